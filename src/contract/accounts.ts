@@ -9,7 +9,7 @@ export const Account = z.object({
   id: z.number(),
   name: z.string(),
   balance: WireMoney,
-  /** When somebody last said that the bank shows this balance. */
+  /** When someone last confirmed this balance against the bank. */
   checkedOn: z.nullable(WireDay),
   createdAt: Instant,
 });
@@ -17,7 +17,7 @@ export type Account = z.output<typeof Account>;
 
 const Name = requiredText("Account name", 100);
 
-/** Trimmed; empty means 0.00. An overdraft is real, so it may be negative. */
+/** Trimmed; empty means 0.00. May be negative, because an account can be overdrawn. */
 const Balance = z.pipe(
   z.transform((value: unknown) =>
     value === undefined || value === null || (typeof value === "string" && value.trim() === "") ? "0.00" : value,
@@ -29,7 +29,7 @@ export const CreateAccountInput = z.object({ name: Name, balance: Balance });
 export const UpdateAccountInput = z.object({
   name: z.optional(Name),
   balance: z.optional(Balance),
-  /** The bank shows the balance that Weekwise has; a new balance says so as well. */
+  /** Confirms that the bank shows the same balance. Setting a new balance confirms it too. */
   isChecked: z.optional(z.literal(true, "isChecked must be true")),
 });
 
@@ -39,14 +39,14 @@ const one = { params: AccountParams, faults: ["not_found"] } as const;
 
 export const listAccounts = call({
   ...requests.listAccounts,
-  summary: "Every account of yours, by name.",
+  summary: "List your accounts, sorted by name.",
   access: "read",
   output: z.array(Account),
 });
 
 export const createAccount = call({
   ...requests.createAccount,
-  summary: `Create an account; its balance, 0.00 unless given, is its opening entry. ${overLimit("accounts")}.`,
+  summary: `Create an account. The balance (default 0.00) becomes its opening entry. ${overLimit("accounts")}.`,
   access: "write",
   input: CreateAccountInput,
   output: Account,
@@ -58,7 +58,7 @@ export const updateAccount = call({
   ...requests.updateAccount,
   ...one,
   summary:
-    "Rename an account or correct its balance; a correction is an entry of its own. Say isChecked when the bank shows the same.",
+    "Rename an account or correct its balance. A correction is posted as a separate entry. Set isChecked when the bank shows the same balance.",
   access: "write",
   input: UpdateAccountInput,
   output: Account,
@@ -68,7 +68,7 @@ export const updateAccount = call({
 export const deleteAccount = call({
   ...requests.deleteAccount,
   ...one,
-  summary: "Delete an account. Its bills stay and need another account.",
+  summary: "Delete an account. Its bills are kept and need a new account.",
   access: "write",
   output: "nothing",
   status: 204,
@@ -78,12 +78,12 @@ export const Entry = z.object({
   id: z.number(),
   day: WireDay,
   kind: z.string(),
-  /** How many weeks in a row a weekly credit is of; the last of them was complete on its day. One for everything else. */
+  /** How many consecutive weeks a weekly credit covers, the last of them complete on `day`. 1 for any other kind. */
   weeks: z.number(),
   billId: z.nullable(z.number()),
   billName: z.nullable(z.string()),
   amount: WireMoney,
-  /** The part of a week's credit that the bill's catch-up added; null when there is none. */
+  /** The part of a weekly credit added by the bill's catch-up; null if there is none. */
   catchUp: z.nullable(WireMoney),
   balanceAfter: WireMoney,
   by: Actor,
@@ -94,7 +94,7 @@ export type Entry = z.output<typeof Entry>;
 export const listEntries = call({
   ...requests.listEntries,
   ...one,
-  summary: "An account's ledger, newest first: what, why, how much, and the balance after.",
+  summary: "List an account's ledger entries, newest first, each with its reason, amount and resulting balance.",
   access: "read",
   query: PageQuery,
   output: Page(Entry),
@@ -104,11 +104,11 @@ const DayBalance = z.object({ day: WireDay, balance: WireMoney });
 
 export const Balances = z.object({
   today: WireDay,
-  /** What it held at the end of a day: where the months begin, each day it changed, and today. */
+  /** End-of-day balances: the first day of the range, each day the balance changed, and today. */
   past: z.array(DayBalance),
-  /** What it will hold if nobody does anything: today, each day it changes, and the last. */
+  /** Projected balances if nothing else happens: today, each day the balance changes, and the last day. */
   projection: z.array(DayBalance),
-  /** Payments that will find too little on their day. */
+  /** Payments that the projected balance won't cover. */
   shortfalls: z.array(z.object({ day: WireDay, billId: z.number(), billName: z.string(), amount: WireMoney })),
 });
 export type Balances = z.output<typeof Balances>;
@@ -116,7 +116,7 @@ export type Balances = z.output<typeof Balances>;
 export const listBalances = call({
   ...requests.listBalances,
   ...one,
-  summary: "An account's balance over the last months, and over the next three as its bills and credits will have it.",
+  summary: "Get an account's balance history and its projected balance for the next three months.",
   access: "read",
   query: z.object({ months: z.optional(wholeNumber("months", 1, 24)) }),
   output: Balances,

@@ -69,13 +69,13 @@ const parts = [
 type Together<Part> = (Part extends unknown ? (part: Part) => void : never) extends (all: infer All) => void
   ? All
   : never;
-/** The types of all that these files export, each call under its name. */
+/** The types of everything these files export, with each call under its name. */
 export type Exported = Together<(typeof parts)[number]>;
 
-/** Every call there is. A route that is not here does not exist; a test holds the server to it. */
+/** Every call in the API. A test checks that the server has exactly these routes. */
 export const allCalls: readonly Call[] = parts.flatMap((part) => Object.values(part).filter(isCall));
 
-/** The schemas that have a name of their own: Bill, Payment, CreateBillInput … */
+/** The exported schemas by name: Bill, Payment, CreateBillInput … */
 export const namedSchemas: readonly (readonly [name: string, schema: z.ZodMiniType])[] = parts.flatMap((part) =>
   Object.entries(part).flatMap(([name, value]) => (isSchema(value) ? [[name, value] as const] : [])),
 );

@@ -13,7 +13,7 @@ export const User = z.object({
   profileImageUrl: z.nullable(z.string()),
   createdAt: Instant,
   updatedAt: Instant,
-  /** When everything of this person is deleted, because they asked for it; null otherwise. */
+  /** When this person's data will be deleted at their request; null otherwise. */
   deletesAt: z.nullable(Instant),
 });
 export type User = z.output<typeof User>;
@@ -33,7 +33,7 @@ export const RegisterInput = z.object({
   password: NewPassword,
   firstName: Name("First name"),
   lastName: Name("Last name"),
-  /** Of a link to a household: the new person joins it, also where registration is closed. */
+  /** The token of an invitation link: the new user joins its household, even when registration is closed. */
   invitation: z.optional(InvitationToken),
 });
 
@@ -61,7 +61,7 @@ const Message = z.object({ message: z.string() });
 export const register = call({
   ...requests.register,
   summary:
-    "Create an account. A taken address answers like a free one where mail is sent, and like any other failure elsewhere.",
+    "Create an account. On a server that sends email, the answer doesn't reveal whether the address is already registered; elsewhere a registered address fails with the same message as any other failure.",
   access: "open",
   input: RegisterInput,
   output: Message,
@@ -72,7 +72,7 @@ export const register = call({
 export const login = call({
   ...requests.login,
   summary:
-    "Sign in with email and password; sets the session cookie. A person with a second factor is refused with second_step, and a cookie is set for that step.",
+    "Sign in with email and password; sets the session cookie. If a second factor is on, the call fails with second_step and sets a cookie for that step.",
   access: "open",
   input: LoginInput,
   output: User,
@@ -81,7 +81,7 @@ export const login = call({
 
 export const logout = call({
   ...requests.logout,
-  summary: "End this session, on the server as well.",
+  summary: "Sign out and end this session on the server.",
   access: "open",
   output: "nothing",
   status: 204,
@@ -89,17 +89,17 @@ export const logout = call({
 
 const currentUserOf = { access: "read", output: User } as const;
 
-export const currentUser = call({ ...requests.currentUser, ...currentUserOf, summary: "Who is signed in." });
+export const currentUser = call({ ...requests.currentUser, ...currentUserOf, summary: "Get the signed-in user." });
 
 export const currentUserDirect = call({
   ...requests.currentUserDirect,
   ...currentUserOf,
-  summary: "Who is signed in (second spelling of the same call).",
+  summary: "Alias of currentUser.",
 });
 
 export const requestReset = call({
   ...requests.requestReset,
-  summary: "Ask for a new password. Answers the same whether or not the address is known, and mails a link.",
+  summary: "Request a password reset. Emails a link; the answer is the same whether or not the address is registered.",
   access: "open",
   input: ResetInput,
   output: Message,
@@ -108,7 +108,8 @@ export const requestReset = call({
 
 export const confirmReset = call({
   ...requests.confirmReset,
-  summary: "Set the new password with the mailed link; it must equal the one asked for. Ends every session.",
+  summary:
+    "Confirm a password reset with the emailed link. The new password must match the one in the request. Ends every session.",
   access: "open",
   input: ConfirmResetInput,
   output: Message,
@@ -116,7 +117,7 @@ export const confirmReset = call({
 
 export const deleteData = call({
   ...requests.deleteData,
-  summary: "Ask for everything of yours to be deleted; it happens within 24 hours and can be taken back until then.",
+  summary: "Request deletion of all your data. It's deleted within 24 hours; you can cancel until then.",
   access: "manage",
   confirm: "always",
   output: z.object({ message: z.string(), deletesAt: Instant }),
@@ -126,36 +127,36 @@ export const deleteData = call({
 
 export const keepData = call({
   ...requests.keepData,
-  summary: "Take a request to delete everything back.",
+  summary: "Cancel a request to delete your data.",
   access: "account",
   output: User,
 });
 
 export const authOptions = call({
   ...requests.authOptions,
-  summary: "Which ways in this server offers.",
+  summary: "Available sign-in methods.",
   access: "open",
   output: z.object({
     demo: z.boolean(),
     google: z.boolean(),
-    /** What the button of the server's own OpenID provider says; null without one. */
+    /** The button label of the server's own OpenID provider; null without one. */
     openid: z.nullable(z.string()),
     registration: z.enum(["open", "first-user-only", "closed"]),
-    /** Whether this server sends mail; without, whoever runs it prints the reset links. */
+    /** Whether this server sends email. Without it, the operator prints reset links. */
     mail: z.boolean(),
   }),
 });
 
 export const googleStatus = call({
   ...requests.googleStatus,
-  summary: "Whether Google sign-in is set up.",
+  summary: "Check whether Google sign-in is available.",
   access: "open",
   output: z.object({ available: z.boolean() }),
 });
 
 export const googleSignIn = call({
   ...requests.googleSignIn,
-  summary: "Leave for Google; a browser navigation.",
+  summary: "Redirect to Google to sign in (browser navigation).",
   access: "open",
   query: ProviderQuery,
   output: "redirect",
@@ -164,7 +165,7 @@ export const googleSignIn = call({
 
 export const googleCallback = call({
   ...requests.googleCallback,
-  summary: "Come back from Google, signed in or not.",
+  summary: "Handle the redirect back from Google.",
   access: "open",
   output: "redirect",
   status: 302,

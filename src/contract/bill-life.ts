@@ -16,33 +16,34 @@ const change = {
 } as const;
 
 export const PauseInput = z.object({
-  /** The first day that counts again; null pauses it until further notice. */
+  /** The first day after the pause; null pauses the bill until further notice. */
   until: z.nullable(dayInput("Until")),
 });
 
 export const pauseBill = call({
   ...requests.pauseBill,
   ...change,
-  summary: "Pause a bill from today up to a day, or until further notice: nothing is credited or due meanwhile.",
+  summary:
+    "Pause a bill from today until a given day, or until further notice. Nothing is credited or due during the pause.",
   input: PauseInput,
 });
 
-export const resumeBill = call({ ...requests.resumeBill, ...change, summary: "End a bill's pause today." });
+export const resumeBill = call({ ...requests.resumeBill, ...change, summary: "Resume a paused bill today." });
 
 export const archiveBill = call({
   ...requests.archiveBill,
   ...change,
   summary:
-    "Archive a bill: it is kept with its history, and is out of every list and sum. Payments that wait are cancelled.",
+    "Archive a bill. It keeps its history but no longer appears in lists or totals. Scheduled payments are cancelled.",
 });
 
 export const bringBackBill = call({
   ...requests.bringBackBill,
   ...change,
-  summary: "Bring a bill back from the archive: it is due and credited from today on.",
+  summary: "Restore a bill from the archive. It's due and credited again from today.",
 });
 
-/** What a bill comes to from a day on, and why. */
+/** A bill's amount from a given day, and why it changed. */
 export const DatedAmount = z.object({
   from: WireDay,
   amount: WireMoney,
@@ -50,23 +51,23 @@ export const DatedAmount = z.object({
 });
 export type DatedAmount = z.output<typeof DatedAmount>;
 
-/** What something cost a year ago and costs now. */
+/** An amount a year ago and now. */
 export const Rise = z.object({
   before: WireMoney,
   now: WireMoney,
-  /** In tenths of a percent; below zero it fell. */
+  /** The change in tenths of a percent; negative if it fell. */
   tenths: z.number(),
 });
 export type Rise = z.output<typeof Rise>;
 
 export const listAmounts = call({
   ...requests.listAmounts,
-  summary: "What a bill came to and from when, oldest first, and how much more it is than a year ago.",
+  summary: "Get a bill's amount history, oldest first, and how much it has risen since a year ago.",
   access: "read",
   params: BillParams,
   output: z.object({
     items: z.array(DatedAmount),
-    /** Against a year ago; null when nothing is known of then. */
+    /** The change since a year ago; null if the amount then is unknown. */
     yearly: z.nullable(Rise),
   }),
   faults: ["not_found"],
@@ -74,25 +75,25 @@ export const listAmounts = call({
 
 export const getRise = call({
   ...requests.getRise,
-  summary: "How much more your bills come to a week than a year ago: those you had then and still have.",
+  summary: "How much more per week your bills cost than a year ago, counting only those you had then and still have.",
   access: "read",
   output: z.object({ yearly: z.nullable(Rise) }),
 });
 
-/** Something that moved money for a bill or changed what is said of it, and who did it. */
+/** Something that moved money for a bill or changed its details, and who did it. */
 export const BillEvent = z.object({
   id: z.number(),
   kind: z.enum([...OPERATION_KINDS, "edit"]),
-  /** How many weeks in a row a weekly credit is of. */
+  /** How many consecutive weeks a weekly credit covers. */
   weeks: z.number(),
   day: WireDay,
   at: Instant,
-  /** Who did it; null is Weekwise itself, or somebody who is here no more. */
+  /** Who did it; null for Weekwise itself or someone who has left. */
   by: z.nullable(z.string()),
   isAutomatic: z.boolean(),
-  /** What it changed in the bill's savings and in an account; null where it changed nothing. */
+  /** The change to the bill's savings; null if there was none. */
   saved: z.nullable(WireMoney),
-  /** What was changed; what it was and is, where that is told. */
+  /** What was edited, with the old and new values where they are recorded. */
   edit: z.nullable(z.object({ what: z.enum(EDITED), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
   paid: z.nullable(z.object({ amount: WireMoney, accountId: z.number(), accountName: z.nullable(z.string()) })),
 });
@@ -100,14 +101,13 @@ export type BillEvent = z.output<typeof BillEvent>;
 
 export const listBillHistory = call({
   ...requests.listBillHistory,
-  summary:
-    "What happened to a bill and who did it, newest first: credits, payments, what was taken back, and what was edited.",
+  summary: "List a bill's history, newest first, and who did what: credits, payments, undone payments and edits.",
   access: "read",
   params: z.object({ id: pathId("Valid bill ID is required") }),
   query: z.object({ ...pageQuery, beforeEdit: z.optional(wholeNumber("beforeEdit", 1, 9_999_999_999)) }),
   output: z.object({
     items: z.array(BillEvent),
-    /** What to ask for next; null at the end. Edits are numbered apart. */
+    /** The query for the next page; null at the end. Edits have ids of their own. */
     next: z.nullable(z.object({ before: z.optional(z.number()), beforeEdit: z.optional(z.number()) })),
   }),
   faults: ["not_found"],

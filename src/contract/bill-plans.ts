@@ -6,34 +6,34 @@ import { UNITS } from "#core/interval.ts";
 import { dayInput, WireDay, WireMoney } from "./fields.ts";
 import { customInterval } from "./schedule-fields.ts";
 
-/** What is told of a bill beyond how often it comes. */
+/** A bill's schedule fields besides its frequency. */
 export const billPlan = {
-  /** The numbers behind a `custom` frequency; null for any other. */
+  /** The interval of a `custom` frequency; null for any other. */
   every: z.nullable(z.number()),
   unit: z.nullable(z.enum(UNITS)),
-  /** Months in which nothing is due; January is 1. */
+  /** Months in which nothing is due; 1 is January. */
   skippedMonths: z.array(z.number()),
-  /** The last day on which it can be due; null when it goes on. */
+  /** The last possible due day; null if the bill has no end. */
   endsOn: z.nullable(WireDay),
-  /** Whether somebody chose that day, or how many payments are left. */
+  /** Whether the end was set by date or by number of payments. */
   endsBy: z.nullable(z.enum(ENDS)),
-  /** How many payments of one that ends are left. */
+  /** How many payments are left; null if the bill has no end. */
   paymentsLeft: z.nullable(z.number()),
-  /** How its amount follows what is paid; null when it is the same each time. Its amount is an estimate then. */
+  /** How the amount is estimated from past payments; null for a fixed amount. */
   estimate: z.nullable(z.enum(ESTIMATE_RULES)),
-  /** Nothing is due or credited from the first day up to the second, which is the first that counts again; without a second, until further notice. */
+  /** Pause window: from (inclusive) to until (exclusive); null until means open-ended. */
   pausedFrom: z.nullable(WireDay),
   pausedUntil: z.nullable(WireDay),
-  /** Out of every list and sum since this day. */
+  /** Since when it has been archived; null if it isn't. */
   archivedOn: z.nullable(WireDay),
-  /** What parts of its next due are paid: so much less is due. */
+  /** How much of its next due is already paid. */
   partPaid: WireMoney,
 };
 
 const BAD_MONTHS = "Please choose months from 1 (January) to 12 (December)";
 const BAD_COUNT = `Please enter a whole number of payments from 1 to ${MOST_PAYMENTS}`;
 
-/** What can be said of it. */
+/** The same fields as input. */
 export const billPlanInput = {
   ...customInterval,
   skippedMonths: z.optional(
@@ -45,14 +45,14 @@ export const billPlanInput = {
         )
         .check(
           z.maxLength(12, BAD_MONTHS),
-          z.refine((months) => new Set(months).size < 12, "In at least one month something must be due"),
+          z.refine((months) => new Set(months).size < 12, "Please leave at least one month in which the bill is due"),
         ),
       z.transform((months: number[]) => [...new Set(months)].sort((one, other) => one - other)),
     ),
   ),
-  /** Ends by a day: nothing is due after it. */
+  /** The end date: nothing is due after it. */
   endsOn: z.optional(z.nullable(dayInput("End date"))),
-  /** Ends after so many payments more. */
+  /** Ends after this many more payments. */
   endsAfter: z.optional(
     z.nullable(
       z.number(BAD_COUNT).check(z.int(BAD_COUNT), z.minimum(1, BAD_COUNT), z.maximum(MOST_PAYMENTS, BAD_COUNT)),

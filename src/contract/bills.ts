@@ -21,17 +21,17 @@ import {
 import { overLimit } from "./limits.ts";
 import { ABOUT_PARTS, partQuery } from "./paging.ts";
 import { PayInput, Payment } from "./payments.ts";
-import { daysFit, everyIsSaid, paymentDays, unitIsSaid } from "./schedule-fields.ts";
+import { daysFit, everyIsGiven, paymentDays, unitIsGiven } from "./schedule-fields.ts";
 
 export const NOTES_LENGTH = 2_000;
-/** Room for far too long a note, so that its length is what the answer is about. */
+/** Large enough for an over-long note to get a message about its length instead of a 413. */
 const BILL_MAX_BYTES = 512 * 1024;
 
 export const Bill = z.object({
   id: z.number(),
   name: z.string(),
   amount: WireMoney,
-  /** What it comes to from a later day on; both are null when nobody said so. */
+  /** A scheduled future amount and its first day; both null if none is scheduled. */
   nextAmount: z.nullable(WireMoney),
   nextAmountFrom: z.nullable(WireDay),
   frequency: z.enum(BILL_FREQUENCIES),
@@ -43,19 +43,19 @@ export const Bill = z.object({
   lastPaidDate: z.nullable(WireDay),
   isAutomatic: z.boolean(),
   isDirectDebit: z.boolean(),
-  /** The first due without a payment made, scheduled or tried again; null when no day is known. It may have passed. */
+  /** The first due that isn't paid, scheduled or being retried; null if unknown. It may be in the past. */
   nextDueDate: z.nullable(WireDay),
-  /** The first due whose payment is recorded by itself. */
+  /** The first due that is paid automatically. */
   nextPaymentDate: z.nullable(WireDay),
   paymentDay: z.nullable(z.number()),
   paymentDayType: z.enum(PAYMENT_DAY_TYPES),
   createdAt: Instant,
   updatedAt: Instant,
   savings: z.nullable(z.object({ savedAmount: WireMoney, weeklyAmount: WireMoney, lastUpdated: Instant })),
-  /** So much more a week up to and including a day; null when none runs. */
+  /** A catch-up: this much more per week, up to and including a day; null if none is running. */
   catchUp: z.nullable(z.object({ weekly: WireMoney, until: WireDay })),
   account: z.nullable(z.pick(Account, { id: true, name: true, balance: true })),
-  /** Payments that wait for their day, or that failed and will be tried again. */
+  /** Scheduled payments and failed ones that will be retried. */
   openPayments: z.array(Payment),
   notes: z.nullable(z.string()),
   website: z.nullable(z.string()),
@@ -63,7 +63,7 @@ export const Bill = z.object({
 });
 export type Bill = z.output<typeof Bill>;
 
-/** What a person keeps beside the figures. */
+/** Optional details a person keeps with a bill. */
 export const billDetails = {
   notes: z.optional(optionalText("Notes", NOTES_LENGTH)),
   website: z.optional(optionalWebAddress("Web address", 500)),
@@ -78,7 +78,7 @@ const fields = {
   accountId: idInput("Please select an account"),
   ...billPlanInput,
   ...paymentDays,
-  /** When it is next due, also for a bill paid by hand; the payment day follows from it unless it is given. */
+  /** When it's next due, for bills paid by hand too. Sets the payment day unless that is given. */
   nextDueDate: z.optional(z.nullable(dayInput("Next due date"))),
   ...billDetails,
 };
@@ -90,24 +90,24 @@ export const CreateBillInput = z
     isAutomatic: z._default(yesNo("isAutomatic"), false),
     isDirectDebit: z._default(yesNo("isDirectDebit"), false),
   })
-  .check(daysFit, everyIsSaid, unitIsSaid, oneEnd);
+  .check(daysFit, everyIsGiven, unitIsGiven, oneEnd);
 
-/** An amount that begins on a later day; null for both takes it back. */
+/** A future amount and its first day; null for both cancels it. */
 const nextAmount = {
   nextAmount: z.nullable(moneyInput({ what: "Amount", required: "Amount is required", allow: "above zero" })),
-  nextAmountFrom: z.nullable(dayInput("The day it begins")),
+  nextAmountFrom: z.nullable(dayInput("Start date")),
 };
 type NextAmount = { nextAmount?: unknown; nextAmountFrom?: unknown };
 const nextAmountIsWhole = z.refine<NextAmount>(
   ({ nextAmount: amount, nextAmountFrom: from }) => (amount == null) === (from == null),
-  { message: "Please enter an amount and the day it begins", path: ["nextAmountFrom"] },
+  { message: "Please enter both the new amount and its start date", path: ["nextAmountFrom"] },
 );
 
 export const UpdateBillInput = z
   .partial(
     z.object({ ...fields, ...nextAmount, isAutomatic: yesNo("isAutomatic"), isDirectDebit: yesNo("isDirectDebit") }),
   )
-  .check(daysFit, everyIsSaid, unitIsSaid, oneEnd, nextAmountIsWhole);
+  .check(daysFit, everyIsGiven, unitIsGiven, oneEnd, nextAmountIsWhole);
 
 export const BillParams = z.object({ id: pathId("Valid bill ID is required") });
 
@@ -115,7 +115,7 @@ const one = { params: BillParams, faults: ["not_found"] } as const;
 
 export const listBills = call({
   ...requests.listBills,
-  summary: `Every bill of yours with its savings, account and open payments; or, if asked for, those in the archive. ${ABOUT_PARTS}`,
+  summary: `List your bills with savings, account and open payments, or only archived bills if requested. ${ABOUT_PARTS}`,
   access: "read",
   query: z.object({
     ...partQuery,
@@ -124,11 +124,11 @@ export const listBills = call({
   output: z.array(Bill),
 });
 
-export const getBill = call({ ...requests.getBill, ...one, summary: "One bill.", access: "read", output: Bill });
+export const getBill = call({ ...requests.getBill, ...one, summary: "Get a bill.", access: "read", output: Bill });
 
 export const createBill = call({
   ...requests.createBill,
-  summary: `Add a bill, savings goal or expense; its weekly amount is derived. ${overLimit("bills")}.`,
+  summary: `Add a bill, savings goal or expense. Its weekly amount is calculated. ${overLimit("bills")}.`,
   access: "write",
   input: CreateBillInput,
   maxBytes: BILL_MAX_BYTES,
@@ -140,7 +140,7 @@ export const createBill = call({
 export const updateBill = call({
   ...requests.updateBill,
   ...one,
-  summary: "Change a bill. Fields left out stay as they are.",
+  summary: "Update a bill. Omitted fields stay unchanged.",
   access: "write",
   input: UpdateBillInput,
   maxBytes: BILL_MAX_BYTES,
@@ -150,7 +150,7 @@ export const updateBill = call({
 export const deleteBill = call({
   ...requests.deleteBill,
   ...one,
-  summary: "Delete a bill. Its payments keep its name.",
+  summary: "Delete a bill. Its payments are kept under its name.",
   access: "write",
   output: "nothing",
   status: 204,
@@ -159,7 +159,7 @@ export const deleteBill = call({
 export const payBill = call({
   ...requests.payBill,
   summary:
-    "Pay a bill now, or schedule it when it is a direct debit with a due date ahead. Send an Idempotency-Key to make retries safe.",
+    "Pay a bill now, or schedule the payment if the bill is a direct debit with a future due date. Send an Idempotency-Key to make retries safe.",
   access: "write",
   input: PayInput,
   output: z.object({
@@ -167,7 +167,7 @@ export const payBill = call({
     bill: Bill,
     account: z.pick(Account, { id: true, name: true, balance: true }),
     message: z.string(),
-    /** The scheduled or failed payment that this one took the place of. */
+    /** The scheduled or failed payment that this one replaced. */
     replaced: z.nullable(Payment),
   }),
   faults: ["not_found", "conflict"],
@@ -176,7 +176,7 @@ export const payBill = call({
 export const skipDue = call({
   ...requests.skipDue,
   ...one,
-  summary: "Skip the oldest open due date of a bill: nobody pays it, and the bill goes on to the next.",
+  summary: "Skip a bill's oldest open due date. It stays unpaid and the bill moves on to the next one.",
   access: "write",
   input: z.object({ dueDate: dayInput("Due date") }),
   output: Bill,
@@ -187,14 +187,14 @@ const AllSavings = z.object({ updated: z.number(), totalAmount: WireMoney });
 
 export const processSavings = call({
   ...requests.processSavings,
-  summary: "Add one week to every bill.",
+  summary: "Add one week of savings to every bill.",
   access: "write",
   output: AllSavings,
 });
 
 export const reduceSavings = call({
   ...requests.reduceSavings,
-  summary: "Take one week off every bill, never below zero.",
+  summary: "Remove one week of savings from every bill, never below zero.",
   access: "write",
   output: AllSavings,
 });

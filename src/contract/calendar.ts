@@ -3,7 +3,7 @@ import * as requests from "#contract/requests/calendar.ts";
 import { call } from "./call.ts";
 import { Instant } from "./fields.ts";
 
-const BAD_ADDRESS = "This is no calendar address";
+const BAD_ADDRESS = "This calendar address isn't valid";
 
 export const CalendarParams = z.object({
   secret: z.string(BAD_ADDRESS).check(z.regex(/^[\w-]{20,100}$/, BAD_ADDRESS)),
@@ -11,7 +11,7 @@ export const CalendarParams = z.object({
 
 export const getCalendar = call({
   ...requests.getCalendar,
-  summary: "A year of dues and paydays as an iCalendar file, for whoever has its private address.",
+  summary: "Get a year of due dates and paydays as an iCalendar file. Anyone with the private address can read it.",
   access: "open",
   params: CalendarParams,
   output: "calendar",
@@ -20,14 +20,15 @@ export const getCalendar = call({
 
 export const getCalendarAddress = call({
   ...requests.getCalendarAddress,
-  summary: "Whether you have a calendar address, and since when. The address itself is shown only when it is made.",
+  summary:
+    "Check whether you have a calendar address and since when. The address itself is shown only once, when it's created.",
   access: "read",
   output: z.object({ since: z.nullable(Instant) }),
 });
 
 export const replaceCalendarAddress = call({
   ...requests.replaceCalendarAddress,
-  summary: "Make a private calendar address of your own; the one before stops working.",
+  summary: "Create a private calendar address. Your previous one stops working.",
   access: "account",
   output: z.object({ path: z.string(), since: Instant }),
   status: 201,

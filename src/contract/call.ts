@@ -2,45 +2,45 @@ import type * as z from "zod/mini";
 import type { Access } from "./access.ts";
 import type { FaultCode } from "./faults.ts";
 
-/** What a call answers with: JSON of a schema, or one of the answers that have no JSON body. */
+/** A call's response: JSON of a schema, or one of the responses without a JSON body. */
 export type Answer = z.ZodMiniType | "nothing" | "page" | "redirect" | "csv" | "calendar" | "file" | "events";
 
 /**
- * Everything both sides know about a call. Its name, method and path are in requests/, apart from the schemas: the web makes
- * its requests from those alone.
+ * The contract of a call. Its name, method and path live in requests/, apart from the schemas, so that the web can
+ * make requests without loading zod.
  */
 export type Call = {
   readonly name: string;
   readonly summary: string;
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Parameters in braces: /api/bills/{id} */
+  /** With parameters in braces: /api/bills/{id} */
   readonly path: `/${string}`;
   /** Who may call: anyone, or a member of the household with the role and scope that ACCESS names. */
   readonly access: "open" | Access;
   /**
-   * Whoever calls must have confirmed in the last minutes that it is they: always, or only if they have a second factor.
-   * A session that has just begun counts as confirmed; a token was confirmed when it was made.
+   * Requires a recent identity confirmation: always, or only if the caller has a second factor.
+   * A new session counts as confirmed; a token was confirmed when it was created.
    */
   readonly confirm?: "always" | "second factor";
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly input?: z.ZodMiniType;
-  /** A file in a form's field instead of JSON; its first bytes decide the type, not what the sender says. */
+  /** A file upload instead of JSON. The type is detected from the first bytes, not taken from the sender. */
   readonly upload?: { readonly field: string; readonly types: readonly string[]; readonly maxBytes: number };
-  /** The largest body it takes; 64 kB unless said. */
+  /** The largest accepted body; 64 kB by default. */
   readonly maxBytes?: number;
   readonly output: Answer;
-  /** The status of success; 200 unless said. */
+  /** The success status; 200 by default. */
   readonly status?: 200 | 201 | 202 | 204 | 302;
-  /** Nothing is another after it, although it is posted: nobody needs to be told. */
+  /** A POST with no side effects, so other tabs aren't notified. */
   readonly changesNothing?: true;
-  /** Any site's page may ask: its address holds the secret that allows it, and cookies are not looked at. */
+  /** Cross-site requests are allowed: the address itself contains the secret, and cookies are ignored. */
   readonly fromAnywhere?: true;
-  /** What it may refuse with, beside what every call may (400, 429, 500). */
+  /** The faults it may answer with, besides those of every call (400, 429, 500). */
   readonly faults?: readonly FaultCode[];
 };
 
-/** Declares a call, keeping its exact types. */
+/** Declares a call and keeps its exact types. */
 export function call<const C extends Call>(definition: C): C {
   return definition;
 }
@@ -49,5 +49,5 @@ type Of<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
 
 /** What the server's handler receives, after parsing. */
 export type ParsedOf<C extends Call> = { input: Of<C["input"]>; params: Of<C["params"]>; query: Of<C["query"]> };
-/** What comes back. */
+/** The response body. */
 export type OutputOf<C extends Call> = C["output"] extends z.ZodMiniType ? z.output<C["output"]> : undefined;

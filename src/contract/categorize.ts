@@ -10,7 +10,7 @@ export type Suggestion = z.output<typeof Suggestion>;
 export const categorize = call({
   ...requests.categorize,
   changesNothing: true,
-  summary: "Suggest up to three categories for a bill's name, surest first; none rather than a wild guess.",
+  summary: "Suggest up to three categories for a bill name, most confident first. Returns none if it would be a guess.",
   access: "write",
   input: z.object({ name: requiredText("Bill name", 255) }),
   output: z.object({ suggestions: z.array(Suggestion) }),

@@ -1,6 +1,6 @@
 /**
- * The demo account the gate's 'Sign In (Test Account)' uses. It opens nothing by itself:
- * the server creates and accepts it only while DEMO_ACCOUNT is on.
+ * The demo account behind the gate's 'Sign In (Test Account)'. It isn't a secret:
+ * the server only creates and accepts it while DEMO_ACCOUNT is on.
  */
 export const DEMO_EMAIL = "demo@weekwise.example";
 export const DEMO_PASSWORD = "weekwise-demo";

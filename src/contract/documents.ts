@@ -9,14 +9,14 @@ import { wholeNumber } from "./paging.ts";
 export const Document = z.object({
   id: z.number(),
   billId: z.number(),
-  /** The payment it is the paper of. */
+  /** The payment it belongs to, if any. */
   paymentId: z.nullable(z.number()),
   name: z.string(),
-  /** What it is, by its content. */
+  /** The type, detected from its content. */
   kind: z.enum(DOCUMENT_KINDS),
   /** In bytes. */
   size: z.number(),
-  /** Who added it; null when they are here no more. */
+  /** Who added it; null if they have left. */
   addedBy: z.nullable(z.string()),
   createdAt: Instant,
 });
@@ -30,11 +30,11 @@ const one = { params: z.object({ id: pathId("Valid document ID is required") }),
 export const listDocuments = call({
   ...requests.listDocuments,
   ...ofBill,
-  summary: "The documents kept with a bill, newest first, and how much room all of yours take.",
+  summary: "List a bill's documents, newest first, and how much storage all your documents use.",
   access: "read",
   output: z.object({
     items: z.array(Document),
-    /** What all documents of the household take, and may take, in bytes. */
+    /** The household's storage used and allowed, in bytes. */
     used: z.number(),
     limit: z.number(),
   }),
@@ -51,8 +51,8 @@ export const addDocument = call({
   ...requests.addDocument,
   ...ofBill,
   summary:
-    "Keep a PDF or picture with a bill, or with a payment of it. What it is goes by its content. The same file sent again is kept once. " +
-    `A household has at most ${DOCUMENT_LIMITS.count} documents, and at most so many megabytes as the server allows (500 unless said).`,
+    "Attach a PDF or image to a bill or one of its payments. The type is detected from the content. The same file is stored only once. " +
+    `A household can have up to ${DOCUMENT_LIMITS.count} documents, within the server's storage limit (500 MB by default).`,
   access: "write",
   query: z.object({ paymentId: z.optional(pathId("Valid payment ID is required")) }),
   upload,
@@ -64,7 +64,7 @@ export const addDocument = call({
 export const downloadDocument = call({
   ...requests.downloadDocument,
   ...one,
-  summary: "A document as a file to save.",
+  summary: "Download a document.",
   access: "read",
   output: "file",
 });
@@ -72,18 +72,18 @@ export const downloadDocument = call({
 export const viewDocument = call({
   ...requests.viewDocument,
   ...one,
-  summary: "A document that is a picture, to look at. Anything else answers 415 and can be downloaded.",
+  summary: "View an image document inline. Other types answer 415 and can only be downloaded.",
   access: "read",
   output: "file",
   faults: ["not_found", "wrong_type"],
 });
 
-/** A page of a PDF, drawn on the server. */
+/** A page of a PDF, rendered on the server. */
 export const DocumentPage = z.object({
   page: z.number(),
-  /** How many there are. */
+  /** How many pages there are. */
   pages: z.number(),
-  /** The page as a picture: a data address. */
+  /** The page as an image (data URL). */
   picture: z.string(),
 });
 export type DocumentPage = z.output<typeof DocumentPage>;
@@ -92,7 +92,7 @@ export const viewDocumentPage = call({
   ...requests.viewDocumentPage,
   ...one,
   summary:
-    "A page of a document that is a PDF, drawn as a picture. What cannot be drawn answers 422 and can be downloaded.",
+    "Get a page of a PDF document as an image. A page that can't be rendered answers 422; the document can still be downloaded.",
   access: "read",
   query: z.object({ page: z.optional(wholeNumber("page", 1, 9_999)) }),
   output: DocumentPage,

@@ -22,12 +22,12 @@ export const EXPORT_VERSION = 2;
 export const THINGS = ["account", "bill", "income", "payment"] as const;
 export type Thing = (typeof THINGS)[number];
 
-/** The name a thing keeps wherever it is imported: whose it was first, what it is, its number there. */
+/** A key that stays the same across imports: origin, kind and id. */
 const key = { key: z.string() };
 
 export const ExportedAccount = z.extend(Account, key);
 
-/** What was changed of a bill, and when. */
+/** A recorded edit of a bill. */
 const ExportedEdit = z.object({
   what: z.enum(EDITED),
   before: z.nullable(z.string()),
@@ -40,44 +40,44 @@ export const ExportedBill = z.extend(
   z.omit(Bill, { account: true, openPayments: true, savings: true, paymentsLeft: true, partPaid: true }),
   {
     ...key,
-    /** The due day the others are counted from. */
+    /** The due day that the others are counted from. */
     anchorDate: z.nullable(WireDay),
-    /** Dues before this day do not count. */
+    /** Dues before this day don't count. */
     dueFrom: z.nullable(WireDay),
-    /** Dues before this day are not paid by themselves. */
+    /** Dues before this day aren't paid automatically. */
     paysFrom: z.nullable(WireDay),
     savings: z.nullable(
       z.object({ savedAmount: WireMoney, creditedWeeks: z.number(), lastUpdated: Instant, createdAt: Instant }),
     ),
-    /** Who carries it, where it is not shared as the others are. */
+    /** The bill's own shares, if it isn't shared like the rest. */
     shares: z.array(SharePart),
-    /** Whole weeks since the start that were not credited, for it was paused or had ended. */
+    /** Whole weeks since the start that weren't credited because the bill was paused or had ended. */
     weeksLeftOut: z.number(),
-    /** What it came to and from when, oldest first. */
+    /** Its amount history, oldest first. */
     amounts: z.array(DatedAmount),
-    /** What was changed of it last, oldest first. */
+    /** Its latest edits, oldest first. */
     edits: z.array(ExportedEdit),
   },
 );
 
 export const ExportedIncome = z.extend(z.omit(Income, { nextPayday: true }), {
   ...key,
-  /** A payday that somebody named; the others are counted from it. */
+  /** A payday that the person entered; the others are counted from it. */
   payday: z.nullable(WireDay),
 });
 
 export const ExportedPayment = z.extend(z.omit(Payment, { undoUntil: true }), {
   ...key,
   operationId: z.nullable(z.number()),
-  /** When the scheduler looks at it (again). */
+  /** When the scheduler next tries it. */
   nextTryDate: z.nullable(WireDay),
-  /** The due it had paid before it was undone. */
+  /** The due that it had paid before it was undone. */
   undoneDue: z.nullable(WireDay),
-  /** The payment that took its place. */
+  /** The payment that replaced it. */
   settledBy: z.nullable(z.number()),
 });
 
-/** Why money moved. A weekly credit names its bill, its first week and how many, a reversal the payment it undoes. */
+/** Why money moved. A weekly credit has its bill, first week and number of weeks; a reversal has the payment it undoes. */
 export const ExportedOperation = z.object({
   id: z.number(),
   kind: z.enum(OPERATION_KINDS),
@@ -89,7 +89,7 @@ export const ExportedOperation = z.object({
   undoes: z.nullable(z.number()),
 });
 
-/** How much moved, where, and the figure after, in the order in which it did. */
+/** How much moved, where, and the resulting balance, in order. */
 export const ExportedEntry = z.object({
   id: z.number(),
   operationId: z.number(),
@@ -98,11 +98,11 @@ export const ExportedEntry = z.object({
   billId: z.nullable(z.number()),
   amount: WireMoney,
   after: WireMoney,
-  /** The part of a week's credit that its catch-up added. */
+  /** The part of a weekly credit added by the catch-up. */
   catchUp: z.nullable(WireMoney),
 });
 
-/** That a payday's money was moved into an account. */
+/** A payday's transfer into an account. */
 export const ExportedTransfer = z.object({
   id: z.number(),
   incomeId: z.number(),
@@ -111,17 +111,17 @@ export const ExportedTransfer = z.object({
   planned: WireMoney,
   moved: WireMoney,
   movedAt: Instant,
-  /** What posted the difference, when another amount was moved. */
+  /** The operation that posted the difference, if a different amount was moved. */
   operationId: z.nullable(z.number()),
 });
 
-/** A bank statement that was imported, and how its table was read. What it made is in the other lists. */
+/** An imported bank statement and its column layout. What it created is in the other lists. */
 export const ExportedStatement = z.omit(Statement, { state: true, lines: true, made: true, undoUntil: true });
 
-/** A line of it, by which the same line of a later file is recognised. */
+/** A statement line, kept to recognise the same line in a later file. */
 export const ExportedStatementLine = z.extend(KnownLine, { statementId: z.number() });
 
-/** What was learned from corrections of scanned bills. */
+/** What was learned from corrections to scanned bills. */
 export const ExportedScanLesson = z.object({
   biller: z.string(),
   ...lessonPaper,
@@ -130,7 +130,7 @@ export const ExportedScanLesson = z.object({
   updatedAt: Instant,
 });
 
-/** A document as it is listed; its content is among the contents, under the same id. */
+/** A document's details; its content is in `contents` under the same id. */
 export const ExportedDocument = z.object({
   id: z.number(),
   billId: z.number(),
@@ -145,10 +145,10 @@ export const ExportFile = z.object({
   format: z.literal(EXPORT_FORMAT),
   version: z.literal(EXPORT_VERSION),
   exportedAt: Instant,
-  /** Whose it is. */
+  /** The household that the export comes from. */
   origin: z.string(),
   household: ExportedHousehold,
-  /** Of whoever made the export; null when they never saved any. */
+  /** The settings of the person who made the export; null if never saved. */
   settings: z.nullable(Settings),
   accounts: z.array(ExportedAccount),
   bills: z.array(ExportedBill),
@@ -157,20 +157,20 @@ export const ExportFile = z.object({
   operations: z.array(ExportedOperation),
   entries: z.array(ExportedEntry),
   transfers: z.array(ExportedTransfer),
-  /** Deleted accounts and bills that the ledger remembers. */
+  /** Deleted accounts and bills that the ledger still refers to. */
   gone: z.array(z.object({ kind: z.enum(THINGS), id: z.number(), ...key })),
   statements: z.array(ExportedStatement),
   statementLines: z.array(ExportedStatementLine),
   scanLessons: z.array(ExportedScanLesson),
   documents: z.array(ExportedDocument),
-  /** Long, and therefore last, a line each: whoever has no room for it can stop reading here. */
+  /** Last and one per line because they are large, so that a reader can stop before them. */
   contents: z.array(z.object({ id: z.number(), base64: z.string() })),
 });
 export type ExportFile = z.output<typeof ExportFile>;
 
 export const exportData = call({
   ...requests.exportData,
-  summary: `Everything of yours at one moment as one JSON file: accounts, bills, incomes, transfers, payments, the ledger, the names of the members and how they share the bills, bank statements (their newest ${counted(STATEMENT_LIMITS.exported)} lines), what was learned from corrected scans, your settings and documents. It can be imported again if it holds at most ${counted(IMPORT_LIMITS.entries)} entries and is smaller than 20 MB. A connection that breaks off means that the file is not whole.`,
+  summary: `Export all your data as one JSON file, as a snapshot: accounts, bills, incomes, transfers, payments, the ledger, member names and shares, bank statements (the newest ${counted(STATEMENT_LIMITS.exported)} lines), what was learned from corrected scans, your settings and documents. The file can be imported again if it has at most ${counted(IMPORT_LIMITS.entries)} entries and is smaller than 20 MB. If the connection drops, the file is incomplete.`,
   access: "read",
   confirm: "second factor",
   output: ExportFile,
@@ -182,23 +182,23 @@ const csv = { access: "read", confirm: "second factor", output: "csv", faults: [
 export const exportBillsCsv = call({
   ...requests.exportBillsCsv,
   ...csv,
-  summary: "Your bills as a table for spreadsheets.",
+  summary: "Export your bills as CSV for spreadsheets.",
 });
 
 export const exportIncomesCsv = call({
   ...requests.exportIncomesCsv,
   ...csv,
-  summary: "Your income sources as a table for spreadsheets.",
+  summary: "Export your income sources as CSV for spreadsheets.",
 });
 
 export const exportPaymentsCsv = call({
   ...requests.exportPaymentsCsv,
   ...csv,
-  summary: "Your payments as a table for spreadsheets.",
+  summary: "Export your payments as CSV for spreadsheets.",
 });
 
 export const exportLedgerCsv = call({
   ...requests.exportLedgerCsv,
   ...csv,
-  summary: "Your ledger as a table for spreadsheets: every movement of every account and of every bill's savings.",
+  summary: "Export your ledger as CSV for spreadsheets: every change to an account balance or a bill's savings.",
 });

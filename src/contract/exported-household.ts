@@ -4,21 +4,21 @@ import { SHARE_MODES, WHOLE_SHARE } from "#core/shares.ts";
 import { ROLES } from "./access.ts";
 import { MemberId, requiredText, text } from "./fields.ts";
 
-/** A household as an exported file tells of it: what it is called, who is in it, and how they share the bills. */
+/** The household in an exported file: its name, members and how they share the bills. */
 export const ExportedHousehold = z.strictObject(
   {
     name: requiredText("Household name", 100),
     currency: z.nullable(z.enum(CURRENCIES, "Unknown currency")),
     timeZone: z.nullable(text("Time zone", 64)),
-    shareMode: z.enum(SHARE_MODES, "Unknown way of sharing"),
+    shareMode: z.enum(SHARE_MODES, "Unknown share mode"),
     members: z
       .array(
         z.strictObject({
           id: MemberId,
-          /** Their first and last name, by which they are recognised where they have another id. No addresses. */
+          /** First and last name, used to match members whose id differs. No email addresses. */
           name: z.nullable(text("Name", 201)),
           role: z.enum(ROLES, "Unknown role"),
-          /** Where percentages are set, in hundredths of a percent. */
+          /** In hundredths of a percent; null unless percentages are set. */
           share: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(WHOLE_SHARE))),
         }),
         "members must be a list",
@@ -29,15 +29,15 @@ export const ExportedHousehold = z.strictObject(
 );
 export type ExportedHousehold = z.output<typeof ExportedHousehold>;
 
-/** What of people and shares could not be kept, because somebody of the file is not in this household. */
+/** What couldn't be kept because some members in the file aren't in this household. */
 export const NotKept = z.object({
-  /** Who is not here, by name where the file says it. */
+  /** The missing members, by name if the file has it. */
   people: z.array(z.nullable(z.string())),
-  /** Incomes that become those of whoever imports the file. */
+  /** How many incomes are assigned to the person importing the file. */
   incomes: z.number(),
-  /** Bills with shares of their own, which are now shared as the others are. */
+  /** How many bills lose their own shares and are shared like the rest. */
   bills: z.number(),
-  /** Whether the bills were shared in another way there, and this household keeps its own. */
+  /** Whether the file has a different share mode, which isn't applied here. */
   shareRule: z.boolean(),
 });
 export type NotKept = z.output<typeof NotKept>;

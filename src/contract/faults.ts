@@ -25,7 +25,7 @@ export const faults = {
 
 export type FaultCode = keyof typeof faults;
 
-/** The one shape of every error's body. */
+/** The body of every error response. */
 export const FaultBody = z.object({
   message: z.string(),
   code: z.string(),

@@ -3,36 +3,36 @@ import { type Day, parseDay } from "#core/day.ts";
 import { type Cents, readMoney } from "#core/money.ts";
 import { readWebAddress } from "#core/web-address.ts";
 
-// PostgreSQL can't hold NUL, and half a surrogate pair is no character: both would come back changed.
+// PostgreSQL can't store NUL, and a lone surrogate isn't a character: neither would survive storage unchanged.
 const UNSTORABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-/** Text that comes back exactly as it was sent, trimmed. */
+/** Trimmed text that can be stored unchanged. */
 export function text(what: string, max: number) {
   return z.string(`${what} must be text`).check(
     z.trim(),
     z.maxLength(max, `${what} must be at most ${max} characters`),
-    z.refine((value) => !UNSTORABLE.test(value), `${what} contains a character that cannot be stored`),
+    z.refine((value) => !UNSTORABLE.test(value), `${what} contains a character that can't be stored`),
   );
 }
 
-/** Text that must say something: "Account name is required". */
+/** Text that must not be empty: "Account name is required". */
 export function requiredText(what: string, max: number) {
   return z.string(`${what} is required`).check(
     z.trim(),
     z.minLength(1, `${what} is required`),
     z.maxLength(max, `${what} must be at most ${max} characters`),
-    z.refine((value) => !UNSTORABLE.test(value), `${what} contains a character that cannot be stored`),
+    z.refine((value) => !UNSTORABLE.test(value), `${what} contains a character that can't be stored`),
   );
 }
 
-/** Text that may be left empty; empty is null. */
+/** Optional text; empty becomes null. */
 export const optionalText = (what: string, max: number) =>
   z.pipe(
     z.nullable(text(what, max)),
     z.transform((value: string | null) => value || null),
   );
 
-/** A web address that may be left empty, as it can be opened; never one that a browser would run. */
+/** An optional web address, made openable; never a script address that a browser would run. */
 export function optionalWebAddress(what: string, max: number) {
   return z.pipe(
     optionalText(what, max),
@@ -48,7 +48,7 @@ export function optionalWebAddress(what: string, max: number) {
 
 const BAD_EMAIL = "Please enter a valid email address";
 
-/** An email address, trimmed and in lower case: the form in which we store and compare it. */
+/** An email address, trimmed and lower-cased, as it's stored and compared. */
 export const Email = z.string(BAD_EMAIL).check(
   z.trim(),
   z.toLowerCase(),
@@ -57,12 +57,12 @@ export const Email = z.string(BAD_EMAIL).check(
   z.refine((value) => !UNSTORABLE.test(value), BAD_EMAIL),
 );
 
-/** A password that somebody has. */
+/** A person's current password. */
 export const CurrentPassword = z
   .string("Password is required")
   .check(z.minLength(1, "Password is required"), z.maxLength(256, "Password must be at most 256 characters"));
 
-/** A password somebody chooses. The upper bound only keeps hashing cheap. */
+/** A new password. The upper bound only keeps hashing cheap. */
 export const NewPassword = z
   .string("Password must be at least 8 characters")
   .check(
@@ -81,7 +81,7 @@ export const WireDay = z.string();
 
 type MoneyOptions = { what: string; required: string; allow: "above zero" | "from zero" | "any" };
 
-/** Money coming in, as a string or a JSON number, made into cents. */
+/** An amount as a string or JSON number, parsed to cents. */
 export function moneyInput({ what, required, allow }: MoneyOptions) {
   return z.pipe(
     z.union([z.string().check(z.minLength(1, required)), z.number()], required),
@@ -103,16 +103,16 @@ export function moneyInput({ what, required, allow }: MoneyOptions) {
 export const idInput = (message: string) =>
   z.number(message).check(z.int(message), z.minimum(1, message), z.maximum(Number.MAX_SAFE_INTEGER, message));
 
-/** The id of a person in a body or a path; whose it is is looked up. */
+/** A member's id in a body or path. Whether the member exists is checked later. */
 export const MemberId = z.string("Please select a member").check(z.regex(/^[\w-]{1,64}$/, "Please select a member"));
 
 /** An id in a path. */
 export const pathId = (message: string) =>
   z.pipe(z.string(message).check(z.regex(/^[1-9]\d{0,15}$/, message)), z.pipe(z.transform(Number), idInput(message)));
 
-/** A day that exists. */
+/** A day that exists on the calendar. */
 export function dayInput(what: string) {
-  const message = `${what} must be a day that exists, such as 2026-03-31`;
+  const message = `${what} must be a valid date, such as 2026-03-31`;
   return z.pipe(
     z.string(message),
     z.transform((value: string, context): Day => {
@@ -124,6 +124,6 @@ export function dayInput(what: string) {
   );
 }
 
-/** Who did something: a person, whose name is null when they are gone; null is Weekwise itself. */
+/** Who did something: a person (name null if they have left), or null for Weekwise itself. */
 export const Actor = z.nullable(z.object({ name: z.nullable(z.string()), isYou: z.boolean() }));
 export type Actor = z.output<typeof Actor>;

@@ -16,14 +16,14 @@ export const SharePart = z.object(
     memberId: MemberId,
     share: z.number(BAD_SHARE).check(z.int(BAD_SHARE), z.minimum(0, BAD_SHARE), z.maximum(WHOLE_SHARE, BAD_SHARE)),
   },
-  "Each part is a member with a share",
+  "Each part needs a member and a share",
 );
 
 const parts = z.array(SharePart, "parts must be a list").check(z.maxLength(50, "At most 50 members"));
 
 export const Member = z.object({
   id: z.string(),
-  /** Their first and last name; null when they gave none. */
+  /** First and last name; null if not given. */
   name: z.nullable(z.string()),
   email: z.string(),
   role: z.enum(ROLES),
@@ -35,22 +35,22 @@ export type Member = z.output<typeof Member>;
 export const Household = z.object({
   id: z.string(),
   name: z.string(),
-  /** Null leaves each member the currency of their own settings. */
+  /** Null uses each member's own currency setting. */
   currency: z.nullable(z.enum(CURRENCIES)),
-  /** When its days begin; null follows the server's. */
+  /** Determines when its days start; null uses the server's. */
   timeZone: z.nullable(z.string()),
-  /** By which days it lives: those of its time zone or the server's, and never one before the day it had when that changed. */
+  /** The effective time zone, and the earliest day after a change of time zone, so that a day never repeats. */
   calendar: z.object({ timeZone: z.string(), notBefore: z.nullable(WireDay) }),
-  /** When everything it has is deleted for all of its members, and who asked for that; null otherwise. */
+  /** When all its data will be deleted for every member, and who requested it; null otherwise. */
   deletion: z.nullable(z.object({ at: Instant, by: z.nullable(z.string()), isYou: z.boolean() })),
-  /** What you may do in it. */
+  /** Your role in it. */
   role: z.enum(ROLES),
   members: z.array(Member),
   shares: z.object({
     mode: z.enum(SHARE_MODES),
-    /** Of each member, where percentages are set. */
+    /** Each member's share, if percentages are set. */
     parts: z.array(SharePart),
-    /** Bills that are shared in another way. */
+    /** Bills with shares of their own. */
     bills: z.array(z.object({ billId: z.number(), billName: z.string(), parts: z.array(SharePart) })),
   }),
 });
@@ -67,14 +67,14 @@ export const HouseholdInput = z.object({
 
 export const getHousehold = call({
   ...requests.getHousehold,
-  summary: "The household you are in: its name, currency, time zone, members, and how they share the bills.",
+  summary: "Get your current household: name, currency, time zone, members and how they share the bills.",
   access: "read",
   output: Household,
 });
 
 export const updateHousehold = call({
   ...requests.updateHousehold,
-  summary: "Change the household's name, currency or time zone. Fields left out stay as they are.",
+  summary: "Update the household's name, currency or time zone. Omitted fields stay unchanged.",
   access: "manage",
   input: HouseholdInput,
   output: Household,
@@ -82,7 +82,7 @@ export const updateHousehold = call({
 
 export const setShares = call({
   ...requests.setShares,
-  summary: "How the members share the bills: by income, equally, or by percentages of all members that add up to 100.",
+  summary: "Set how members share the bills: by income, equally, or by percentages for all members that add up to 100.",
   access: "write",
   input: z.object({ mode: z.enum(SHARE_MODES, "mode must be income, equal or percent"), parts: z.optional(parts) }),
   output: Household,
@@ -91,7 +91,7 @@ export const setShares = call({
 
 export const setBillShares = call({
   ...requests.setBillShares,
-  summary: "Who carries one bill, in percentages that add up to 100; none shares it as the household does.",
+  summary: "Set the shares of one bill, in percentages that add up to 100. An empty list shares it like the rest.",
   access: "write",
   params: z.object({ id: pathId("Valid bill ID is required") }),
   input: z.object({ parts }),
@@ -109,14 +109,14 @@ export const HouseholdSummary = z.object({
 
 export const listHouseholds = call({
   ...requests.listHouseholds,
-  summary: "Every household you are in, and which of them this session shows.",
+  summary: "List your households and which one is active in this session.",
   access: "read",
   output: z.array(HouseholdSummary),
 });
 
 export const createHousehold = call({
   ...requests.createHousehold,
-  summary: `Create another household with you as its owner, and switch to it. ${overPeople("households")}.`,
+  summary: `Create a household with you as owner and switch to it. ${overPeople("households")}.`,
   access: "account",
   input: z.object({ name: requiredText("Household name", 100) }),
   output: Household,
@@ -126,7 +126,7 @@ export const createHousehold = call({
 
 export const switchHousehold = call({
   ...requests.switchHousehold,
-  summary: "Show another household of yours in this session.",
+  summary: "Switch this session to another of your households.",
   access: "account",
   params: z.object({ id: z.string().check(z.maxLength(64, "Valid household ID is required")) }),
   output: Household,
@@ -135,7 +135,7 @@ export const switchHousehold = call({
 
 export const leaveHousehold = call({
   ...requests.leaveHousehold,
-  summary: "Leave the household. Its last owner cannot; who would be in none gets a new one of their own.",
+  summary: "Leave the household. The last owner can't leave. If it's your only household, you get a new one.",
   access: "account",
   output: "nothing",
   status: 204,
@@ -151,7 +151,7 @@ const oneMember = {
 export const changeRole = call({
   ...requests.changeRole,
   ...oneMember,
-  summary: "Say what a member may do. A household always has an owner.",
+  summary: "Change a member's role. A household always has an owner.",
   input: z.object({ role: z.enum(ROLES, "role must be viewer, member or owner") }),
   output: Household,
 });
@@ -159,7 +159,8 @@ export const changeRole = call({
 export const removeMember = call({
   ...requests.removeMember,
   ...oneMember,
-  summary: "Remove a member: their sessions in this household end at once, and so do links that anybody can use.",
+  summary:
+    "Remove a member. Their sessions in this household end immediately, and open invitation links without an email address stop working.",
   output: "nothing",
   status: 204,
 });
@@ -167,7 +168,7 @@ export const removeMember = call({
 export const deleteHouseholdData = call({
   ...requests.deleteHouseholdData,
   summary:
-    "Ask for everything that the household has to be deleted, for all of its members: accounts, bills, incomes, payments, the ledger and documents. The household and the people in it stay. It happens within 24 hours, everybody in it sees that, and an owner can take it back until then.",
+    "Request deletion of all the household's data for every member: accounts, bills, incomes, payments, the ledger and documents. The household and its members stay. The data is deleted within 24 hours. Every member is shown this, and any owner can cancel until then.",
   access: "manage",
   confirm: "always",
   output: Household,
@@ -176,7 +177,7 @@ export const deleteHouseholdData = call({
 
 export const keepHouseholdData = call({
   ...requests.keepHouseholdData,
-  summary: "Take a request to delete everything that the household has back, whichever owner made it.",
+  summary: "Cancel a request to delete the household's data, no matter which owner made it.",
   access: "manage",
   output: Household,
   faults: ["conflict"],
@@ -184,7 +185,7 @@ export const keepHouseholdData = call({
 
 export const handOver = call({
   ...requests.handOver,
-  summary: "Make another member the owner in your place; you stay as a member.",
+  summary: "Transfer ownership to another member. You stay as a member.",
   access: "manage",
   confirm: "second factor",
   input: z.object({ memberId: MemberId }),

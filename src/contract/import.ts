@@ -32,17 +32,17 @@ import {
 import { MOST_LESSONS } from "./scan-lessons.ts";
 import { Settings } from "./settings.ts";
 
-const NO_CONTENTS = "Send each of the contents to /api/import/documents, and the file without them";
+const NO_CONTENTS = "Send the file without contents, then each document to /api/import/documents";
 
-/** What an export looks like, held to every rule that a form would hold it to. */
+/** An exported file, validated by the same rules as the forms. */
 export const ImportInput = strict({
   format: z.literal(EXPORT_FORMAT, NO_EXPORT),
-  version: z.literal([1, EXPORT_VERSION], "This export was made by a newer Weekwise. Update this one first."),
+  version: z.literal([1, EXPORT_VERSION], "This export was made by a newer version of Weekwise. Please update first."),
   exportedAt: instant,
   origin,
-  /** Earlier files do not say who was there. */
+  /** Older files don't have it. */
   household: z.optional(ExportedHousehold),
-  /** Earlier files have none. They count for a person who never saved any. */
+  /** Older files don't have them. Only applied for a person who never saved any. */
   settings: z.optional(z.nullable(Settings)),
   accounts: many(ImportedAccount, HOUSEHOLD_LIMITS.accounts, "accounts"),
   bills: many(ImportedBill, HOUSEHOLD_LIMITS.bills, "bills"),
@@ -51,11 +51,11 @@ export const ImportInput = strict({
   operations: many(ImportedOperation, IMPORT_LIMITS.operations, "operations"),
   entries: many(ImportedEntry, IMPORT_LIMITS.entries, "entries"),
   transfers: z._default(many(ImportedTransfer, IMPORT_LIMITS.transfers, "transfers"), []),
-  gone: many(strict({ kind: z.enum(THINGS, "Unknown kind"), id, key }), IMPORT_LIMITS.gone, "deleted things"),
+  gone: many(strict({ kind: z.enum(THINGS, "Unknown kind"), id, key }), IMPORT_LIMITS.gone, "deleted items"),
   statements: z._default(many(ImportedStatement, STATEMENT_LIMITS.exportedStatements, "statements"), []),
   statementLines: z._default(many(ImportedStatementLine, STATEMENT_LIMITS.exported, "lines of statements"), []),
   scanLessons: z._default(many(ImportedScanLesson, MOST_LESSONS, "lessons"), []),
-  /** Listed to be counted; their contents come one by one, each in a request of its own. */
+  /** Details only; the contents are sent one by one in requests of their own. */
   documents: z._default(many(ImportedDocument, DOCUMENT_LIMITS.count, "documents"), []),
   contents: z.optional(z.array(z.unknown(), "contents must be a list").check(z.maxLength(0, NO_CONTENTS))),
 });
@@ -63,7 +63,7 @@ export type ImportInput = z.output<typeof ImportInput>;
 
 const Count = z.object({ added: z.number(), known: z.number() });
 
-/** How many of each were added, and how many were here before and stay as they are. */
+/** How many of each were added, and how many already existed and stay unchanged. */
 export const ImportSummary = z.object({
   accounts: Count,
   bills: Count,
@@ -71,24 +71,24 @@ export const ImportSummary = z.object({
   payments: Count,
   /** Bank statements with their lines. */
   statements: Count,
-  /** What the scanner learned from corrections. */
+  /** What was learned from corrections to scanned bills. */
   scanLessons: Count,
-  /** Movements written to the ledger. */
+  /** Entries written to the ledger. */
   entries: z.number(),
-  /** Documents whose contents are to be sent next, and those that are here. */
+  /** Documents whose contents must be sent next, and those that already exist. */
   documents: z.object({ missing: z.number(), known: z.number() }),
   notKept: NotKept,
 });
 export type ImportSummary = z.output<typeof ImportSummary>;
 
 const billKey = z
-  .string("A bill is named by its key")
-  .check(z.regex(/^[\w-]{1,64}\/bill\/[1-9]\d{0,9}$/, "A bill is named by its key"));
+  .string("billKey must be the key of a bill")
+  .check(z.regex(/^[\w-]{1,64}\/bill\/[1-9]\d{0,9}$/, "billKey must be the key of a bill"));
 const paymentKey = z
-  .string("A payment is named by its key")
-  .check(z.regex(/^[\w-]{1,64}\/payment\/[1-9]\d{0,9}$/, "A payment is named by its key"));
+  .string("paymentKey must be the key of a payment")
+  .check(z.regex(/^[\w-]{1,64}\/payment\/[1-9]\d{0,9}$/, "paymentKey must be the key of a payment"));
 
-const OFTEN = `At most ${IMPORT_LIMITS.aDay} looks and imports a day.`;
+const OFTEN = `At most ${IMPORT_LIMITS.aDay} previews and imports per day.`;
 
 const importing = {
   access: "write",
@@ -102,19 +102,19 @@ export const previewImport = call({
   ...requests.previewImport,
   ...importing,
   changesNothing: true,
-  summary: `Tell what importing a file would add; changes nothing. ${OFTEN}`,
+  summary: `Preview what importing a file would add, without changing anything. ${OFTEN}`,
 });
 
 export const importData = call({
   ...requests.importData,
   ...importing,
-  summary: `Add what an exported file holds beside what you have. What came before is recognised and stays as it is; all or nothing. ${OFTEN}`,
+  summary: `Import an exported file into your data. Existing items are recognised and stay unchanged. All or nothing. ${OFTEN}`,
 });
 
 export const importDocument = call({
   ...requests.importDocument,
   summary:
-    "Bring the content of one document of an exported file back to its bill, after the file itself was imported. What is here already is kept once.",
+    "Import the content of one document of an exported file, after the file itself was imported. The same file is stored only once.",
   access: "write",
   query: z.object({ billKey, paymentKey: z.optional(paymentKey), createdAt: z.optional(instant) }),
   upload: { field: DOCUMENT_FIELD, types: Object.values(DOCUMENT_TYPES), maxBytes: DOCUMENT_MAX_BYTES },

@@ -34,12 +34,12 @@ export const ImportedAccount = strict({
   key,
   name: requiredText("Account name", 100),
   balance: money,
-  /** When somebody last said that the bank shows that balance. */
+  /** When someone last confirmed this balance against the bank. */
   checkedOn: z.optional(z.nullable(day)),
   createdAt: instant,
 });
 
-/** The first version of the file did not say which due a payment stands for; it had other dates instead. */
+/** Version 1 of the file didn't record which due a payment settles; it had other dates instead. */
 const maybeDay = z.optional(z.nullable(day));
 const laterBillDates = { nextDueDate: maybeDay, dueFrom: maybeDay, paysFrom: maybeDay };
 const laterPaymentDates = { settlesDue: maybeDay, undoneDue: maybeDay, isExtra: z.optional(yesNo) };
@@ -47,17 +47,19 @@ const earlierPaymentDates = { coversDate: maybeDay, lastPaidBefore: maybeDay, ne
 
 const orNull = <T extends z.ZodMiniType>(field: T) => z._default(z.nullable(field), null);
 
-/** Earlier files have no custom intervals. */
+/** Older files have no custom intervals. */
 const custom = {
   every: orNull(wholeNumber.check(z.minimum(1), z.maximum(MOST_EVERY))),
   unit: orNull(z.enum(UNITS, "Unknown unit")),
 };
 
-/** Earlier files have bills that go on for ever, always the same. */
+/** In older files bills have no end, pause or other plan fields. */
 const laterBillPlan = {
   ...custom,
   skippedMonths: z._default(
-    z.array(wholeNumber.check(z.minimum(1), z.maximum(12))).check(z.maxLength(11, "A month must be left")),
+    z
+      .array(wholeNumber.check(z.minimum(1), z.maximum(12)))
+      .check(z.maxLength(11, "At least one month must not be skipped")),
     [],
   ),
   endsOn: orNull(day),
@@ -80,7 +82,7 @@ const laterBillPlan = {
           at: instant,
         }),
       )
-      .check(z.maxLength(MOST_EDITS, `At most ${MOST_EDITS} changes of a bill`)),
+      .check(z.maxLength(MOST_EDITS, `At most ${MOST_EDITS} changes for one bill`)),
     [],
   ),
   amounts: z._default(
@@ -101,7 +103,7 @@ export const ImportedBill = strict({
   frequency: z.enum(BILL_FREQUENCIES, "Unknown frequency"),
   category: z.enum(CATEGORIES, "Unknown category"),
   accountId: z.nullable(id),
-  /** For readers; it is derived anew. */
+  /** Informational only; it's recalculated. */
   weeklyAmount: z.optional(money),
   startDate: day,
   lastPaidDate: z.nullable(day),
@@ -113,7 +115,7 @@ export const ImportedBill = strict({
   ...laterBillPlan,
   ...billDetails,
   catchUp: z.optional(z.nullable(strict({ weekly: aboveZero, until: day }))),
-  /** Kept where all of them are members here, by id or name. */
+  /** Kept only if all of them are members here, by id or name. */
   shares: z.optional(z.array(SharePart).check(z.maxLength(50, "At most 50 members"))),
   savings: z.nullable(
     strict({ savedAmount: money, creditedWeeks: wholeNumber, lastUpdated: instant, createdAt: instant }),
@@ -129,7 +131,7 @@ export const ImportedIncome = strict({
   amount: aboveZero,
   frequency: z.enum(INCOME_FREQUENCIES, "Unknown frequency"),
   accountId: z.nullable(id),
-  /** Kept where they are a member here, by id or name; else it is whoever imports the file. */
+  /** Kept if they are a member here, by id or name; otherwise the person importing the file. */
   memberId: z.optional(z.nullable(MemberId)),
   weeklyAmount: z.optional(money),
   startDate: day,
@@ -168,8 +170,8 @@ export const ImportedOperation = strict({
   at: instant,
   billId: z.nullable(id),
   week: z.nullable(wholeNumber),
-  /** The first version of the file had one week in each credit. */
-  weeks: z._default(wholeNumber.check(z.minimum(1, "A weekly credit is of one week or more")), 1),
+  /** In version 1 of the file each credit covered one week. */
+  weeks: z._default(wholeNumber.check(z.minimum(1, "A weekly credit must cover at least one week")), 1),
   undoes: z.nullable(id),
 });
 

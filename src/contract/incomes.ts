@@ -16,16 +16,16 @@ import {
 } from "./fields.ts";
 import { overLimit } from "./limits.ts";
 import { ABOUT_PARTS, partQuery } from "./paging.ts";
-import { customInterval, daysFit, everyIsSaid, paymentDays, unitIsSaid } from "./schedule-fields.ts";
+import { customInterval, daysFit, everyIsGiven, paymentDays, unitIsGiven } from "./schedule-fields.ts";
 
 export const Income = z.object({
   id: z.number(),
-  /** The member whose income it is; null is nobody's in particular. */
+  /** The member who earns it; null if it isn't assigned to a member. */
   memberId: z.nullable(z.string()),
   name: z.string(),
   amount: WireMoney,
   frequency: z.enum(INCOME_FREQUENCIES),
-  /** The numbers behind a `custom` frequency; null for any other. */
+  /** The interval of a `custom` frequency; null for any other. */
   every: z.nullable(z.number()),
   unit: z.nullable(z.enum(UNITS)),
   accountId: z.nullable(z.number()),
@@ -33,9 +33,9 @@ export const Income = z.object({
   startDate: WireDay,
   paymentDay: z.nullable(z.number()),
   paymentDayType: z.enum(PAYMENT_DAY_TYPES),
-  /** The other day of the month of one that comes twice a month. */
+  /** The other day of the month of a twice-monthly income. */
   secondPaymentDay: z.nullable(z.number()),
-  /** The next payday from today on; null when nobody has said when it is. */
+  /** The next payday from today; null if unknown. */
   nextPayday: z.nullable(WireDay),
   createdAt: Instant,
   updatedAt: Instant,
@@ -50,12 +50,12 @@ const fields = {
   frequency: z.enum(INCOME_FREQUENCIES, "Please select a frequency"),
   ...customInterval,
   accountId: z.optional(z.nullable(idInput("Please select an account"))),
-  /** A member of the household; whoever adds it unless given. */
+  /** A member of the household; defaults to the caller. */
   memberId: z.optional(z.nullable(MemberId)),
   ...paymentDays,
-  /** The days after it follow from the frequency; the payment day follows from it unless it is given. */
+  /** Later paydays follow from the frequency. Sets the payment day unless that is given. */
   nextPayday: z.optional(z.nullable(dayInput("Next payday"))),
-  /** Needed for one that comes twice a month. */
+  /** Required for a twice-monthly income. */
   secondPaymentDay: z.optional(
     z.nullable(
       z
@@ -65,8 +65,8 @@ const fields = {
   ),
 };
 
-export const CreateIncomeInput = z.object(fields).check(daysFit, everyIsSaid, unitIsSaid);
-export const UpdateIncomeInput = z.partial(z.object(fields)).check(daysFit, everyIsSaid, unitIsSaid);
+export const CreateIncomeInput = z.object(fields).check(daysFit, everyIsGiven, unitIsGiven);
+export const UpdateIncomeInput = z.partial(z.object(fields)).check(daysFit, everyIsGiven, unitIsGiven);
 
 const one = {
   access: "write",
@@ -76,7 +76,7 @@ const one = {
 
 export const listIncomes = call({
   ...requests.listIncomes,
-  summary: `Every income source of yours. ${ABOUT_PARTS}`,
+  summary: `List your income sources. ${ABOUT_PARTS}`,
   access: "read",
   query: z.object(partQuery),
   output: z.array(Income),
@@ -84,7 +84,7 @@ export const listIncomes = call({
 
 export const createIncome = call({
   ...requests.createIncome,
-  summary: `Add an income source; its weekly amount is derived. ${overLimit("incomes")}.`,
+  summary: `Add an income source. Its weekly amount is calculated. ${overLimit("incomes")}.`,
   access: "write",
   input: CreateIncomeInput,
   output: Income,
@@ -95,7 +95,7 @@ export const createIncome = call({
 export const updateIncome = call({
   ...requests.updateIncome,
   ...one,
-  summary: "Change an income source. Fields left out stay as they are.",
+  summary: "Update an income source. Omitted fields stay unchanged.",
   input: UpdateIncomeInput,
   output: Income,
 });

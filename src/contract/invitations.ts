@@ -7,7 +7,7 @@ import { Household } from "./household.ts";
 import { overPeople } from "./limits.ts";
 
 const BAD_LINK = "This invitation link is not valid";
-/** Names the household, and holds 24 random bytes. */
+/** Contains the household id and 24 random bytes. */
 export const InvitationToken = z.string(BAD_LINK).check(z.regex(/^[A-Za-z0-9_-]{54}$/, BAD_LINK));
 
 export const INVITATION_DAYS = 7;
@@ -15,9 +15,9 @@ export const INVITATION_DAYS = 7;
 export const Invitation = z.object({
   id: z.number(),
   role: z.enum(ROLES),
-  /** The only address that may use it; null lets in whoever has the link. */
+  /** The only address that may use it; null lets anyone with the link join. */
   email: z.nullable(z.string()),
-  /** The first name of who made it. */
+  /** The first name of the person who created it. */
   by: z.nullable(z.string()),
   createdAt: Instant,
   expiresAt: Instant,
@@ -31,14 +31,14 @@ export const InviteInput = z.object({
 
 export const listInvitations = call({
   ...requests.listInvitations,
-  summary: "Invitations that nobody has used yet.",
+  summary: "List invitations that haven't been used yet.",
   access: "manage",
   output: z.array(Invitation),
 });
 
 export const invite = call({
   ...requests.invite,
-  summary: `Make a link by which one person can join within ${INVITATION_DAYS} days. It is shown once, and mailed to the address if one is given and the server sends mail. ${overPeople("invitations")}.`,
+  summary: `Create a link that lets one person join within ${INVITATION_DAYS} days. It's shown only once, and emailed if you give an address and the server sends email. ${overPeople("invitations")}.`,
   access: "manage",
   input: InviteInput,
   output: z.object({ invitation: Invitation, link: z.string(), isMailed: z.boolean() }),
@@ -48,7 +48,7 @@ export const invite = call({
 
 export const revokeInvitation = call({
   ...requests.revokeInvitation,
-  summary: "Take an invitation back: its link stops working.",
+  summary: "Revoke an invitation. Its link stops working.",
   access: "manage",
   params: z.object({ id: pathId("Valid invitation ID is required") }),
   output: "nothing",
@@ -58,7 +58,7 @@ export const revokeInvitation = call({
 
 export const readInvitation = call({
   ...requests.readInvitation,
-  summary: "What a link invites to, for whoever has it.",
+  summary: "Get the details of an invitation link. Anyone with the link can read them.",
   access: "open",
   input: z.object({ token: InvitationToken }),
   output: z.object({
@@ -73,7 +73,7 @@ export const readInvitation = call({
 
 export const acceptInvitation = call({
   ...requests.acceptInvitation,
-  summary: "Join the household of a link with the account you are signed in to, and switch to it.",
+  summary: "Accept an invitation with the signed-in account and switch to its household.",
   access: "account",
   input: z.object({ token: InvitationToken }),
   output: Household,

@@ -6,23 +6,23 @@ import { DAY_MINUTES } from "#core/notifications/quiet-hours.ts";
 import { call } from "./call.ts";
 import { Instant, pathId, requiredText, text } from "./fields.ts";
 
-/** How many browsers, topics and addresses a person may have. */
+/** How many notification channels a person may have. */
 export const MOST_CHANNELS = 10;
 
 const CELLS: readonly string[] = EVENTS.flatMap((event) => CHANNELS.map((channel) => `${event}:${channel}`));
 const BAD_CELL = "Unknown notification";
-const BAD_TIME = "Must be a time of the day";
+const BAD_TIME = "Must be a time of day";
 const minute = z.number(BAD_TIME).check(z.int(BAD_TIME), z.minimum(0, BAD_TIME), z.maximum(DAY_MINUTES - 1, BAD_TIME));
 
-/** What a person chose beside the switches of their settings. */
+/** A person's notification choices, besides the switches in their settings. */
 export const NotificationChoices = z.object({
-  /** What is switched off, as event and channel: "payday:mail". */
+  /** What is turned off, as event and channel: "payday:mail". */
   off: z
     .array(z.string(BAD_CELL).check(z.refine((cell) => CELLS.includes(cell), BAD_CELL)), BAD_CELL)
     .check(z.maxLength(CELLS.length, BAD_CELL)),
-  /** Minutes of the day by the person's own clock; null for none. */
+  /** Quiet hours in minutes since midnight, in the person's time zone; null for none. */
   quiet: z.nullable(z.object({ from: minute, until: minute })),
-  /** Null follows the household's. */
+  /** Null uses the household's. */
   timeZone: z.nullable(requiredText("Time zone", 64).check(z.refine(isTimeZone, "Unknown time zone"))),
 });
 export type NotificationChoices = z.output<typeof NotificationChoices>;
@@ -36,7 +36,7 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** One of a person's channels. Its address is shown to nobody else; what it takes to write there is never shown. */
+/** One of a person's channels. Its address is shown to that person only, and its credentials are never shown. */
 export const NotificationChannel = z.object({
   id: z.number(),
   kind: z.enum(CHANNELS),
@@ -48,10 +48,10 @@ export type NotificationChannel = z.output<typeof NotificationChannel>;
 
 export const Notifications = z.object({
   choices: NotificationChoices,
-  /** What holds where no time zone was chosen. */
+  /** The default time zone if none was chosen. */
   usualTimeZone: z.string(),
   mail: z.object({ address: z.string(), isReady: z.boolean() }),
-  /** What a browser needs to be pushed to. */
+  /** The public key a browser needs to subscribe to push messages. */
   pushKey: z.string(),
   channels: z.array(NotificationChannel),
 });
@@ -59,14 +59,14 @@ export type Notifications = z.output<typeof Notifications>;
 
 export const getNotifications = call({
   ...requests.getNotifications,
-  summary: "How you are told of things: what you chose, and your channels.",
+  summary: "Get your notification choices and channels.",
   access: "read",
   output: Notifications,
 });
 
 export const saveNotifications = call({
   ...requests.saveNotifications,
-  summary: "Save what you are told on which channel, and your quiet hours.",
+  summary: "Save which notifications you get on each channel, and your quiet hours.",
   access: "own",
   input: NotificationChoices,
   output: NotificationChoices,
@@ -83,8 +83,8 @@ export const ChannelInput = z.discriminatedUnion(
       kind: z.literal("push"),
       target: requiredText("Endpoint", 1000),
       label: requiredText("Name", 100),
-      p256dh: z.string("Key is required").check(z.regex(/^[\w-]{80,100}=*$/, "This is no key of a browser")),
-      auth: z.string("Key is required").check(z.regex(/^[\w-]{20,30}=*$/, "This is no key of a browser")),
+      p256dh: z.string("Key is required").check(z.regex(/^[\w-]{80,100}=*$/, "This browser key isn't valid")),
+      auth: z.string("Key is required").check(z.regex(/^[\w-]{20,30}=*$/, "This browser key isn't valid")),
     }),
   ],
   "Unknown channel",
@@ -92,7 +92,7 @@ export const ChannelInput = z.discriminatedUnion(
 
 export const addChannel = call({
   ...requests.addChannel,
-  summary: `Add a channel of your own, ${MOST_CHANNELS} at most. The secret that signs a webhook's messages is shown only now.`,
+  summary: `Add a notification channel; you can have up to ${MOST_CHANNELS}. The secret that signs a webhook's messages is only shown in this answer.`,
   access: "own",
   input: ChannelInput,
   output: z.object({ channel: NotificationChannel, secret: z.nullable(z.string()) }),
@@ -102,7 +102,7 @@ export const addChannel = call({
 
 export const removeChannel = call({
   ...requests.removeChannel,
-  summary: "Remove one of your channels. What waits to be sent there is not sent.",
+  summary: "Remove one of your notification channels. Messages waiting to be sent there are dropped.",
   access: "own",
   params: z.object({ id: pathId("Valid channel ID is required") }),
   output: "nothing",
@@ -113,13 +113,13 @@ export const removeChannel = call({
 const BAD_CHANNEL = "Valid channel ID is required";
 
 export const TestChannelInput = z.object({
-  /** 0 is your mail address. */
+  /** 0 is your email address. */
   channelId: z.number(BAD_CHANNEL).check(z.int(BAD_CHANNEL), z.minimum(0, BAD_CHANNEL)),
 });
 
 export const testChannel = call({
   ...requests.testChannel,
-  summary: "Send a test message and answer what the channel said.",
+  summary: "Send a test message and return the channel's response.",
   access: "own",
   input: TestChannelInput,
   output: z.object({ isSent: z.boolean(), answer: z.string() }),
@@ -131,30 +131,31 @@ export const SentMessage = z.object({
   event: z.enum(EVENTS),
   title: z.string(),
   channel: z.enum(CHANNELS),
-  /** The channel's name; null when it was removed. */
+  /** The channel's name; null if it was removed. */
   label: z.nullable(z.string()),
   state: z.enum(OUTBOX_STATES),
   tries: z.number(),
   lastError: z.nullable(z.string()),
   createdAt: Instant,
-  /** When it is sent or tried again, while it waits; then when that ended. */
+  /** While waiting, when it will be sent or retried; afterwards, when it was sent or given up. */
   at: Instant,
 });
 export type SentMessage = z.output<typeof SentMessage>;
 
 export const listSent = call({
   ...requests.listSent,
-  summary: "What you were told of late in this household and about your account, newest first, and what went wrong.",
+  summary: "List your recent notifications for this household and your account, newest first, with any errors.",
   access: "read",
   output: z.object({ messages: z.array(SentMessage) }),
 });
 
-const BAD_LINK = "This is no link of ours";
+const BAD_LINK = "This link isn't valid";
 const LinkParams = z.object({ token: z.string(BAD_LINK).check(z.regex(/^[\w-]{10,150}\.[\w-]{32}$/, BAD_LINK)) });
 
 export const actOnMessage = call({
   ...requests.actOnMessage,
-  summary: "Do what a message's one-time link says: note a due as paid, or remind again tomorrow. Needs no sign-in.",
+  summary:
+    "Perform the action of a message's one-time link: mark a due as paid, or remind again tomorrow. No sign-in required.",
   access: "open",
   fromAnywhere: true,
   params: LinkParams,
@@ -164,7 +165,7 @@ export const actOnMessage = call({
 
 export const showUnsubscribe = call({
   ...requests.showUnsubscribe,
-  summary: "The page that a mail's last link opens; it changes nothing by itself.",
+  summary: "Show the unsubscribe page linked from an email. Opening it changes nothing.",
   access: "open",
   params: LinkParams,
   output: "page",
@@ -173,7 +174,7 @@ export const showUnsubscribe = call({
 
 export const unsubscribe = call({
   ...requests.unsubscribe,
-  summary: "Send no more mails of a kind, with one click in a mail program (RFC 8058). Needs no sign-in.",
+  summary: "Unsubscribe from a kind of email with one click (RFC 8058). No sign-in required.",
   access: "open",
   params: LinkParams,
   output: "page",

@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import * as requests from "#contract/requests/auth.ts";
 import { call } from "./call.ts";
 
-/** From the page of an invitation one comes back there, or has joined: also where nobody else may register. */
+/** With to=join, sign-in started on an invitation page and returns there, even if registration is closed. */
 export const ProviderQuery = z.object({ to: z.optional(z.literal("join", "to must be join")) });
 
 export const openidSignIn = call({
   ...requests.openidSignIn,
-  summary: "Leave for the server's own OpenID provider; a browser navigation.",
+  summary: "Redirect to the server's OpenID provider to sign in (browser navigation).",
   access: "open",
   query: ProviderQuery,
   output: "redirect",
@@ -16,7 +16,7 @@ export const openidSignIn = call({
 
 export const openidCallback = call({
   ...requests.openidCallback,
-  summary: "Come back from the server's own OpenID provider, signed in or not.",
+  summary: "Handle the redirect back from the server's OpenID provider.",
   access: "open",
   output: "redirect",
   status: 302,

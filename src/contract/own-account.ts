@@ -7,7 +7,7 @@ const Message = z.object({ message: z.string() });
 const MailedToken = z.string("This link is not valid").check(z.regex(/^[A-Za-z0-9_-]{43}$/, "This link is not valid"));
 
 export const ChangePasswordInput = z.object({
-  /** Left out by a person who has none yet. */
+  /** Omitted by a person who has no password yet. */
   currentPassword: z.optional(CurrentPassword),
   newPassword: NewPassword,
 });
@@ -26,7 +26,8 @@ export const ChangeEmailInput = z.object({ email: Email });
 
 export const changeEmail = call({
   ...requests.changeEmail,
-  summary: "Change your address. Where mail is sent, it changes once the link mailed to the new one is opened.",
+  summary:
+    "Change your email address. If the server sends email, the change takes effect once the link sent to the new address is opened.",
   access: "account",
   confirm: "always",
   input: ChangeEmailInput,
@@ -37,7 +38,7 @@ export const changeEmail = call({
 
 export const sendConfirmation = call({
   ...requests.sendConfirmation,
-  summary: "Mail the link once more that confirms the address you registered with.",
+  summary: "Resend the email that confirms your address.",
   access: "account",
   output: Message,
   status: 202,
@@ -48,7 +49,7 @@ export const ConfirmEmailInput = z.object({ token: MailedToken });
 
 export const confirmEmail = call({
   ...requests.confirmEmail,
-  summary: "Confirm an address with the mailed link.",
+  summary: "Confirm an email address with the emailed link.",
   access: "open",
   input: ConfirmEmailInput,
   output: z.object({ message: z.string(), email: z.string() }),
@@ -58,7 +59,7 @@ export const Session = z.object({
   id: z.string(),
   /** The browser and system, such as 'Firefox on Windows'. */
   device: z.string(),
-  /** The network address it was last seen at, if that was kept. */
+  /** The IP address it was last seen at, if recorded. */
   address: z.nullable(z.string()),
   createdAt: Instant,
   /** When it was last used, to the hour. */
@@ -69,14 +70,14 @@ export type Session = z.output<typeof Session>;
 
 export const listSessions = call({
   ...requests.listSessions,
-  summary: "Where you are signed in: this session, then those last used; at most 500.",
+  summary: "List your sessions: this one first, then the most recently used; up to 500.",
   access: "account",
   output: z.array(Session),
 });
 
 export const endSession = call({
   ...requests.endSession,
-  summary: "Sign one of your sessions out.",
+  summary: "Sign out one of your sessions.",
   access: "account",
   params: z.object({ id: z.string().check(z.maxLength(100)) }),
   output: "nothing",
@@ -86,7 +87,7 @@ export const endSession = call({
 
 export const endOtherSessions = call({
   ...requests.endOtherSessions,
-  summary: "Sign all your other sessions out.",
+  summary: "Sign out all your other sessions.",
   access: "account",
   output: z.object({ ended: z.number() }),
 });
@@ -96,7 +97,7 @@ export const Leaving = z.object({
     z.object({
       name: z.string(),
       others: z.number(),
-      /** It goes with you, it stays with the others, or it keeps you: you are its last owner. */
+      /** Deleted with you, kept by the other members, or blocking: it needs another owner first. */
       what: z.enum(["deleted", "stays", "needs an owner"]),
     }),
   ),
@@ -105,7 +106,7 @@ export type Leaving = z.output<typeof Leaving>;
 
 export const previewLeaving = call({
   ...requests.previewLeaving,
-  summary: "What happens to each of your households if you delete your account.",
+  summary: "Preview what happens to each of your households if you delete your account.",
   access: "account",
   output: Leaving,
 });
@@ -113,7 +114,7 @@ export const previewLeaving = call({
 export const deleteMyAccount = call({
   ...requests.deleteMyAccount,
   summary:
-    "Delete your account and the households in which you are alone, within 24 hours; it can be taken back until then. Refused while you are the last owner of a household with others in it.",
+    "Request deletion of your account and of households without other members. It happens within 24 hours; you can cancel until then. Refused while you're the last owner of a household with other members.",
   access: "account",
   confirm: "always",
   output: z.object({ message: z.string(), deletesAt: Instant }),

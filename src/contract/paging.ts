@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A whole number in an address. */
+/** A whole number in a query string. */
 export const wholeNumber = (what: string, min: number, max: number) => {
   const message = `${what} must be a whole number from ${min} to ${max}`;
   return z.pipe(
@@ -14,7 +14,7 @@ export const wholeNumber = (what: string, min: number, max: number) => {
 
 const MOST_A_PAGE = 200;
 
-/** Pages go from newer to older: `before` is the last id of the page seen. */
+/** Pages go from newest to oldest: `before` is the last id of the previous page. */
 export const pageQuery = {
   limit: z.optional(wholeNumber("limit", 1, MOST_A_PAGE)),
   before: z.optional(wholeNumber("before", 1, 9_999_999_999)),
@@ -23,21 +23,21 @@ export const pageQuery = {
 export const PageQuery = z.object(pageQuery);
 
 /**
- * For lists that answer with all there is, as an array: so many of them, in the order in which they were added, from the one
- * after the last id seen. Fewer than asked for are the last.
+ * For lists that are answered in full as an array: up to `limit` items in the order they were added, starting after the
+ * last id seen. Fewer than `limit` means the end.
  */
 export const partQuery = {
   limit: z.optional(wholeNumber("limit", 1, MOST_A_PAGE)),
   after: z.optional(wholeNumber("after", 1, 9_999_999_999)),
 };
 
-/** Said of each of these lists. */
-export const ABOUT_PARTS = `All at once; or with limit (at most ${MOST_A_PAGE}) and after (the last id seen) page by page in the order in which they were added, where fewer than limit are the last.`;
+/** The API description shared by these lists. */
+export const ABOUT_PARTS = `Returns everything, or pages if limit (at most ${MOST_A_PAGE}) or after (the last id seen) is given. Pages are in the order of creation; one with fewer than limit items is the last.`;
 
-/** A part of a list: so many after an id; without a limit, the most that a page may have. */
+/** One page of a list: up to `limit` items after an id. */
 export type Part = { limit: number; after: number };
 
-/** The part that is asked for; undefined when all are. */
+/** The requested page; undefined if everything is requested. Without a limit, the largest page. */
 export const partOf = ({
   limit,
   after,
@@ -47,6 +47,6 @@ export const partOf = ({
 }): Part | undefined =>
   limit === undefined && after === undefined ? undefined : { limit: limit ?? MOST_A_PAGE, after: after ?? 0 };
 
-/** One page, and what to ask for next; null at the end. */
+/** One page, and the `before` for the next one; null at the end. */
 export const Page = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), next: z.nullable(z.number()) });

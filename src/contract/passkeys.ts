@@ -22,7 +22,7 @@ const KnownKey = z.object({
   transports: z.array(z.enum(TRANSPORTS)),
 });
 
-/** What a browser asks its passkeys with; WebAuthn's own words. */
+/** Options for navigator.credentials.get(), named as in WebAuthn. */
 const RequestOptions = z.object({
   challenge: z.string(),
   timeout: z.number(),
@@ -42,7 +42,7 @@ const CreationOptions = z.object({
   attestation: z.literal("none"),
 });
 
-const BAD = "This passkey's answer is not valid";
+const BAD = "This passkey response isn't valid";
 const base64url = (max: number) => z.string(BAD).check(z.maxLength(max, BAD), z.regex(/^[\w-]+$/, BAD));
 const keyId = base64url(1400);
 
@@ -74,12 +74,13 @@ export const NewPasskeyAnswer = answerOf(
 );
 export type NewPasskeyAnswer = z.output<typeof NewPasskeyAnswer>;
 
-/** The codes, the one time they can be seen; null when the person has some already. */
+/** Recovery codes, shown only once. */
 export const RecoveryCodes = z.array(z.string());
 
 export const askPasskey = call({
   ...requests.askPasskey,
-  summary: "Begin to sign in with a passkey: what the browser asks it with. Also the second step after a password.",
+  summary:
+    "Start signing in with a passkey, alone or as the second step after a password. Returns the options for the browser.",
   access: "open",
   output: RequestOptions,
   faults: ["too_many"],
@@ -87,7 +88,7 @@ export const askPasskey = call({
 
 export const passkeySignIn = call({
   ...requests.passkeySignIn,
-  summary: "Sign in with a passkey, without a password or as its second step; sets the session cookie.",
+  summary: "Sign in with a passkey, alone or as the second step after a password; sets the session cookie.",
   access: "open",
   input: PasskeyAnswer,
   output: User,
@@ -96,7 +97,7 @@ export const passkeySignIn = call({
 
 export const askNewPasskey = call({
   ...requests.askNewPasskey,
-  summary: "Begin to add a passkey: what the browser makes it from.",
+  summary: "Start adding a passkey. Returns the options for the browser.",
   access: "account",
   confirm: "always",
   output: CreationOptions,
@@ -105,7 +106,7 @@ export const askNewPasskey = call({
 
 export const addPasskey = call({
   ...requests.addPasskey,
-  summary: `Add a passkey. From then on signing in with the password asks for a second step. A person has at most ${MOST_PASSKEYS}.`,
+  summary: `Add a passkey. Signing in with a password then requires a second step. You can have up to ${MOST_PASSKEYS}.`,
   access: "account",
   confirm: "always",
   input: z.object({ name: requiredText("Name", 60), answer: NewPasskeyAnswer }),
@@ -127,7 +128,7 @@ export const removePasskey = call({
 
 export const askPasskeyToConfirm = call({
   ...requests.askPasskeyToConfirm,
-  summary: "What the browser asks a passkey with, to confirm that it is you.",
+  summary: "Start confirming your identity with a passkey. Returns the options for the browser.",
   access: "account",
   output: RequestOptions,
 });

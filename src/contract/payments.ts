@@ -14,21 +14,21 @@ export const Payment = z.object({
   status: z.enum(PAYMENT_STATUSES),
   source: z.enum(PAYMENT_SOURCES),
   dueDate: z.nullable(WireDay),
-  /** The due of the bill that it stands for; no other payment stands for the same one. */
+  /** The due that it settles; one payment at most settles a due. */
   settlesDue: z.nullable(WireDay),
-  /** Paid in addition to what is due. */
+  /** An extra payment that settles no due. */
   isExtra: z.boolean(),
-  /** The due of which it paid a part; the rest stays due. */
+  /** The due that it paid in part; the rest stays due. */
   partOf: z.nullable(WireDay),
   processedAt: z.nullable(Instant),
   failureReason: z.nullable(z.string()),
-  /** Until when a completed payment can be undone. */
+  /** Until when it can be undone; null unless completed. */
   undoUntil: z.nullable(Instant),
   createdAt: Instant,
 });
 export type Payment = z.output<typeof Payment>;
 
-/** With who paid it; null also while nobody has. */
+/** With the person who paid it; null if automatic or not yet paid. */
 export const ListedPayment = z.extend(Payment, { by: Actor });
 export type ListedPayment = z.output<typeof ListedPayment>;
 
@@ -37,18 +37,18 @@ export const PaymentAmount = moneyInput({ what: "Amount", required: "Amount is r
 export const PayInput = z.object({
   billId: idInput("Valid bill ID is required"),
   amount: z.optional(PaymentAmount),
-  /** The account this one payment is taken from; the bill's own unless given. It must be yours. */
+  /** The account to pay from; defaults to the bill's account. It must be yours. */
   accountId: z.optional(idInput("Valid account ID is required")),
   dueDate: z.optional(z.nullable(dayInput("Due date"))),
   processImmediately: z.optional(z.boolean("processImmediately must be true or false")),
-  /** The bill becomes a direct debit that is next due on the due date, and this payment waits for it: both or neither. */
+  /** Also turns the bill into a direct debit next due on the due date, with this payment scheduled for it. All or nothing. */
   becomesDirectDebit: z.optional(z.boolean("becomesDirectDebit must be true or false")),
   source: z.optional(z.enum(["manual", "scan"], "source must be manual or scan")),
-  /** Paid in addition: it settles no due, and a payment that is scheduled stays. */
+  /** An extra payment: it settles no due and leaves scheduled payments as they are. */
   extra: z.optional(z.boolean("extra must be true or false")),
-  /** The due it is meant for. When that one is settled meanwhile it is refused, so that two people do not pay it twice. */
-  forDue: z.optional(dayInput("The due it is meant for")),
-  /** Only a part of what is due: the rest stays due. */
+  /** The intended due. The payment is refused if that due is already settled, so that two people can't pay it twice. */
+  forDue: z.optional(dayInput("forDue")),
+  /** A part payment: the rest stays due. */
   isPart: z.optional(z.boolean("isPart must be true or false")),
 });
 
@@ -57,7 +57,8 @@ const flag = (values: readonly string[], what: string) =>
 
 export const listPayments = call({
   ...requests.listPayments,
-  summary: "Payments of yours, newest first; by bill, status or days (due, else processed).",
+  summary:
+    "List your payments, newest first. Filter by bill, status or date range (due date, or the day processed if there is none).",
   access: "read",
   query: z.object({
     ...pageQuery,
@@ -85,5 +86,5 @@ export const cancelPayment = call({
 export const undoPayment = call({
   ...requests.undoPayment,
   ...onePayment,
-  summary: "Undo a completed payment within 24 hours: balance, savings and dates are as before.",
+  summary: "Undo a completed payment within 24 hours. Balance, savings and dates are restored.",
 });

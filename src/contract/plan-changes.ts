@@ -5,7 +5,7 @@ import { call } from "./call.ts";
 import { dayInput, Instant, idInput, moneyInput, WireDay, WireMoney } from "./fields.ts";
 import { AccountOutlook } from "./plan.ts";
 
-/** So much a week until a day; or `needed`: what the bill's first short due needs. */
+/** An amount per week until a day; or `needed`, for whatever the bill's first short due requires. */
 export const CatchUpInput = z
   .object({
     weekly: z.optional(moneyInput({ what: "Amount", required: "Amount is required", allow: "above zero" })),
@@ -14,7 +14,7 @@ export const CatchUpInput = z
   })
   .check(
     z.refine(({ weekly, until, needed }) => needed === true || (weekly !== undefined && until !== undefined), {
-      message: "Please say how much a week, and until when",
+      message: "Please enter an amount per week and an end date",
       path: ["weekly"],
     }),
   );
@@ -22,7 +22,7 @@ export const CatchUpInput = z
 export const startCatchUp = call({
   ...requests.startCatchUp,
   summary:
-    "Credit so much more a week to a bill until a day, or as much as its first short due needs. It ends by itself.",
+    "Start a catch-up: credit a bill extra each week until a given day, or as much as its first short due needs. It ends automatically.",
   access: "write",
   params: BillParams,
   input: CatchUpInput,
@@ -32,7 +32,7 @@ export const startCatchUp = call({
 
 export const stopCatchUp = call({
   ...requests.stopCatchUp,
-  summary: "End a bill's catch-up today. What it has credited stays.",
+  summary: "Stop a bill's catch-up today. Amounts already credited stay.",
   access: "write",
   params: BillParams,
   output: Bill,
@@ -46,14 +46,14 @@ export const AllocationInput = z.object({
 
 export const allocate = call({
   ...requests.allocate,
-  summary: "Set spare money of an account aside for one of its bills or goals. No balance changes.",
+  summary: "Set aside an account's spare money for one of its bills or goals. No balance changes.",
   access: "write",
   input: AllocationInput,
   output: z.object({ bill: Bill, account: AccountOutlook }),
   faults: ["not_found", "conflict"],
 });
 
-/** That somebody moved a payday's money into an account. */
+/** A payday's money marked as moved into an account. */
 export const Transfer = z.object({
   id: z.number(),
   incomeId: z.number(),
@@ -61,7 +61,7 @@ export const Transfer = z.object({
   accountId: z.number(),
   planned: WireMoney,
   moved: WireMoney,
-  /** The first name of who said so; null when they are gone. */
+  /** The first name of the person who marked it; null if they have left. */
   by: z.nullable(z.string()),
   at: Instant,
 });
@@ -76,20 +76,20 @@ export const TransferInput = z.object({
     .array(
       z.object({
         accountId: idInput("Please select an account"),
-        /** As the payday card said. */
+        /** The amount on the payday card. */
         planned: amount("Planned amount"),
-        /** What was really moved, when it was another amount. */
+        /** The amount actually moved, if different. */
         moved: z.optional(amount("Moved amount")),
       }),
       "transfers must be a list",
     )
-    .check(z.minLength(1, "Please say which account"), z.maxLength(100, "At most 100 accounts at once")),
+    .check(z.minLength(1, "Please select an account"), z.maxLength(100, "At most 100 accounts at once")),
 });
 
 export const markMoved = call({
   ...requests.markMoved,
   summary:
-    "Note that a payday's money was moved, once per payday and account. Another amount than planned posts the difference to that account.",
+    "Mark a payday's money as moved, once per payday and account. If the amount differs from the plan, the difference is posted to that account.",
   access: "write",
   input: TransferInput,
   output: z.object({ transfers: z.array(Transfer) }),
@@ -104,7 +104,7 @@ export const UndoMovedInput = z.object({
 export const undoMoved = call({
   ...requests.undoMoved,
   summary:
-    "Take back that a payday's money was moved, with every difference that was posted. Answers what was taken back; nothing when nothing was marked.",
+    "Undo marking a payday's money as moved, including any posted differences. Returns the transfers that were undone; an empty list if there were none.",
   access: "write",
   input: UndoMovedInput,
   output: z.object({ transfers: z.array(Transfer) }),

@@ -42,7 +42,7 @@ const IncomeInput = z.object({
   name: z.string(),
   amount: WireMoney,
   weekly: WireMoney,
-  /** A word, or the numbers behind a custom one. */
+  /** A named frequency, or the interval of a custom one. */
   frequency: z.union([z.enum(INTERVAL_WORDS), z.object({ every: z.number(), unit: z.enum(UNITS) })]),
   accountId: z.nullable(z.number()),
   paydays: z.array(Days),
@@ -51,7 +51,7 @@ const IncomeInput = z.object({
 
 const Part = z.object({ memberId: z.string(), share: z.number() });
 
-/** Everything the plan is computed from; `readPlan` makes it into what core takes. */
+/** Everything the plan is calculated from; `readPlan` converts it to core's types. */
 export const PlanInput = z.object({
   today: WireDay,
   accounts: z.array(z.object({ id: z.number(), name: z.string(), balance: WireMoney })),

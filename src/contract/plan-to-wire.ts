@@ -9,16 +9,16 @@ import type { AccountOutlook, Plan, PlanChange, PlannedDue, Verdict, Way } from 
 
 export const balanceToWire = ({ day, balance }: DayBalance) => ({ day, balance: formatMoney(balance) });
 
-/** The names of bills, for what names them by their number. */
+/** Bill names by id. */
 export type BillNames = ReadonlyMap<number, string>;
 export const namesOf = ({ bills }: PlanInput): BillNames => new Map(bills.map(({ id, name }) => [id, name]));
 
-/** A due as it travels. */
+/** Converts a planned due to its wire format. */
 export function dueToWire({ amount, short, ...due }: CoreDue, names: BillNames): PlannedDue {
   return { ...due, billName: names.get(due.billId) ?? "", amount: formatMoney(amount), short: formatMoney(short) };
 }
 
-/** The verdict as it travels. */
+/** Converts the verdict to its wire format. */
 export function verdictToWire(verdict: CoreVerdict): Verdict {
   const { state, until } = verdict;
   if (state === "on-track") return { state, until, bills: 0, first: null };
@@ -26,7 +26,7 @@ export function verdictToWire(verdict: CoreVerdict): Verdict {
   return { state, until, bills: state === "short" ? verdict.bills : 0, first };
 }
 
-/** An account's figures as they travel. */
+/** Converts an account's figures to their wire format. */
 export function figuresToWire({ balance, setAside, free, spare, lowest, ...account }: AccountFigures): AccountOutlook {
   return {
     ...account,
@@ -35,7 +35,7 @@ export function figuresToWire({ balance, setAside, free, spare, lowest, ...accou
   };
 }
 
-/** The starter as it travels. */
+/** Converts the starter to its wire format. */
 export function starterToWire(starter: CoreStarter | null, names: BillNames): Plan["starter"] {
   if (starter === null) return null;
   const { amount, day, first, parts } = starter;
@@ -60,7 +60,7 @@ function changeToWire(change: Change, names: BillNames): PlanChange {
   return { kind: "catch-up", catchUps };
 }
 
-/** A way to fix a shortage as it travels, under a name of its own. */
+/** Converts a way to fix a shortage to its wire format, under the given id. */
 export function wayToWire({ accountId, change, cures, before, after }: CoreWay, id: string, names: BillNames): Way {
   return {
     ...{ id, accountId, change: changeToWire(change, names), cures: cures.map((due) => dueToWire(due, names)) },

@@ -8,31 +8,31 @@ import { PlanInput } from "./plan-input.ts";
 const DayBalance = z.object({ day: WireDay, balance: WireMoney });
 const Named = z.object({ id: z.number(), name: z.string() });
 
-/** A due as the plan draws it. */
+/** A due in the plan. */
 export const PlannedDue = z.object({
   billId: z.number(),
   billName: z.string(),
   accountId: z.number(),
-  /** Its due day, which may have passed. */
+  /** Its due day; may be in the past. */
   due: WireDay,
-  /** The day it counts on: never before today. */
+  /** The day on which the plan pays it; never before today. */
   day: WireDay,
   amount: WireMoney,
-  /** The part of it that its account cannot pay; 0.00 when it is covered. */
+  /** The part that the account can't cover; 0.00 if it's covered. */
   short: WireMoney,
   isByHand: z.boolean(),
-  /** Nobody has said when it is due: 'about 3 Dec'. */
+  /** The due day is only assumed: 'about 3 Dec'. */
   isAssumed: z.boolean(),
-  /** The payment that waits for that day, if one does. */
+  /** The payment scheduled for that day, if any. */
   paymentId: z.nullable(z.number()),
 });
 export type PlannedDue = z.output<typeof PlannedDue>;
 
-/** The sentence at the top. `until` is 13 weeks ahead; `first` is there unless all is on track. */
+/** The sentence at the top of the dashboard. `until` is 13 weeks ahead; `first` is null only when on track. */
 export const Verdict = z.object({
   state: z.enum(["on-track", "later", "short"]),
   until: WireDay,
-  /** How many bills will be short within the 13 weeks. */
+  /** How many bills will be short within 13 weeks. */
   bills: z.number(),
   first: z.nullable(z.object({ billId: z.number(), name: z.string(), day: WireDay, short: WireMoney })),
 });
@@ -42,30 +42,30 @@ export type Verdict = z.output<typeof Verdict>;
 export const PaydayTransfer = z.object({
   accountId: z.number(),
   accountName: z.string(),
-  /** What to move: the level or exact amount and the catch-ups. */
+  /** The amount to move: the level or exact amount plus catch-ups. */
   planned: WireMoney,
   catchUp: WireMoney,
-  /** Where the pay arrives: it stays there rather than being moved. */
+  /** Whether the pay arrives in this account and needn't be moved. */
   isWherePayArrives: z.boolean(),
-  /** What was moved, once somebody has said so. */
+  /** What was moved, once marked as moved. */
   moved: z.nullable(z.object({ amount: WireMoney, by: z.nullable(z.string()), at: Instant })),
 });
 
 export const PaydayCard = z.object({
   incomeId: z.number(),
   name: z.string(),
-  /** The first name of the member whose pay it is; null when it is nobody's in particular. */
+  /** The first name of the member whose pay it is; null if it isn't assigned to a member. */
   member: z.nullable(z.string()),
-  /** Whether it is the pay of whoever asks, or nobody's in particular. */
+  /** Whether it's the caller's pay, or not assigned to a member. */
   isYours: z.boolean(),
   payday: WireDay,
   nextPayday: WireDay,
   pay: WireMoney,
   transfers: z.array(PaydayTransfer),
-  /** Running catch-ups, each a line of its own; they are part of the transfers above. */
+  /** Running catch-ups, listed separately but included in the transfers above. */
   catchUps: z.array(z.object({ billId: z.number(), billName: z.string(), accountId: z.number(), amount: WireMoney })),
   total: WireMoney,
-  /** 'Yours until' the next payday; below zero the pay is not enough. */
+  /** 'Yours until' the next payday; negative if the pay isn't enough. */
   rest: WireMoney,
   isMoved: z.boolean(),
 });
@@ -77,7 +77,7 @@ export const TimelineItem = z.discriminatedUnion("kind", [
 ]);
 export type TimelineItem = z.output<typeof TimelineItem>;
 
-/** 'balance in the account − set aside = free'. */
+/** An account's figures: balance − set aside = free. */
 export const AccountOutlook = z.object({
   id: z.number(),
   name: z.string(),
@@ -91,13 +91,13 @@ export type AccountOutlook = z.output<typeof AccountOutlook>;
 
 export const Starter = z.object({
   amount: WireMoney,
-  /** The day it is first needed. */
+  /** The day it's first needed. */
   day: WireDay,
   first: z.nullable(PlannedDue),
   parts: z.array(z.object({ accountId: z.number(), amount: WireMoney, lowestOn: WireDay })),
 });
 
-/** What the plan cannot know until somebody says it. */
+/** What must be filled in before the plan is complete. */
 export const Missing = z.object({
   accounts: z.boolean(),
   incomes: z.boolean(),
@@ -109,28 +109,28 @@ export const Plan = z.object({
   today: WireDay,
   verdict: Verdict,
   missing: Missing,
-  /** The coming payday of each income, and one of the last week that was not marked as moved; by day. */
+  /** The next payday of each income, plus any in the last week not marked as moved; by day. */
   paydays: z.array(PaydayCard),
-  /** The next six weeks, by day. */
+  /** Paydays and dues of the next six weeks, by day. */
   timeline: z.array(TimelineItem),
   accounts: z.array(AccountOutlook),
   starter: z.nullable(Starter),
 });
 export type Plan = z.output<typeof Plan>;
 
-const oneOf = <const T extends readonly [string, ...string[]]>(words: T, message: string) => z.enum(words, message);
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T, message: string) => z.enum(values, message);
 
 export const PlanQuery = z.object({
-  /** Level is the weekly total times the weeks of the pay period; exact is what will be credited until the next payday. Else as in your settings. */
+  /** Level: the weekly total times the weeks in the pay period. Exact: what will be credited until the next payday. Defaults to your settings. */
   rate: z.optional(oneOf(RATES, "rate must be level or exact")),
-  /** Round each payday's whole up to so much. */
+  /** Round each payday's total up to a multiple of this. Defaults to your settings. */
   rounding: z.optional(oneOf(["0", "1", "5", "10"], "rounding must be 0, 1, 5 or 10")),
 });
 
 export const getPlan = call({
   ...requests.getPlan,
   summary:
-    "Whether every bill is covered, what to move on the next paydays, what is due in six weeks, and what is free.",
+    "Get the plan: whether every bill is covered, what to move on the next paydays, what is due within six weeks, and what is free.",
   access: "read",
   query: PlanQuery,
   output: Plan,
@@ -140,25 +140,26 @@ export const PlanYear = z.object({
   today: WireDay,
   until: WireDay,
   verdict: Verdict,
-  /** What each account holds: today, each day it changes, and the last. */
+  /** Each account's balance today, on each day it changes, and on the last day. */
   accounts: z.array(z.extend(AccountOutlook, { series: z.array(DayBalance) })),
   dues: z.array(PlannedDue),
   starter: z.nullable(Starter),
-  /** What it was computed from: the browser tries changes on it. */
+  /** What it was calculated from, so that the browser can try out changes. */
   input: PlanInput,
 });
 export type PlanYear = z.output<typeof PlanYear>;
 
 export const getPlanYear = call({
   ...requests.getPlanYear,
-  summary: "Each account's balance for the next 52 weeks, every due, and what it was computed from.",
+  summary:
+    "Get the year ahead: each account's balance for the next 52 weeks, every due, and the data it was calculated from.",
   access: "read",
   output: PlanYear,
 });
 
 const CatchUpOf = z.object({ billId: z.number(), billName: z.string(), weekly: WireMoney, until: WireDay });
 
-/** What a way to fix a shortage does. */
+/** The change that fixes a shortage. */
 export const PlanChange = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("lump"), accountId: z.number(), amount: WireMoney }),
   z.object({ kind: z.literal("catch-up"), catchUps: z.array(CatchUpOf) }),
@@ -174,9 +175,9 @@ export const Way = z.object({
   /** The account that is short. */
   accountId: z.number(),
   change: PlanChange,
-  /** Every shortage that is gone once it is done. */
+  /** Every shortage that it fixes. */
   cures: z.array(PlannedDue),
-  /** The lowest point of that account, and the verdict. */
+  /** That account's lowest point and the verdict, before and after. */
   before: Outlook,
   after: Outlook,
 });
@@ -184,17 +185,17 @@ export type Way = z.output<typeof Way>;
 
 export const listWays = call({
   ...requests.listWays,
-  summary: "Up to four ways to fix the first shortage, each with before and after. None when nothing is short.",
+  summary:
+    "List up to four ways to fix the first shortage, each with the figures before and after. Empty if nothing is short.",
   access: "read",
   output: z.object({ ways: z.array(Way) }),
 });
 
-export const FixInput = z.object({ id: requiredText("The way", 100) });
+export const FixInput = z.object({ id: requiredText("id", 100) });
 
 export const fixPlan = call({
   ...requests.fixPlan,
-  summary:
-    "Apply one of the offered ways, by its id. When the plan has changed since, it is refused and nothing happens.",
+  summary: "Apply one of the offered fixes by its id. Refused without any effect if the plan has changed since.",
   access: "write",
   input: FixInput,
   output: Way,

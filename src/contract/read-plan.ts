@@ -4,7 +4,7 @@ import type { PlanInput as CoreInput } from "#core/plan/input.ts";
 import type { Recurrence } from "#core/recurrence.ts";
 import type { PlanInput } from "./plan-input.ts";
 
-/** Money that may have outgrown a column, as sums of the plan may. */
+/** Reads an amount that may exceed a database column, as the plan's totals may. */
 function amountOf(text: string): Cents {
   const [, sign = "", whole = "0", fraction = "0"] = /^(-?)(\d+)\.(\d\d)$/.exec(text) ?? [];
   const value = Number(whole) * 100 + Number(fraction);
@@ -31,7 +31,7 @@ const daysToWire = ({ skippedMonths, ...days }: Recurrence): WireDays => ({
 
 const maybeDay = (text: string | null) => (text === null ? null : day(text));
 
-/** What core's plan takes, from what travelled. */
+/** Converts the wire format to core's plan input. */
 export function readPlan({ today, accounts, bills, incomes, shares }: PlanInput): CoreInput {
   return {
     today: day(today),
@@ -59,7 +59,7 @@ export function readPlan({ today, accounts, bills, incomes, shares }: PlanInput)
   };
 }
 
-/** The same on its way. */
+/** Converts core's plan input to the wire format. */
 export function planToWire({ today, accounts, bills, incomes, shares }: CoreInput): PlanInput {
   return {
     today,

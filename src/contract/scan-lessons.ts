@@ -8,12 +8,12 @@ import { LABEL_LENGTH, VALUE_FORMS } from "#core/scan/learn/values.ts";
 import { call } from "./call.ts";
 import { Instant, idInput, pathId, requiredText, text } from "./fields.ts";
 
-/** How many billers' papers a household remembers; the one that was corrected longest ago goes first. */
+/** How many billers a household remembers; the one corrected longest ago is dropped first. */
 export const MOST_LESSONS = 200;
 
 const share = z.number("Must be a number").check(z.minimum(0), z.maximum(1));
 
-/** Where a value stands on a biller's papers, each a share of the page's width or height from 0 to 1. */
+/** Where a value is found on a biller's bills. x and y are fractions of the page's width and height. */
 const Spot = z.strictObject({
   form: z.enum(VALUE_FORMS, "Unknown form"),
   label: text("Label", LABEL_LENGTH),
@@ -22,10 +22,13 @@ const Spot = z.strictObject({
   y: share,
 });
 const spots = z
-  .array(Spot, "Places must be a list")
-  .check(z.minLength(1, "A place is needed"), z.maxLength(MOST_SPOTS, `At most ${MOST_SPOTS} places`));
+  .array(Spot, "Positions must be a list")
+  .check(
+    z.minLength(1, "At least one position is required"),
+    z.maxLength(MOST_SPOTS, `At most ${MOST_SPOTS} positions`),
+  );
 
-/** What a person set right: what never changes as it is, an amount and a due date by where they stand. */
+/** What a person corrected: fixed values as they are, the amount and due date by their position. */
 export const Learned = z.strictObject({
   name: z.optional(requiredText("Bill name", 255)),
   category: z.optional(z.enum(CATEGORIES, "Unknown category")),
@@ -35,7 +38,7 @@ export const Learned = z.strictObject({
   dueDate: z.optional(spots),
 });
 
-/** What recognises a biller's papers: the name that was read, and hashes of the words of its first page. */
+/** Identifies a biller's bills: the name as read, and hashes of the words on the first page. */
 export const lessonPaper = {
   readAs: z.nullable(text("Name", 255)),
   layout: z
@@ -45,7 +48,7 @@ export const lessonPaper = {
 
 export const ScanLesson = z.object({
   id: z.number(),
-  /** What the household calls the biller. */
+  /** The household's name for the biller. */
   biller: z.string(),
   learned: Learned,
   createdAt: Instant,
@@ -57,13 +60,13 @@ export const LearnInput = z.object({
   biller: requiredText("Bill name", 255),
   ...lessonPaper,
   learned: Learned,
-  /** What the scan itself was set right by. */
+  /** The lesson that was applied to the scan, if any. */
   lessonId: z._default(z.nullable(idInput("Valid ID is required")), null),
 });
 
 export const learnFromScan = call({
   ...requests.learnFromScan,
-  summary: `Remember what a person corrected on a scanned bill, so that the next one of the same biller is read right. Of up to ${MOST_LESSONS} billers for a household.`,
+  summary: `Remember a correction to a scanned bill, so that the next bill from the same biller is read correctly. Up to ${MOST_LESSONS} billers per household.`,
   access: "write",
   input: LearnInput,
   output: ScanLesson,
@@ -73,14 +76,14 @@ export const learnFromScan = call({
 
 export const listScanLessons = call({
   ...requests.listScanLessons,
-  summary: "What was learned from corrections of scanned bills, by biller.",
+  summary: "List what was learned from corrections to scanned bills, by biller.",
   access: "read",
   output: z.array(ScanLesson),
 });
 
 export const forgetScanLesson = call({
   ...requests.forgetScanLesson,
-  summary: "Forget what was learned on one biller's papers.",
+  summary: "Forget what was learned about one biller.",
   access: "write",
   params: z.object({ id: pathId("Valid ID is required") }),
   output: "nothing",

@@ -21,22 +21,22 @@ export const SCAN_TYPES = [
   "application/pdf",
 ] as const;
 export const SCAN_MAX_BYTES = 10 * 1024 * 1024;
-/** One bill may come as several pictures: so many, and so large together. */
+/** A bill may be sent as several images; these limit their number and total size. */
 export const SCAN_MAX_FILES = 10;
 export const SCAN_MAX_BYTES_TOGETHER = 20 * 1024 * 1024;
-/** What one person may ask of the readers: scans at once, and minutes of their work in an hour. */
+/** Limits per person: scans at once, and minutes of reading per hour. */
 export const SCAN_PLACES_EACH = 3;
 export const SCAN_MINUTES_AN_HOUR = 10;
 export const WRONG_SCAN_TYPE = "Please upload an image file (JPG, PNG, GIF) or PDF";
 export const SCAN_TOO_LARGE = "File size must be less than 10MB";
-export const SCAN_TOO_LARGE_TOGETHER = "Together the pictures must be less than 20MB";
-export const SCAN_TOO_MANY = "Please choose at most 10 pictures of one bill";
-export const SCAN_ONE_PDF = "Please choose one PDF, or several pictures of one bill";
+export const SCAN_TOO_LARGE_TOGETHER = "Together the images must be less than 20MB";
+export const SCAN_TOO_MANY = "Please choose no more than 10 images of one bill";
+export const SCAN_ONE_PDF = "Please choose one PDF or several images of one bill";
 
-/** Where on a page something was read, each a share of the page's width or height from 0 to 1. */
+/** Where on a page something was read, in fractions of the page's width and height. */
 const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
-/** How sure the reader is of a field, and where it stands (pages count from 1); the place is null when it was concluded from the whole. */
+/** The confidence in a field and where it was found (pages count from 1); no position if it was inferred from the whole bill. */
 export const Finding = z.object({
   confidence: z.number(),
   page: z.nullable(z.number()),
@@ -63,40 +63,40 @@ export const ScanResult = z.object({
   dueDate: z.nullable(WireDay),
   paymentDay: z.nullable(z.number()),
   isDirectDebit: z.nullable(z.boolean()),
-  /** The day the paper was written. */
+  /** The bill's own date. */
   date: z.nullable(WireDay),
-  /** ISO 4217, where the paper says it. */
+  /** ISO 4217, if the bill states it. */
   currency: z.nullable(z.string()),
   /** One for each field that is not null. */
   findings: z.partialRecord(z.enum(SCANNED_FIELDS), Finding),
-  /** The pages that were read, upright; `picture` is a small JPEG in base64 to draw the findings on. */
+  /** The pages that were read, turned upright. `picture` is a small base64 JPEG to draw the findings on. */
   pages: z.array(
     z.object({
-      /** Which page of the file, or which of the pictures, counted from 1; findings name it. */
+      /** The page of the file or the number of the image, counted from 1, as used in findings. */
       number: z.number(),
       width: z.number(),
       height: z.number(),
       picture: z.nullable(z.string()),
     }),
   ),
-  /** The pages that nobody looked at, by number. */
+  /** The numbers of the pages that weren't read. */
   unread: z.array(z.number()),
-  /** The name as it was read, before anything that was learned. */
+  /** The name as read, before applying a lesson. */
   readAs: z.nullable(z.string()),
-  /** Hashes of the first page's words, by which the biller's next paper is recognised. */
+  /** Hashes of the first page's words, to recognise the biller's next bill. */
   layout: z.array(z.number()),
-  /** Every amount and day on the paper, with the words beside it: a correction is looked for among them. */
+  /** Every amount and date on the bill with the words beside it, to locate a corrected value. */
   values: z.array(
     z.object({ value: z.string(), form: z.enum(VALUE_FORMS), label: z.string(), page: z.number(), box: Box }),
   ),
-  /** What was learned on earlier papers of this biller, and which fields it set right. */
+  /** The lesson applied from earlier bills of this biller, and the fields it corrected. */
   lesson: z.nullable(z.object({ id: z.number(), biller: z.string(), fields: z.array(z.enum(LEARNED_FIELDS)) })),
-  /** What read it: the e-invoice inside the PDF, the PDF's own text, the picture of the text, or a language model. */
+  /** The source of the data: the e-invoice in the PDF, the PDF's text, text recognition on an image, or a language model. */
   engine: z.enum(["e-invoice", "text", "picture", "model"]),
 });
 export type ScanResult = z.output<typeof ScanResult>;
 
-/** How far a scan is. */
+/** The progress of a scan. */
 export const ScanProgress = z.object({
   stage: z.enum(["queued", "reading", "extracting"]),
   page: z.optional(z.number()),
@@ -105,8 +105,8 @@ export const ScanProgress = z.object({
 export type ScanProgress = z.output<typeof ScanProgress>;
 
 /**
- * The lines of an answer to `Accept: application/x-ndjson`, one JSON each: progress as it comes, then the result or,
- * since the status has gone out by then, what went wrong.
+ * The lines of a response to `Accept: application/x-ndjson`, one JSON each: progress, then the result or a fault.
+ * A fault is a line because the status has already been sent by then.
  */
 export const ScanLine = z.union([
   z.object({ progress: ScanProgress }),
@@ -119,10 +119,10 @@ export const scanBill = call({
   ...requests.scanBill,
   changesNothing: true,
   summary:
-    "Read a photo or PDF of a bill, on this machine. Nothing is kept. " +
-    `Up to ${SCAN_MAX_FILES} pictures in one form, together less than 20 MB, are the pages of one bill in their order. ` +
-    "Accept application/x-ndjson to hear of the progress. " +
-    `Each person may have ${SCAN_PLACES_EACH} scans at once and ${SCAN_MINUTES_AN_HOUR} minutes of reading an hour; beyond that the answer is 429.`,
+    "Read a photo or PDF of a bill on this server. Nothing is stored. " +
+    `Up to ${SCAN_MAX_FILES} images in one form, together less than 20 MB, are read as the pages of one bill in that order. ` +
+    "Send Accept: application/x-ndjson to receive progress. " +
+    `Each person can run ${SCAN_PLACES_EACH} scans at once and use ${SCAN_MINUTES_AN_HOUR} minutes of reading per hour; beyond that the answer is 429.`,
   access: "write",
   upload: { field: SCAN_FIELD, types: SCAN_TYPES, maxBytes: SCAN_MAX_BYTES },
   output: ScanResult,

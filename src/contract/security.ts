@@ -5,48 +5,47 @@ import { call } from "./call.ts";
 import { CurrentPassword, Instant } from "./fields.ts";
 import { Passkey, PasskeyAnswer, RecoveryCodes } from "./passkeys.ts";
 
-/** For how many minutes a person is taken to be themselves after they have proven it. */
+/** How many minutes an identity confirmation lasts. */
 export const CONFIRMED_MINUTES = 10;
 
-/** Ways to prove that it is you: with a second factor those, else the password, else by signing in again. */
+/** Ways to confirm your identity: a second factor if there is one, otherwise the password. With neither, sign in again. */
 export const WAYS = ["code", "recovery", "passkey", "password"] as const;
 const Ways = z.array(z.enum(WAYS));
 
-/** Six digits of the app, or a recovery code. Spaces and dashes are the person's own. */
+/** Six digits from the app or a recovery code; spaces and dashes are ignored. */
 export const Code = z.pipe(
-  z.string("Enter a code").check(z.maxLength(60, "This is not a code")),
+  z.string("Enter a code").check(z.maxLength(60, "This code isn't valid")),
   z.pipe(
     z.transform((value: string) => value.replace(/[\s-]/g, "").toLowerCase()),
-    z.string().check(z.regex(/^(\d{6}|[a-z2-7]{24})$/, "Enter the six digits, or a whole recovery code")),
+    z.string().check(z.regex(/^(\d{6}|[a-z2-7]{24})$/, "Enter the six digits or a complete recovery code")),
   ),
 );
 
 export const Security = z.object({
   hasPassword: z.boolean(),
-  /** Whether an address that was registered still waits for its mailed link to be opened. */
+  /** Whether the registered email address still has to be confirmed with the emailed link. */
   mustConfirmEmail: z.boolean(),
-  /** Since when codes of an app are asked for. */
+  /** Since when an authenticator app is on; null if it's off. */
   authenticatorSince: z.nullable(Instant),
   passkeys: z.array(Passkey),
   recoveryCodesLeft: z.number(),
-  /** How this person can confirm that it is they. */
+  /** How this person can confirm their identity. */
   ways: Ways,
-  /** Until when that need not be asked again in this session. */
+  /** Until when the confirmation lasts in this session. */
   confirmedUntil: z.nullable(Instant),
 });
 export type Security = z.output<typeof Security>;
 
 export const getSecurity = call({
   ...requests.getSecurity,
-  summary: "How you sign in.",
+  summary: "Get your sign-in and security settings.",
   access: "account",
   output: Security,
 });
 
 export const secondStepWays = call({
   ...requests.secondStepWays,
-  summary:
-    "Which second steps a sign-in that is under way in this browser can take; none when there is no such sign-in.",
+  summary: "List the second steps available to the sign-in in progress in this browser; empty if there is none.",
   access: "open",
   output: z.object({ ways: Ways }),
 });
@@ -55,7 +54,7 @@ export const SecondStepInput = z.object({ code: Code });
 
 export const secondStep = call({
   ...requests.secondStep,
-  summary: "The second step of signing in: a code of the app, or a recovery code; sets the session cookie.",
+  summary: "Complete the second step of sign-in with a code from the app or a recovery code; sets the session cookie.",
   access: "open",
   input: SecondStepInput,
   output: User,
@@ -64,7 +63,7 @@ export const secondStep = call({
 
 const ONE_WAY = "Enter a code or your password";
 
-/** One of the three. */
+/** Exactly one of the three. */
 export const ConfirmInput = z
   .object(
     { code: z.optional(Code), password: z.optional(CurrentPassword), passkey: z.optional(PasskeyAnswer) },
@@ -74,7 +73,7 @@ export const ConfirmInput = z
 
 export const confirmIdentity = call({
   ...requests.confirmIdentity,
-  summary: `Confirm that it is you, for ${CONFIRMED_MINUTES} minutes: by your second factor, or by your password where you have none.`,
+  summary: `Confirm your identity for ${CONFIRMED_MINUTES} minutes with your second factor, or with your password if you have none.`,
   access: "account",
   input: ConfirmInput,
   output: z.object({ confirmedUntil: Instant }),
@@ -83,7 +82,7 @@ export const confirmIdentity = call({
 
 export const beginAuthenticator = call({
   ...requests.beginAuthenticator,
-  summary: "Begin to use an app's codes: the secret for it, which counts once a code of it was sent.",
+  summary: "Start setting up an authenticator app. Returns its secret, which takes effect once a code is confirmed.",
   access: "account",
   confirm: "always",
   output: z.object({ secret: z.string(), uri: z.string() }),
@@ -92,7 +91,7 @@ export const beginAuthenticator = call({
 
 export const finishAuthenticator = call({
   ...requests.finishAuthenticator,
-  summary: "Turn the app's codes on with a first one.",
+  summary: "Turn on the authenticator app by confirming a first code.",
   access: "account",
   confirm: "always",
   input: SecondStepInput,
@@ -102,7 +101,7 @@ export const finishAuthenticator = call({
 
 export const removeAuthenticator = call({
   ...requests.removeAuthenticator,
-  summary: "Turn the app's codes off.",
+  summary: "Turn off the authenticator app.",
   access: "account",
   confirm: "always",
   output: "nothing",
@@ -112,7 +111,7 @@ export const removeAuthenticator = call({
 
 export const renewRecoveryCodes = call({
   ...requests.renewRecoveryCodes,
-  summary: "Get new recovery codes; the old ones stop working.",
+  summary: "Generate new recovery codes. The old ones stop working.",
   access: "account",
   confirm: "always",
   output: z.object({ recoveryCodes: RecoveryCodes }),

@@ -9,7 +9,7 @@ import { Instant } from "./fields.ts";
 
 const onOrOff = z.boolean("Must be true or false");
 
-/** All of them, and nothing else: a save never leaves half of an earlier one behind. */
+/** Every setting, and nothing else, so that a save never mixes with an earlier one. */
 export const Settings = z.strictObject(
   {
     payFrequency: z.enum(PAY_FREQUENCIES, "Unknown pay frequency"),
@@ -19,13 +19,13 @@ export const Settings = z.strictObject(
     compactView: onOrOff,
     emailNotifications: onOrOff,
     billReminders: onOrOff,
-    reminderDays: z.literal(REMINDER_DAYS, "Reminders come 1, 3 or 7 days before"),
+    reminderDays: z.literal(REMINDER_DAYS, "Reminders can be 1, 3 or 7 days before"),
     weeklyReports: onOrOff,
     showBalances: onOrOff,
-    /** Files and pages from before these two have neither. */
+    /** Missing in older files and pages, hence the defaults. */
     moveRate: z._default(z.enum(RATES, "Must be level or exact"), PLAIN_RULE.rate),
     moveRounding: z._default(z.literal(ROUNDINGS, "Must be 0, 1, 5 or 10"), PLAIN_RULE.rounding),
-    /** Null: never chosen, and each browser shows its own. */
+    /** Null: never chosen, so each browser keeps its own. */
     theme: z.nullable(z.enum(THEMES, "Unknown theme")),
   },
   "Must have every setting, and no others",
@@ -37,14 +37,14 @@ export type SavedSettings = z.output<typeof SavedSettings>;
 
 export const readSettings = call({
   ...requests.readSettings,
-  summary: "Your own settings, and when they were saved.",
+  summary: "Get your settings and when they were saved.",
   access: "read",
   output: SavedSettings,
 });
 
 export const saveSettings = call({
   ...requests.saveSettings,
-  summary: "Save your own settings, all of them. The last save counts.",
+  summary: "Save all your settings. The last save wins.",
   access: "own",
   input: Settings,
   output: SavedSettings,

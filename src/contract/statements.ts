@@ -16,7 +16,7 @@ import { PaymentAmount } from "./payments.ts";
 const wholeFrom = (least: number, most: number) => z.number().check(z.int(), z.minimum(least), z.maximum(most));
 const anyMoney = (what: string) => moneyInput({ what, required: `${what} is required`, allow: "any" });
 
-/** How a bank's table is read; see core's CsvLayout. */
+/** How a bank's CSV is read; see core's CsvLayout. */
 const Layout = z.object({
   delimiter: z.enum(DELIMITERS),
   headerRow: z.nullable(wholeFrom(0, 100_000)),
@@ -29,7 +29,7 @@ const Layout = z.object({
 
 export const STATEMENT_STATES = ["draft", "applied", "undone"] as const;
 
-/** What an import made, by number. */
+/** How many of each an import created. */
 const Made = z.object({
   bills: z.number(),
   incomes: z.number(),
@@ -42,7 +42,7 @@ export const Statement = z.object({
   id: z.number(),
   accountId: z.number(),
   format: z.enum(STATEMENT_FORMATS),
-  /** The account's number as the file has it. */
+  /** The account number in the file. */
   accountHint: z.nullable(z.string()),
   from: WireDay,
   to: WireDay,
@@ -50,11 +50,11 @@ export const Statement = z.object({
   layoutKey: z.nullable(z.string()),
   layout: z.nullable(Layout),
   state: z.enum(STATEMENT_STATES),
-  /** How many lines it added; those seen before are not counted. */
+  /** How many new lines it added. */
   lines: z.number(),
   made: z.nullable(Made),
   createdAt: Instant,
-  /** Until when the whole import can be undone. */
+  /** Until when the import can be undone. */
   undoUntil: z.nullable(Instant),
 });
 export type Statement = z.output<typeof Statement>;
@@ -80,10 +80,10 @@ export const StatementLineInput = z.object(
     name: text("Name", NAME_LENGTH),
     text: text("Text", TEXT_LENGTH),
   },
-  "Each line has a day, an amount and a name",
+  "Each line needs a day, an amount and a name",
 );
 
-/** A line that was imported before. */
+/** A previously imported line. */
 export const KnownLine = z.object({
   id: z.number(),
   key: z.string(),
@@ -105,9 +105,9 @@ const many = <T extends z.ZodMiniType>(item: T, what: keyof typeof STATEMENT_LIM
     .check(z.maxLength(STATEMENT_LIMITS[what], `At most ${STATEMENT_LIMITS[what]} ${what} at once`));
 
 export const ApplyStatementInput = z.object({
-  bills: many(z.object({ bill: CreateBillInput, lines: keys }, "Each of the bills is a bill with its lines"), "bills"),
-  incomes: many(z.object({ income: CreateIncomeInput }, "Each of the incomes is an income"), "incomes"),
-  /** Known bills that cost something else now, or are paid on another day. */
+  bills: many(z.object({ bill: CreateBillInput, lines: keys }, "Each item needs a bill and its lines"), "bills"),
+  incomes: many(z.object({ income: CreateIncomeInput }, "Each item needs an income"), "incomes"),
+  /** Existing bills with a new amount or due date. */
   changes: many(
     z.object(
       {
@@ -115,16 +115,16 @@ export const ApplyStatementInput = z.object({
         amount: z.optional(PaymentAmount),
         nextDueDate: z.optional(dayInput("Next due date")),
       },
-      "Each change is a bill with an amount, a day or both",
+      "Each change needs a bill and an amount, a date or both",
     ),
     "changes",
   ),
-  /** Dues that the statement shows as paid: the line, with the real amount and day. */
+  /** Dues that the statement shows as paid; the line has the actual amount and day. */
   payments: many(
-    z.object({ billId: idInput("Valid bill ID is required"), line: lineKey }, "Each payment is a bill with a line"),
+    z.object({ billId: idInput("Valid bill ID is required"), line: lineKey }, "Each payment needs a bill and a line"),
     "payments",
   ),
-  /** What the account really holds, when its balance is to be corrected. */
+  /** The actual balance, if the account's balance should be corrected. */
   correctTo: z.nullable(anyMoney("Balance")),
 });
 
@@ -135,7 +135,7 @@ const one = {
 
 export const startStatement = call({
   ...requests.startStatement,
-  summary: `Begin to import a bank statement into an account. Its lines follow in parts; nothing else happens until it is applied. A household keeps at most ${counted(STATEMENT_LIMITS.kept)} lines.`,
+  summary: `Start importing a bank statement into an account. Lines are added in parts, and nothing changes until it's applied. A household can keep up to ${counted(STATEMENT_LIMITS.kept)} lines.`,
   access: "write",
   input: StartStatementInput,
   output: Statement,
@@ -146,7 +146,7 @@ export const startStatement = call({
 export const addStatementLines = call({
   ...requests.addStatementLines,
   ...one,
-  summary: `Add up to ${counted(STATEMENT_LIMITS.part)} lines, ${counted(STATEMENT_LIMITS.lines)} in all. Those seen before are recognised by their key.`,
+  summary: `Add up to ${counted(STATEMENT_LIMITS.part)} lines at once, ${counted(STATEMENT_LIMITS.lines)} in total. Lines seen before are recognised by their key.`,
   access: "write",
   maxBytes: 1024 * 1024,
   input: z.object({
@@ -161,7 +161,7 @@ export const applyStatement = call({
   ...requests.applyStatement,
   ...one,
   summary:
-    "Make bills and incomes from a statement, change known ones, settle dues and correct the balance: all or nothing.",
+    "Apply a statement: create bills and incomes, update existing bills, settle dues and correct the balance. All or nothing.",
   access: "write",
   maxBytes: 1024 * 1024,
   input: ApplyStatementInput,
@@ -171,7 +171,7 @@ export const applyStatement = call({
 export const undoStatement = call({
   ...requests.undoStatement,
   ...one,
-  summary: "Undo a whole import within 24 hours. A bill that has been paid otherwise since stays.",
+  summary: "Undo an entire import within 24 hours. Bills that have other payments since then stay.",
   access: "write",
   output: Statement,
 });
@@ -179,7 +179,7 @@ export const undoStatement = call({
 export const dropStatement = call({
   ...requests.dropStatement,
   ...one,
-  summary: "Cancel an import that was not applied. Its lines are deleted.",
+  summary: "Cancel an import that hasn't been applied. Its lines are deleted.",
   access: "write",
   output: "nothing",
   status: 204,
@@ -187,14 +187,14 @@ export const dropStatement = call({
 
 export const listStatements = call({
   ...requests.listStatements,
-  summary: "The last fifty imports of bank statements, newest first.",
+  summary: "List the last 50 bank statement imports, newest first.",
   access: "read",
   output: z.array(Statement),
 });
 
 export const listStatementLines = call({
   ...requests.listStatementLines,
-  summary: "Lines imported before, newest first; of one account if it is named.",
+  summary: "List imported lines, newest first, optionally for one account.",
   access: "read",
   query: z.object({
     limit: z.optional(wholeNumber("limit", 1, STATEMENT_LIMITS.part)),

@@ -5,31 +5,36 @@ import { Instant } from "./fields.ts";
 
 export const health = call({
   ...requests.health,
-  summary: "The process is alive.",
+  summary: "Liveness check: the process is running.",
   access: "open",
   output: z.object({ status: z.literal("ok") }),
 });
 
 export const ready = call({
   ...requests.ready,
-  summary: "The database answers and its migrations are done.",
+  summary: "Readiness check: the database responds and its migrations are complete.",
   access: "open",
   output: z.object({ status: z.literal("ready") }),
   faults: ["not_ready"],
 });
 
-export const docs = call({ ...requests.docs, summary: "This page.", access: "open", output: "page" });
+export const docs = call({
+  ...requests.docs,
+  summary: "Show this documentation page.",
+  access: "open",
+  output: "page",
+});
 
 export const openApi = call({
   ...requests.openApi,
-  summary: "The OpenAPI document of every call.",
+  summary: "Get the OpenAPI document.",
   access: "open",
   output: z.record(z.string(), z.unknown()),
 });
 
 export const schedulerStatus = call({
   ...requests.schedulerStatus,
-  summary: "Whether weekly credits and automatic payments are being carried out.",
+  summary: "Check whether the scheduler for weekly credits and automatic payments is running.",
   access: "read",
   output: z.object({
     isRunning: z.boolean(),

@@ -10,7 +10,7 @@ export const ApiToken = z.object({
   scope: z.enum(TOKEN_SCOPES),
   createdAt: Instant,
   expiresAt: Instant,
-  /** When it was last used, to some minutes; null if never. */
+  /** When it was last used, to within a few minutes; null if never. */
   usedAt: z.nullable(Instant),
 });
 export type ApiToken = z.output<typeof ApiToken>;
@@ -18,21 +18,21 @@ export type ApiToken = z.output<typeof ApiToken>;
 export const CreateTokenInput = z.object({
   name: requiredText("Name", 60),
   scope: z.enum(TOKEN_SCOPES, "Choose what the token may do"),
-  days: z.literal(TOKEN_DAYS, "Choose for how long the token is good"),
+  days: z.literal(TOKEN_DAYS, "Choose how long the token is valid"),
 });
 
 const TokenId = z.object({ id: z.string().check(z.maxLength(100)) });
 
 export const listTokens = call({
   ...requests.listTokens,
-  summary: "Your API tokens in this household. The tokens themselves are not kept and cannot be shown again.",
+  summary: "List your API tokens for this household. The tokens themselves aren't stored and can't be shown again.",
   access: "account",
   output: z.array(ApiToken),
 });
 
 export const createToken = call({
   ...requests.createToken,
-  summary: `Make a token for a program of yours: it acts as you in this household, with its scope alone. It is shown this once. A person has at most ${MOST_TOKENS}.`,
+  summary: `Create an API token. It acts as you in this household, limited to its scope, and is shown only once. You can have up to ${MOST_TOKENS} per household.`,
   access: "account",
   confirm: "always",
   input: CreateTokenInput,
@@ -43,7 +43,7 @@ export const createToken = call({
 
 export const deleteToken = call({
   ...requests.deleteToken,
-  summary: "Revoke a token of yours, at once.",
+  summary: "Revoke one of your tokens. It stops working immediately.",
   access: "account",
   params: TokenId,
   output: "nothing",

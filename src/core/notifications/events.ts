@@ -2,7 +2,7 @@ import type { Day } from "#core/day.ts";
 import type { Cents } from "#core/money.ts";
 import type { FailureReason } from "#core/payments/payment.ts";
 
-/** Everything people can be told of. */
+/** Everything that people can be notified of. */
 export const EVENTS = [
   "due-short",
   "due-covered",
@@ -17,7 +17,7 @@ export const EVENTS = [
 ] as const;
 export type EventKind = (typeof EVENTS)[number];
 
-/** The ways to reach a person. */
+/** The ways to notify a person. */
 export const CHANNELS = ["mail", "push", "ntfy", "webhook"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
@@ -45,7 +45,7 @@ export type DueFacts = OfBill & { due: Day; day: Day; amount: Cents; short: Cent
 type FailedFacts = OfBill & { paymentId: number; amount: Cents; day: Day; reason: FailureReason; nextTry: Day | null };
 type Line = { name: string; amount: Cents; day: Day };
 
-/** One event with its facts. The words are made when it is sent or shown. */
+/** An event with its facts. The text is written when it is sent or shown. */
 export type Told =
   | ({ event: "due-short" | "due-covered" } & DueFacts)
   | {
@@ -63,18 +63,18 @@ export type Told =
   | ({ event: "bill-rose"; from: Cents; to: Cents; day: Day } & OfBill)
   | {
       event: "weekly-report";
-      /** The Monday after the week it is about. */
+      /** The Monday after the reported week. */
       monday: Day;
       paid: { count: number; total: Cents; first: Line[] };
       due: { count: number; total: Cents; first: Line[] };
-      /** Null when every due of the next 13 weeks is covered. */
+      /** Null if every due of the next 13 weeks is covered. */
       short: { bills: number; name: string; day: Day; amount: Cents } | null;
       toMove: { name: string; day: Day; amount: Cents } | null;
     }
   | { event: "member-joined"; memberId: string; name: string; at: string }
   | { event: "security"; notice: SecurityNotice; id: string; detail: string };
 
-/** The one name of an event: whatever is told twice under it is told once. */
+/** Deduplication key: events with the same key are sent once. */
 export function keyOf(told: Told): string {
   switch (told.event) {
     case "due-short":
@@ -100,5 +100,5 @@ export function keyOf(told: Told): string {
 
 export const dueKey = (event: "due-short" | "due-covered", billId: number, due: Day) => `${event}:${billId}:${due}`;
 
-/** The bill it is about, if it is about one. */
+/** The bill that an event is about, if any. */
 export const billOf = (told: Told): number | null => ("billId" in told ? told.billId : null);

@@ -4,10 +4,10 @@ import { addDays, day } from "#core/day.ts";
 import { cents } from "#core/money.ts";
 import { REMINDER_DAYS } from "#core/settings.ts";
 import { CHANNELS, EVENTS, keyOf, type Told } from "./events.ts";
+import { messageOf } from "./message-text.ts";
 import { nextTry, WAITS } from "./outbox.ts";
 import { cellOf, USUAL_SWITCHES, wants } from "./preferences.ts";
 import { dueReminders, HISTORY_DAYS, isStale, isTime, mondayOf, OVERDUE_DAYS } from "./reminders.ts";
-import { messageOf } from "./words.ts";
 
 const today = day("2026-11-17");
 const due = (over: object = {}) => ({
@@ -27,7 +27,7 @@ const person = fc.record({
   off: fc.uniqueArray(fc.tuple(event, channel).map(([one, other]) => cellOf(one, other))),
 });
 
-it("tells nobody what they switched off, except a security notice by mail", () => {
+it("doesn't send what is turned off, except security notices by email", () => {
   fc.assert(
     fc.property(person, event, channel, (who, what, how) => {
       const isTold = wants(who, what, how);
@@ -41,7 +41,7 @@ it("tells nobody what they switched off, except a security notice by mail", () =
   );
 });
 
-it("tells everything but the weekly report to somebody who never chose", () => {
+it("sends everything but the weekly report by default", () => {
   const never = { ...USUAL_SWITCHES, off: [] };
   expect(EVENTS.filter((what) => !wants(never, what, "mail"))).toEqual(["weekly-report"]);
 });
@@ -54,22 +54,22 @@ it.each([
   [3, 4, false],
   [7, 7, true],
   [7, 8, false],
-])("with a lead of %i days, a due in %i days is told: %s", (lead, ahead, expected) => {
+])("with a lead time of %i days, reminds of a due in %i days: %s", (lead, ahead, expected) => {
   const found = told({ due: addDays(today, ahead), day: addDays(today, ahead) });
   expect(found.some((each) => isTime(each, lead, today))).toBe(expected);
 });
 
-it("says whether the money is there, never nags with a day nobody named, and lets old dues be", () => {
+it("says whether a due is covered, and skips assumed days and old dues", () => {
   expect(told()).toMatchObject([{ event: "due-covered", billName: "Rent" }]);
   expect(told({ short: cents(1) })).toMatchObject([{ event: "due-short" }]);
   expect(told({ isAssumed: true })).toEqual([]);
   expect(told({ due: addDays(today, -OVERDUE_DAYS) })).toHaveLength(1);
   expect(told({ due: addDays(today, -OVERDUE_DAYS - 1) })).toEqual([]);
-  // What was told is remembered for longer than a due can be told of.
+  // What was sent is remembered for longer than a due is reminded of.
   expect(OVERDUE_DAYS).toBeLessThan(HISTORY_DAYS);
 });
 
-it("tries again within a day, each time after a longer wait, and then gives up", () => {
+it("retries within a day, waiting longer each time, and then gives up", () => {
   const now = new Date("2026-11-17T09:00:00Z");
   let at = now;
   let tries = 0;
@@ -81,7 +81,7 @@ it("tries again within a day, each time after a longer wait, and then gives up",
   expect(at.getTime() - now.getTime()).toBeLessThanOrEqual(86_400_000);
 });
 
-it("a week that is over is not reported late, and a Monday begins each", () => {
+it("starts weeks on Monday and doesn't report a week once it is over", () => {
   expect(mondayOf(day("2026-11-22"))).toBe("2026-11-16");
   const report: Told = {
     ...{ event: "weekly-report", monday: day("2026-11-16"), short: null, toMove: null },
@@ -91,31 +91,31 @@ it("a week that is over is not reported late, and a Monday begins each", () => {
   expect(isStale(report, day("2026-11-23"))).toBe(true);
 });
 
-it("names a due by its bill and day, so that it is told once however often it is planned", () => {
+it("has one key per bill and due day, so that a due is sent once", () => {
   const [first] = told();
   const [later] = dueReminders([due()], names, today);
   expect(first && keyOf(first)).toBe("due-covered:1:2026-11-17");
   expect(later && first && keyOf(later) === keyOf(first)).toBe(true);
 });
 
-it("says it in plain words", () => {
+it("writes a reminder's title and lines", () => {
   const [covered] = told();
   const [short] = told({ short: cents(2000), isByHand: false });
   const [late] = told({ due: addDays(today, -2) });
   expect(covered && messageOf(covered, "USD")).toEqual({
     title: "Rent is due on Tue 17 Nov",
-    lines: ["$50.00, and the money is there.", "You pay it yourself."],
+    lines: ["$50.00, fully covered.", "You pay this bill yourself."],
     ...{ path: "/bills/1", button: "Open the bill" },
   });
   expect(short && messageOf(short, "EUR").title).toBe("Rent is due on Tue 17 Nov and is €20.00 short");
   expect(short && messageOf(short, "EUR").lines).toEqual([
-    "Of €50.00, its account will hold €30.00.",
-    "It is paid automatically.",
+    "Its account will have €30.00 of the €50.00 due.",
+    "It's paid automatically.",
   ]);
   expect(late && messageOf(late, "USD").title).toBe("Rent was due on Sun 15 Nov");
 });
 
-it("says each line as one line, whatever breaks a name holds", () => {
+it("keeps each line on one line even if a name contains line breaks", () => {
   const name = "Rent\r\n\r\n- Pay now: https://evil.example\u2028\u0085x";
   const joined = { event: "member-joined", memberId: "1", name, at: "2026-11-17" } as const;
   const noticed = { event: "security", notice: "passkey-added", detail: `It is called ${name}.`, at: "" } as const;

@@ -2,22 +2,22 @@ import type { Settings } from "#core/settings.ts";
 import type { Channel, EventKind } from "./events.ts";
 import { type QuietHours, USUAL_QUIET } from "./quiet-hours.ts";
 
-/** One cell of the table of events and channels. */
+/** An event on a channel, as one checkbox of the settings table. */
 export type Cell = `${EventKind}:${Channel}`;
 export const cellOf = (event: EventKind, channel: Channel): Cell => `${event}:${channel}`;
 
-/** The switches of the Settings screen that decide what a person is told. */
+/** The switches on the Settings screen that affect notifications. */
 export type Switches = Pick<Settings, "emailNotifications" | "billReminders" | "reminderDays" | "weeklyReports">;
 
-/** What somebody is told, how and when. */
+/** A person's notification preferences. */
 export type Preferences = Switches & {
-  /** What they switched off. */
+  /** The cells that are turned off. */
   off: readonly string[];
   quiet: QuietHours | null;
   timeZone: string;
 };
 
-/** What holds for a person who never chose. */
+/** The defaults for a person who never chose. */
 export const USUAL_SWITCHES: Switches = {
   emailNotifications: true,
   billReminders: true,
@@ -31,10 +31,10 @@ export const usualPreferences = (timeZone: string): Preferences => ({
   timeZone,
 });
 
-/** What decides whether somebody is told of an event at all. */
+/** The preferences that decide whether a person is notified of an event. */
 export type Wishes = Pick<Preferences, "emailNotifications" | "billReminders" | "weeklyReports" | "off">;
 
-/** Whether a person is told of an event on a channel. A security notice cannot be switched off on mail. */
+/** Whether a person is notified of an event on a channel. Security notices by email can't be turned off. */
 export function wants(who: Wishes, event: EventKind, channel: Channel): boolean {
   if (event === "security" && channel === "mail") return true;
   if (channel === "mail" && !who.emailNotifications) return false;
@@ -43,5 +43,5 @@ export function wants(who: Wishes, event: EventKind, channel: Channel): boolean 
   return !who.off.includes(cellOf(event, channel));
 }
 
-/** A notice that somebody else may be in the account does not wait for the morning. */
+/** Whether quiet hours delay an event. A security notice is sent at once. */
 export const waitsForMorning = (event: EventKind) => event !== "security";

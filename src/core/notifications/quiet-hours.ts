@@ -1,4 +1,4 @@
-/** From one minute of the day up to another, both by the person's clock; over midnight when it ends earlier than it begins. */
+/** From one minute of the day until another, in the person's time zone. Spans midnight if it ends earlier than it starts. */
 export type QuietHours = { from: number; until: number };
 
 export const DAY_MINUTES = 1440;
@@ -14,7 +14,7 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What a clock on the wall shows, in minutes since midnight. */
+/** The local time in minutes since midnight. */
 export function minuteOfDay(instant: Date, timeZone: string): number {
   const [hours, minutes] = clockIn(timeZone).format(instant).split(":");
   return Number(hours) * 60 + Number(minutes);
@@ -26,15 +26,15 @@ export function isQuiet(instant: Date, { from, until }: QuietHours, timeZone: st
 }
 
 const MINUTE = 60_000;
-/** No clock has ever been put on or back by more than this. */
+/** In minutes: no clock change has ever been larger. */
 const LARGEST_CHANGE = 180;
 
-/** The first moment from a given one on at which somebody may be disturbed: that one itself, or the end of their quiet hours. */
+/** The first moment from `now` outside quiet hours: `now` itself or the end of the quiet hours. */
 export function firstLoud(now: Date, quiet: QuietHours | null, timeZone: string): Date {
   if (quiet === null || quiet.from === quiet.until || !isQuiet(now, quiet, timeZone)) return now;
   const after = (minutes: number) => new Date((Math.floor(now.getTime() / MINUTE) + minutes) * MINUTE);
   let wait = (quiet.until - minuteOfDay(now, timeZone) + DAY_MINUTES) % DAY_MINUTES;
-  // Where the clock is put on or back in between, its end comes sooner or later than the clock made us think.
+  // A clock change in between moves the end of the quiet hours, so correct the estimate minute by minute.
   for (let step = 0; step < LARGEST_CHANGE && isQuiet(after(wait), quiet, timeZone); step++) wait += 1;
   for (let step = 0; step < LARGEST_CHANGE && wait > 1 && !isQuiet(after(wait - 1), quiet, timeZone); step++) wait -= 1;
   return after(wait);

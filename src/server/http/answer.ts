@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Access, mayCall, SCOPES } from "#contract/access.ts";
 import type { Call, OutputOf, ParsedOf } from "#contract/call.ts";
-import { HOUSEHOLD_HEADER } from "#contract/live-words.ts";
+import { HOUSEHOLD_HEADER } from "#contract/live-constants.ts";
 import type { Day } from "#core/day.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";

@@ -87,7 +87,7 @@ it("names what calls take and give, and says how long lists and texts may be", a
   const input = paths["/api/bills"].post.requestBody.content["application/json"].schema;
   expect(input).toEqual({ $ref: "#/components/schemas/CreateBillInput" });
   expect(JSON.stringify(schemas.CreateBillInput)).toContain('"maxLength":');
-  expect(paths["/api/bills"].post.summary).toContain("at most 1,000 bills");
+  expect(paths["/api/bills"].post.summary).toContain("up to 1,000 bills");
   const text = JSON.stringify({ paths, components });
   for (const [, name] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g))
     expect(schemas).toHaveProperty(name ?? "");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import { TAB_HEADER } from "#contract/live-words.ts";
+import { TAB_HEADER } from "#contract/live-constants.ts";
 import type { Database, Db } from "#server/db/database.ts";
 import type { Log } from "#server/log.ts";
 

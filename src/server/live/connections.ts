@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { REMEMBERED } from "#contract/live-words.ts";
+import { REMEMBERED } from "#contract/live-constants.ts";
 import { Fault } from "#server/fault.ts";
 import type { Log } from "#server/log.ts";
 import type { Changes } from "./changes.ts";

@@ -1,5 +1,5 @@
 import type { FaultBody } from "#contract/faults.ts";
-import { HOUSEHOLD_HEADER, TAB_HEADER } from "#contract/live-words.ts";
+import { HOUSEHOLD_HEADER, TAB_HEADER } from "#contract/live-constants.ts";
 import type { CallRequest, InputOf, OutputOf, ParametersOf } from "#contract/request-types.ts";
 import { shownHousehold } from "./household.ts";
 import { CHANGES_WAIT, readOnlySince } from "./read-only.ts";

@@ -1,4 +1,4 @@
-import { REMEMBERED } from "#contract/live-words.ts";
+import { REMEMBERED } from "#contract/live-constants.ts";
 import { watchChanges } from "#contract/requests/live.ts";
 import { tab } from "./ask.ts";
 

@@ -59,8 +59,8 @@ describe.each([
     [7, "Account name is required"],
     ["x".repeat(101), "Account name must be at most 100 characters"],
     ["x".repeat(5000), "Account name must be at most 100 characters"],
-    ["a\0b", "Account name contains a character that cannot be stored"],
-    ["a\ud800", "Account name contains a character that cannot be stored"],
+    ["a\0b", "Account name contains a character that can't be stored"],
+    ["a\ud800", "Account name contains a character that can't be stored"],
   ])("a name of %j", async (name, message) => {
     const answer = await ann.send(method, url, { name, balance: "8" });
     expect(answer.statusCode).toBe(400);

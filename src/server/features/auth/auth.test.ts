@@ -72,8 +72,8 @@ describe("registering", () => {
     [{ password: "1234567" }, "password", "Password must be at least 8 characters"],
     [{ password: null }, "password", "Password must be at least 8 characters"],
     [{ firstName: "x".repeat(101) }, "firstName", "First name must be at most 100 characters"],
-    [{ lastName: "a\0b" }, "lastName", "Last name contains a character that cannot be stored"],
-    [{ lastName: "\ud800" }, "lastName", "Last name contains a character that cannot be stored"],
+    [{ lastName: "a\0b" }, "lastName", "Last name contains a character that can't be stored"],
+    [{ lastName: "\ud800" }, "lastName", "Last name contains a character that can't be stored"],
   ])("refuses %j", async (change, field, message) => {
     const answer = await visitor(test.app).post("/api/auth/register", { ...ann, ...change });
     expect(answer.statusCode).toBe(400);

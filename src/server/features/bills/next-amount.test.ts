@@ -148,14 +148,14 @@ describe("an amount that begins on a later day", () => {
   });
 
   it.each([
-    [{ nextAmount: "1.00" }, "nextAmountFrom", "Please enter an amount and the day it begins"],
-    [{ nextAmountFrom: "2027-01-01" }, "nextAmountFrom", "Please enter an amount and the day it begins"],
+    [{ nextAmount: "1.00" }, "nextAmountFrom", "Please enter both the new amount and its start date"],
+    [{ nextAmountFrom: "2027-01-01" }, "nextAmountFrom", "Please enter both the new amount and its start date"],
     [{ ...RISES, nextAmount: "0" }, "nextAmount", "Amount must be more than 0"],
     [{ ...RISES, nextAmountFrom: "2026-11-20" }, "nextAmountFrom", "The day it begins must be after today"],
     [
       { ...RISES, nextAmountFrom: "2027-02-30" },
       "nextAmountFrom",
-      "The day it begins must be a day that exists, such as 2026-03-31",
+      "Start date must be a valid date, such as 2026-03-31",
     ],
     [{ ...RISES, nextAmountFrom: "2036-11-21" }, "nextAmountFrom", "The day it begins must be at most 10 years ahead"],
     [{ ...RISES, endsOn: "2026-12-31" }, "nextAmountFrom", "The day it begins must not be after the last due date"],

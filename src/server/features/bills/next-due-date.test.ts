@@ -81,7 +81,7 @@ describe("the next due date", () => {
   it.each([
     [{ nextDueDate: "2026-11-19" }, "Next due date must be today or later"],
     [{ nextDueDate: "2036-11-21" }, "Next due date must be at most 10 years ahead"],
-    [{ nextDueDate: "2026-02-31" }, "Next due date must be a day that exists, such as 2026-03-31"],
+    [{ nextDueDate: "2026-02-31" }, "Next due date must be a valid date, such as 2026-03-31"],
     [{ nextDueDate: "2026-12-24", paymentDay: 25 }, "Next due date must fall on the payment day"],
   ])("%j is refused at the field", async (body, message) => {
     const bill = { name: "Rent", amount: "1.00", frequency: "monthly", category: "other", accountId: ann.accountId };

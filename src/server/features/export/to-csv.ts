@@ -1,4 +1,4 @@
-import { FAILURE_WORDS } from "#contract/failure-reasons.ts";
+import { FAILURE_TEXTS } from "#contract/failure-reasons.ts";
 import { categoryLabel } from "#core/categories.ts";
 import { type Cell, CSV_START, csvLine } from "#core/csv.ts";
 import { formatMoney } from "#core/money.ts";
@@ -71,7 +71,7 @@ const SHEETS: Record<TableName, Sheet> = {
         yield payments.map((payment) => [
           ...[payment.billName, accountName(payment.accountId), formatMoney(payment.amount), payment.status],
           ...[payment.source, payment.dueDate, payment.settlesDue, payment.processedAt?.toISOString() ?? null],
-          payment.failureReason && FAILURE_WORDS[payment.failureReason],
+          payment.failureReason && FAILURE_TEXTS[payment.failureReason],
           payment.createdAt.toISOString(),
         ]);
       }

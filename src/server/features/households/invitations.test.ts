@@ -159,7 +159,7 @@ describe("an invitation", () => {
     for (let made = 0; made < 20; made += 1) await linkBy(ann);
     expect((await ann.post(INVITES, { role: "member" })).json()).toEqual({
       code: "conflict",
-      message: "A household has at most 20 open invitations",
+      message: "A household can have up to 20 open invitations",
     });
     const guess = () => look("A".repeat(54));
     for (let tries = 0; tries < 30; tries += 1) expect((await guess()).statusCode).toBe(404);

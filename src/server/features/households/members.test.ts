@@ -132,7 +132,7 @@ describe("a member", () => {
     for (let made = 1; made < 20; made += 1)
       expect((await sam.post("/api/households", { name: "x" })).statusCode).toBe(201);
     expect((await sam.post("/api/households", { name: "x" })).json()).toEqual({
-      ...{ code: "conflict", message: "One person is in at most 20 households" },
+      ...{ code: "conflict", message: "You can be in up to 20 households" },
     });
   });
 });

@@ -40,7 +40,7 @@ describe("a file that is not right", () => {
   it.each<[string, number, RegExp, Harm]>([
     ["nothing at all", 400, /JSON/, () => []],
     ["something else", 400, /not an export of Weekwise/, () => ({ hello: "world" })],
-    ["a newer export", 400, /made by a newer Weekwise/, (all) => ({ ...all, version: 3 })],
+    ["a newer export", 400, /made by a newer version of Weekwise/, (all) => ({ ...all, version: 3 })],
     ["a field we don't know", 400, /./, (all) => ({ ...all, admin: true })],
     ["a list that is none", 400, /bills must be a list/, (all) => ({ ...all, bills: { 0: "x" } })],
     [
@@ -59,17 +59,22 @@ describe("a file that is not right", () => {
     [
       "a day that does not exist",
       400,
-      /must be a day that exists/,
+      /must be a valid date/,
       (all) => Object.assign(first(all.bills), { startDate: "2026-02-31" }),
     ],
     [
       "a name that can't be stored",
       400,
-      /cannot be stored/,
+      /can't be stored/,
       (all) => Object.assign(first(all.accounts), { name: "a\0b" }),
     ],
     ["no name", 400, /Account name is required/, (all) => Object.assign(first(all.accounts), { name: "  " })],
-    ["a foreign key", 400, /key is not one of ours/, (all) => Object.assign(first(all.bills), { key: "../../etc" })],
+    [
+      "a foreign key",
+      400,
+      /key isn't a valid Weekwise key/,
+      (all) => Object.assign(first(all.bills), { key: "../../etc" }),
+    ],
     ["an id twice", 422, /two bills have the same id/, (all) => all.bills.push(first(all.bills))],
     ["a key twice", 422, /occurs twice/, (all) => all.bills.push({ ...first(all.bills), id: 99 })],
     [

@@ -33,7 +33,7 @@ const bad: [string, unknown, string][] = [
   ...["", null, true, {}].map((value): [string, unknown, string] => ["amount", value, "Amount is required"]),
   ...["", " ", null, 7].map((value): [string, unknown, string] => ["name", value, "Income name is required"]),
   ["name", "x".repeat(256), "Income name must be at most 255 characters"],
-  ["name", "a\0", "Income name contains a character that cannot be stored"],
+  ["name", "a\0", "Income name contains a character that can't be stored"],
   ...["Weekly", "quarterly", "", null, 1].map((value): [string, unknown, string] => [
     "frequency",
     value,

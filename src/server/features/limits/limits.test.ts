@@ -56,7 +56,7 @@ it("a file does not bring more than there is room for, and what is over the limi
   for (const path of ["/api/import/preview", "/api/import"]) {
     const answer = await ann.post(path, file);
     expect(answer.statusCode).toBe(409);
-    expect(answer.json().message).toBe("A household has at most 1,000 bills");
+    expect(answer.json().message).toBe("A household can have up to 1,000 bills");
   }
   await test.db.execute(sql`
     insert into bills (household_id, name, amount, frequency, category, account_id, weekly_amount, start_date, next_credit_date, created_at, updated_at)

@@ -44,7 +44,7 @@ it("mails plain and drawn words, a link to the bill and a way out", async () => 
   expect(to).toEqual(["ann@example.com"]);
   expect(text).toContain("Subject: Power & <gas> is due on Wed 4 Mar");
   expect(text).toContain("Content-Type: text/plain");
-  expect(text).toContain("$90.00, and the money is there.");
+  expect(text).toContain("$90.00, fully covered.");
   expect(text).toContain("Content-Type: text/html");
   expect(text).toContain("Power &#38; &#60;gas&#62; is due");
   expect(text).toContain("prefers-color-scheme:dark");

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { messageOf } from "#core/notifications/message-text.ts";
 import { isDue } from "#core/notifications/reminders.ts";
-import { messageOf } from "#core/notifications/words.ts";
 import { CURRENCIES } from "#core/settings.ts";
 import type { Db } from "#server/db/database.ts";
 import { households, outbox, userSettings, users } from "#server/db/schema/index.ts";

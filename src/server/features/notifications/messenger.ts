@@ -1,6 +1,6 @@
 import type { Channel, Told } from "#core/notifications/events.ts";
+import { messageOf } from "#core/notifications/message-text.ts";
 import { isDue } from "#core/notifications/reminders.ts";
-import { messageOf } from "#core/notifications/words.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Settings } from "#server/env.ts";
 import type { Mailer } from "#server/mail/mailer.ts";

@@ -115,7 +115,7 @@ it("after a week asleep sends each reminder once, one payday and one report", as
   expect(titles().sort()).toEqual([
     expect.stringContaining("Payday Thu 5 Mar: move $"),
     "Power is due on Fri 6 Mar",
-    "Your week to Sun 1 Mar",
+    "Your week ending Sun 1 Mar",
   ]);
 });
 
@@ -142,10 +142,10 @@ it("tells of payments that made themselves, failed and were tried again, in what
     test.clock.set(`2026-03-${day}T09:00:00Z`);
     await tick(test);
   }
-  expect(titles()).toEqual(["Power was paid", "Rent could not be paid", "Rent was tried again and could not be paid"]);
+  expect(titles()).toEqual(["Power was paid", "Payment for Rent failed", "Payment for Rent failed again"]);
   expect(hook.bodies()[1].lines).toEqual([
-    "€5,000.00 on Wed 4 Mar. The account does not hold enough.",
-    "It is tried again on Thu 5 Mar.",
+    "€5,000.00 on Wed 4 Mar. There isn't enough money in the account.",
+    "It will be retried on Thu 5 Mar.",
   ]);
 });
 

@@ -32,10 +32,10 @@ it("tells a person of each change to how they sign in, once, and nobody else in 
   await tick(test);
   expect(told().sort()).toEqual([
     "ann@example.com: A recovery code was used",
-    "ann@example.com: An API token was made",
-    "ann@example.com: New recovery codes were made",
-    "ann@example.com: Signing in no longer asks for a code",
-    "ann@example.com: Signing in now also asks for a code",
+    "ann@example.com: An API token was created",
+    "ann@example.com: New recovery codes were created",
+    "ann@example.com: Your authenticator app was removed",
+    "ann@example.com: An authenticator app was added",
     "ann@example.com: Your email address was changed",
     "ann@example.com: Your password was changed",
     "ann@example.com: bob@example.com joined your household",
@@ -56,7 +56,7 @@ it("tells of a sign-in on a device not seen before, and of none on one that was,
   await phone.post(LOGIN, who, { headers: { "user-agent": FIREFOX } });
   await visitor(test.app).post(LOGIN, { ...who, password: "a guess" });
   await tick(test);
-  expect(told()).toEqual(["ann@example.com: Somebody signed in to your account on a new device"]);
+  expect(told()).toEqual(["ann@example.com: Someone signed in to your account on a new device"]);
   expect(hook.bodies()[0].lines[0]).toBe("Firefox on Linux, from the address 198.51.100.7.");
 });
 
@@ -72,9 +72,9 @@ it("tells both when a household is handed over, and whoever may do more or less 
   await bob.send("PATCH", `/api/household/members/${ann.id}`, { role: "viewer" });
   await tick(test);
   expect(told().sort()).toEqual([
-    "ann@example.com: What you may do in a household was changed",
-    "ann@example.com: You no longer own a household",
-    "bob@example.com: You now own a household",
+    "ann@example.com: Your role in a household was changed",
+    "ann@example.com: You're no longer the owner of a household",
+    "bob@example.com: You're now the owner of a household",
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, or } from "drizzle-orm";
 import type { NotificationChannel, NotificationChoices, SentMessage } from "#contract/notifications.ts";
-import { messageOf } from "#core/notifications/words.ts";
+import { messageOf } from "#core/notifications/message-text.ts";
 import type { Db } from "#server/db/database.ts";
 import { members, notificationChannels, notificationSettings, outbox } from "#server/db/schema/index.ts";
 import { quietOf } from "./recipients.ts";

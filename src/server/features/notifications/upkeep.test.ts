@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { messageOf } from "#core/notifications/words.ts";
+import { messageOf } from "#core/notifications/message-text.ts";
 import { households, members, outbox } from "#server/db/schema/index.ts";
 import { SETTINGS } from "#server/features/settings/testing.ts";
 import { household, keptLog } from "#server/testing.ts";
@@ -118,9 +118,9 @@ it("the weekly report says what was paid, what is due, whether it suffices and w
   const when = { today: test.clock.today(), now: test.clock.now(), log: keptLog("warn").log, batch: 10 };
   await planReminders(test.db, { ...when, ...rest, timeZone });
   expect((await reports())[0]?.lines).toEqual([
-    "Paid: 1 bill, $90.00 in all",
+    "Paid: 1 bill, $90.00 in total",
     "- Power: $90.00, Sun 8 Mar",
-    "Due this week: 1 bill, $2,000.00 in all",
+    "Due this week: 1 bill, $2,000.00 in total",
     "- Rent: flat: $2,000.00, Wed 11 Mar",
     expect.stringMatching(/^1 bill will be short\. First: Rent: flat, \$\d+\.\d\d on Wed 11 Mar\.$/),
     expect.stringMatching(/^Salary, Thu 12 Mar: move \$\d+\.\d\d\.$/),
@@ -128,7 +128,7 @@ it("the weekly report says what was paid, what is due, whether it suffices and w
   await test.db.delete(outbox);
   await test.db.update(households).set({ toldOn: AGAIN });
   await planReminders(test.db, { ...when, ...rest, timeZone: "Pacific/Auckland" });
-  expect((await reports())[0]?.lines[0]).toBe("No bill was paid.");
+  expect((await reports())[0]?.lines[0]).toBe("No bills were paid.");
 });
 
 const reports = async () => {
@@ -153,5 +153,5 @@ it("tells the others that a bill rose, by an edit or by what was paid for one th
       .bodies()
       .map(({ title }) => title)
       .sort(),
-  ).toEqual(["Power rose from $90.00 to $99.00", "Rent rose from $120.00 to $140.00"]);
+  ).toEqual(["Power went up from $90.00 to $99.00", "Rent went up from $120.00 to $140.00"]);
 });

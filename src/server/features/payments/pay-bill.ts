@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type * as z from "zod/mini";
 import type { payBill as contract } from "#contract/bills.ts";
 import type { OutputOf } from "#contract/call.ts";
-import { FAILURE_WORDS } from "#contract/failure-reasons.ts";
+import { FAILURE_TEXTS } from "#contract/failure-reasons.ts";
 import type { PayInput } from "#contract/payments.ts";
 import { paymentToWire } from "#contract/to-wire.ts";
 import { type Bill, datesOf } from "#core/bills/bill.ts";
@@ -116,7 +116,7 @@ async function payNow(tx: Db, bill: Bill, options: Options): Promise<Made> {
     today,
     now,
   });
-  if ("refused" in result) throw new Fault("invalid", FAILURE_WORDS[result.refused]);
+  if ("refused" in result) throw new Fault("invalid", FAILURE_TEXTS[result.refused]);
   const source = input.source ?? "manual";
   const made = await insertInPlace(tx, dues.records, {
     household,
@@ -235,4 +235,4 @@ const paidLaterFromItsOwn = () => {
   return new Fault("invalid", message, { errors: { accountId: message } });
 };
 
-const needsAccount = () => new Fault("invalid", FAILURE_WORDS["needs-account"]);
+const needsAccount = () => new Fault("invalid", FAILURE_TEXTS["needs-account"]);

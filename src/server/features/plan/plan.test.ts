@@ -181,7 +181,9 @@ describe("a shortage", () => {
     expect((await ann.post(url, { weekly: "5.00", until: "2026-03-01" })).json().errors.until).toBe(
       "Until must be today or later",
     );
-    expect((await ann.post(url, {})).json().errors).toEqual({ weekly: "Please say how much a week, and until when" });
+    expect((await ann.post(url, {})).json().errors).toEqual({
+      weekly: "Please enter an amount per week and an end date",
+    });
     expect((await ann.post(url, { weekly: "0", until: "2026-04-01" })).statusCode).toBe(400);
     // One that ends today has no week left.
     expect((await ann.post(url, { weekly: "5.00", until: "2026-03-02" })).json().catchUp).toBeNull();

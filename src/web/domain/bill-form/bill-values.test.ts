@@ -74,7 +74,7 @@ describe("checkBill", () => {
     // A day that nobody is asked for does not stand in the way.
     [{ paymentDay: 99 }, {}],
     [{ nextDueDate: "" }, {}],
-    [{ nextDueDate: "2026-02-31" }, { nextDueDate: "Next due date must be a day that exists, such as 2026-03-31" }],
+    [{ nextDueDate: "2026-02-31" }, { nextDueDate: "Next due date must be a valid date, such as 2026-03-31" }],
     [{ newAccount: "" }, {}],
     [{ newAccount: "Joint" }, { newAccount: "Press Add to create this account, or Cancel" }],
   ])("%j", async (changes, expected) => {

@@ -63,7 +63,11 @@ it("says at the field what is wrong with an interval, an end or the months", asy
   await waitFor(() => expect(months()).toHaveLength(12));
   for (const month of months()) await user.click(month);
   await click("Add Bill");
-  await says(front, "Please enter a whole number from 1 to 60", "In at least one month something must be due");
+  await says(
+    front,
+    "Please enter a whole number from 1 to 60",
+    "Please leave at least one month in which the bill is due",
+  );
   await says(front, "Please choose when it is due");
   await put("Every", "1");
   for (const month of months()) await user.click(month);

@@ -31,8 +31,8 @@ it("refuses a byte more than 10 MB", () => {
 it("takes ten pictures of one bill, and no more", () => {
   const photos = (count: number) => Array.from({ length: count }, (_, at) => file(`${at}.jpg`, "image/jpeg"));
   expect(filesErrorOf(photos(10))).toBeUndefined();
-  expect(filesErrorOf(photos(11))).toBe("Please choose at most 10 pictures of one bill");
+  expect(filesErrorOf(photos(11))).toBe("Please choose no more than 10 images of one bill");
   expect(filesErrorOf([...photos(1), file("bill.pdf", "application/pdf")])).toBe(
-    "Please choose one PDF, or several pictures of one bill",
+    "Please choose one PDF or several images of one bill",
   );
 });

@@ -56,7 +56,7 @@ it("refuses wrong file types and more than 10 MB before sending anything", async
   drop(fileOf("bill.html", "text/html"));
   await expectToast(WRONG_TYPE);
   choose(powerBill("plain", "first.pdf"), powerBill("plain", "second.pdf"));
-  await expectToast("Please choose one PDF, or several pictures of one bill");
+  await expectToast("Please choose one PDF or several images of one bill");
   expect(server.sent("POST", SCAN)).toEqual([]);
 
   server.hold();

@@ -21,9 +21,9 @@ it("refuses a file that is no valid export, and loses nothing when the connectio
     fireEvent.change(input, { target: { files: [file] } });
   };
   for (const [content, words] of [
-    ["not JSON", "This is not an export of Weekwise"],
-    [{ ...exported, version: exported.version + 1 }, "This export was made by a newer Weekwise"],
-    [{ hello: 1 }, "This is not an export of Weekwise"],
+    ["not JSON", "This isn't a Weekwise export"],
+    [{ ...exported, version: exported.version + 1 }, "This export was made by a newer version of Weekwise"],
+    [{ hello: 1 }, "This isn't a Weekwise export"],
     [{ ...exported, accounts: [{ ...account, balance: "x" }] }, "(accounts, number 1, balance)"],
     [
       { ...exported, accounts: [{ ...account, balance: "9.00" }] },

@@ -33,9 +33,9 @@ it("reads no further than to the contents", async () => {
 });
 
 it.each([
-  ["no JSON", "hello", "This is not an export of Weekwise"],
-  ["empty", "", "This is not an export of Weekwise"],
-  ["a text", '"x"', "This is not an export of Weekwise"],
+  ["no JSON", "hello", "This isn't a Weekwise export"],
+  ["empty", "", "This isn't a Weekwise export"],
+  ["a text", '"x"', "This isn't a Weekwise export"],
   ["too large", `{"x":"${"x".repeat(21 * 1024 * 1024)}`, "File size must be less than 20MB"],
 ])("refuses what is %s", async (_, text, message) => {
   await expect(readHead(new Blob([text]))).rejects.toThrow(message);

@@ -1,4 +1,4 @@
-import type { Message } from "#core/notifications/words.ts";
+import type { Message } from "#core/notifications/message-text.ts";
 
 /** A message that is ready to be sent to one person on one channel. */
 export type Letter = Message & {
