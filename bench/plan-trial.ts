@@ -1,6 +1,6 @@
 // Runs in the browser: what the year-ahead page computes for each move of the slider.
 
-import { atOnce, simulate } from "#core/plan/simulate.ts";
+import { runToEnd, simulate } from "#core/plan/simulate.ts";
 import { outlookInSteps } from "#web/features/year-ahead/outlook.ts";
 import { applyTrial } from "#web/features/year-ahead/trial.ts";
 import { householdOf } from "./plan-household.ts";
@@ -14,7 +14,7 @@ Object.assign(window, {
       const begun = performance.now();
       simulate(input);
       const planned = performance.now();
-      atOnce(outlookInSteps(applyTrial(input, { kind: "raise", billId: 1, percent: 1 + (run % 99) })));
+      runToEnd(outlookInSteps(applyTrial(input, { kind: "raise", billId: 1, percent: 1 + (run % 99) })));
       plan.push(planned - begun);
       change.push(performance.now() - planned);
     }

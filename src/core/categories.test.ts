@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { CATEGORIES, categoryLabel, DEFAULT_CATEGORY, groupOf } from "./categories.ts";
 
-it("knows sixteen categories, each in one group", () => {
+it("has sixteen categories, each in one group", () => {
   expect(CATEGORIES).toHaveLength(16);
   expect(new Set(CATEGORIES).size).toBe(16);
   expect(CATEGORIES).toContain(DEFAULT_CATEGORY);
@@ -14,4 +14,4 @@ it.each([
   ["bills", "General bill"],
   ["expenses", "General expense"],
   ["housing", "Housing"],
-] as const)("%s reads %s", (category, label) => expect(categoryLabel(category)).toBe(label));
+] as const)("labels %s as %s", (category, label) => expect(categoryLabel(category)).toBe(label));

@@ -1,4 +1,4 @@
-/** The three groups of the dashboard, each with the categories that belong to it. */
+/** The dashboard's three groups and their categories. */
 export const CATEGORY_GROUPS = {
   bills: ["bills", "utilities", "housing", "insurance", "subscriptions", "debt", "other"],
   savings: ["savings", "investment"],
@@ -22,7 +22,7 @@ export function groupOf(category: Category): CategoryGroup {
   return isIn("savings") ? "savings" : isIn("expenses") ? "expenses" : "bills";
 }
 
-/** What a person reads. categoryLabel("bills") is "General bill" */
+/** A category's label. categoryLabel("bills") is "General bill" */
 export function categoryLabel(category: Category): string {
   if (category === "bills") return "General bill";
   if (category === "expenses") return "General expense";

@@ -1,10 +1,10 @@
-/** A day on a household's calendar, "2026-03-01". Time zones end where a Day is made. */
+/** A calendar day such as "2026-03-01", without a time zone. */
 export type Day = string & { readonly unit: "day" };
 
 const MILLISECONDS = 86_400_000;
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-// The same few hundred days come up again and again, and reading and writing them is most of what a plan costs.
+// Cached: the same few hundred days recur, and parsing and formatting them is most of a plan's cost.
 const numbers = new Map<Day, number>();
 const days = new Map<number, Day>();
 const MOST_KNOWN = 10_000;
@@ -25,7 +25,7 @@ function dayOfNumber(number: number): Day {
   return day;
 }
 
-/** Reads a day that exists, from 1900 to 2199; undefined for February 31st and anything else. */
+/** Parses a valid day from 1900 to 2199; undefined for anything else, such as February 31st. */
 export function parseDay(text: string): Day | undefined {
   const found = SHAPE.exec(text);
   if (!found || Number(found[1]) < 1900 || Number(found[1]) > 2199) return undefined;
@@ -33,7 +33,7 @@ export function parseDay(text: string): Day | undefined {
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text) ? (text as Day) : undefined;
 }
 
-/** A day known to exist; throws otherwise. */
+/** Parses a day that is known to be valid; throws otherwise. */
 export function day(text: string): Day {
   const found = parseDay(text);
   if (found === undefined) throw new RangeError(`not a day: ${text}`);
@@ -55,9 +55,9 @@ declare const Temporal:
   | { Instant: { fromEpochMilliseconds: (time: number) => { toZonedDateTimeISO: (timeZone: string) => Zoned } } }
   | undefined;
 
-/** The day it is in a time zone at an instant. dayIn("America/New_York", 3 a.m. UTC on the 2nd) is the 1st */
+/** The day in a time zone at an instant. dayIn("America/New_York", 3 a.m. UTC on the 2nd) is the 1st */
 export function dayIn(timeZone: string, instant: Date): Day {
-  // Newer browsers know it without a formatter; the first one of a page costs a phone a tenth of a second.
+  // Newer browsers don't need a formatter; a page's first one costs a phone a tenth of a second.
   if (typeof Temporal !== "undefined") {
     const there = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);
     return day(there.toPlainDate().toString());
@@ -65,12 +65,12 @@ export function dayIn(timeZone: string, instant: Date): Day {
   return day(formatterIn(timeZone).format(instant));
 }
 
-/** The day it is at an instant by the clock of the device this runs on, without the cost of asking for its time zone. */
+/** The day at an instant in the device's own time zone, without the cost of looking that up. */
 export function dayHere(instant: Date): Day {
   return dayOfNumber(Date.UTC(instant.getFullYear(), instant.getMonth(), instant.getDate()) / MILLISECONDS);
 }
 
-/** Whether days can be told by this name, such as Europe/London. */
+/** Whether a name is a known time zone, such as Europe/London. */
 export function isTimeZone(name: string): boolean {
   try {
     return /^[a-z]/i.test(name) && dayIn(name, new Date(0)) !== undefined;
@@ -79,10 +79,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** By which days a household lives: those of a time zone, but never one before the day it had when it came to that zone. */
+/** A household's time zone, and the day it had when it changed to that zone, before which it never goes back. */
 export type Calendar = { timeZone: string; notBefore: Day | null };
 
-/** The day it is for a household. It never goes back. Where a time zone is not known, the device's own counts. */
+/** Today for a household; never goes back. Falls back to the device's time zone if the household's is unknown. */
 export function todayOf({ timeZone, notBefore }: Calendar, instant: Date): Day {
   const day = isTimeZone(timeZone) ? dayIn(timeZone, instant) : dayHere(instant);
   return notBefore !== null && notBefore > day ? notBefore : day;
@@ -92,7 +92,7 @@ export function addDays(from: Day, days: number): Day {
   return dayOfNumber(numberOf(from) + days);
 }
 
-/** How many days later `to` is; negative when it is earlier. */
+/** How many days `to` is after `from`; negative if it's earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return numberOf(to) - numberOf(from);
 }
@@ -102,7 +102,7 @@ export function weekdayOf(date: Day): number {
   return ((((numberOf(date) + 3) % 7) + 7) % 7) + 1;
 }
 
-/** The given day of the month that lies `months` after `from`, at most that month's last. dayInMonth("2026-01-31", 1, 31) is February 28th */
+/** A day of the month `months` after `from`, clamped to that month's last day. dayInMonth("2026-01-31", 1, 31) is February 28th */
 export function dayInMonth(from: Day, months: number, dayOfMonth: number): Day {
   const year = Number(from.slice(0, 4));
   const month = Number(from.slice(5, 7)) - 1 + months;
@@ -110,7 +110,7 @@ export function dayInMonth(from: Day, months: number, dayOfMonth: number): Day {
   return dayOfNumber(Date.UTC(year, month, Math.min(dayOfMonth, last)) / MILLISECONDS);
 }
 
-/** The same day of the month, months later, at most that month's last. */
+/** The same day of the month, months later, clamped to that month's last day. */
 export function addMonths(from: Day, months: number): Day {
   return dayInMonth(from, months, Number(from.slice(8, 10)));
 }

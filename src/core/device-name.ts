@@ -19,7 +19,7 @@ const SYSTEMS: readonly [name: string, sign: RegExp][] = [
 
 const nameIn = (list: readonly [string, RegExp][], text: string) => list.find(([, sign]) => sign.test(text))?.[0];
 
-/** What a browser calls itself, in words a person knows: 'Firefox on Windows'. What is unknown is said to be. */
+/** A readable device name from a user agent: 'Firefox on Windows', or 'Unknown device'. */
 export function deviceName(userAgent: string | null): string {
   if (!userAgent) return "Unknown device";
   const browser = nameIn(BROWSERS, userAgent);

@@ -23,7 +23,7 @@ it.each([
   expect(documentName(given, "pdf")).toBe(kept);
 });
 
-it("gives a file the ending of what it is, not of what it is called", () => {
+it("gives a file the extension of its actual type", () => {
   expect(documentName("photo.pdf", "jpeg")).toBe("photo.pdf.jpg");
   expect(documentName("photo.jpeg", "jpeg")).toBe("photo.jpg");
   expect(documentName("scan.tiff", "tiff")).toBe("scan.tif");
@@ -35,13 +35,13 @@ it("gives a file the ending of what it is, not of what it is called", () => {
   }
 });
 
-it("cuts a long name without cutting a sign in half", () => {
+it("shortens a long name without cutting a character in half", () => {
   expect(documentName(`${"x".repeat(500)}.pdf`, "pdf")).toHaveLength(NAME_LENGTH);
   const cut = documentName(`${"x".repeat(NAME_LENGTH - 5)}💡💡.pdf`, "pdf");
   expect(cut).toBe(`${"x".repeat(NAME_LENGTH - 5)}.pdf`);
 });
 
-it("serves each kind as what it is, and shows only the pictures that browsers draw", () => {
+it("serves each kind with its type, and shows only images that browsers support", () => {
   expect(DOCUMENT_TYPES).toEqual({
     jpeg: "image/jpeg",
     png: "image/png",

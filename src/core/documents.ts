@@ -1,8 +1,8 @@
-/** What a kept document may be. */
+/** The file types that can be kept as documents. */
 export const DOCUMENT_KINDS = ["jpeg", "png", "gif", "webp", "avif", "tiff", "heic", "pdf"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** The type a document is served with, whatever its sender said. */
+/** The content type a document is served with, regardless of what the uploader claimed. */
 export const DOCUMENT_TYPES: Record<DocumentKind, string> = {
   jpeg: "image/jpeg",
   png: "image/png",
@@ -25,24 +25,29 @@ const ENDINGS: Record<DocumentKind, readonly [string, ...string[]]> = {
   pdf: [".pdf"],
 };
 
-/** Whether a browser shows it as a picture. A PDF can hold scripts, so its pages are drawn on the server; few browsers draw a TIFF or HEIC. */
+/** Whether a browser can show it as an image. A PDF may contain scripts, so it's rendered on the server; few browsers show TIFF or HEIC. */
 export const isViewable = (kind: DocumentKind) => kind !== "pdf" && kind !== "tiff" && kind !== "heic";
 
 export const NAME_LENGTH = 150;
 
-// Controls, and marks that draw a name in another order than it is: "bill\u202Efdp.exe" must not look like "billexe.pdf".
-const UNSEEN =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
+// Control characters and direction marks: "bill\u202Efdp.exe" must not look like "billexe.pdf".
+const INVISIBLE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove.
   /[\u0000-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g;
-const HALF_SIGNS = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
-// What some system gives a meaning of its own.
+const LONE_SURROGATES = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+// Reserved on some systems.
 const SPECIAL = /["*:<>?|]/g;
 
-/** A name to keep a file under: no path, nothing unseen, and the ending of what it really is. */
+/** A safe file name: no path or invisible characters, and the extension of its actual type. */
 export function documentName(given: string, kind: DocumentKind): string {
   const [ending] = ENDINGS[kind];
   const last = given.split(/[/\\]/).at(-1) ?? "";
-  const plain = last.replace(HALF_SIGNS, "").replace(UNSEEN, "").replace(SPECIAL, "_").replace(/\s+/g, " ").trim();
+  const plain = last
+    .replace(LONE_SURROGATES, "")
+    .replace(INVISIBLE, "")
+    .replace(SPECIAL, "_")
+    .replace(/\s+/g, " ")
+    .trim();
   const stem = ENDINGS[kind].reduce(
     (name, each) => (name.toLowerCase().endsWith(each) ? name.slice(0, -each.length) : name),
     plain,

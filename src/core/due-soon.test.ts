@@ -30,7 +30,7 @@ const bill = (
 const order = (...bills: (DueSoon & { name: string })[]) => bills.sort(byDueSoon).map(({ name }) => name);
 
 describe("bills due soon", () => {
-  it("puts the soonest first, however little is saved for it", () => {
+  it("puts the soonest first, even with little saved", () => {
     expect(
       order(bill("may", "2026-05-01", 0), bill("march", "2026-03-01", 90), bill("april", "2026-04-01", 7)),
     ).toEqual(["march", "april", "may"]);
@@ -46,7 +46,7 @@ describe("bills due soon", () => {
       ),
     ).toEqual(["dated", "ready", "near", "far", "never"]);
   });
-  it("parts equal days by what is saved, and leaves equals as they came", () => {
+  it("orders equal days by savings, and keeps the order of ties", () => {
     expect(
       order(
         bill("half", "2026-03-01", 7, 50),

@@ -4,12 +4,12 @@ import type { DueProgress } from "./savings.ts";
 type Dates = { nextDueDate: string | null; openPayments: readonly { dueDate: string | null }[] };
 
 /**
- * The next day on which money is due: the bill's own next date, or an earlier payment that still waits. One that failed
- * waits too, and nobody may have paid one by hand, so its day may have passed. Undefined when no date is known.
+ * The next day on which money is due: the bill's next due date or an earlier open payment. May be in the past, as a failed
+ * payment is open too and a manual one may be overdue. Undefined if no date is known.
  */
 export function nextDue({ nextDueDate, openPayments }: Dates): Day | undefined {
   const dates = [nextDueDate, ...openPayments.map((payment) => payment.dueDate)].filter((date) => date !== null);
-  // Days compare as text.
+  // Days sort as text.
   return dates.sort().map(day)[0];
 }
 
@@ -18,7 +18,7 @@ export type DueSoon = { due: Day | undefined; progress: DueProgress };
 const NEVER = Number.POSITIVE_INFINITY;
 const LAST = "9999-12-31";
 
-/** Soonest due first; without a date last, nearest to fully saved first, in days and then in percent. */
+/** Soonest due first. Bills without a date come last, the nearest to fully saved first, by days and then percent. */
 export function byDueSoon(a: DueSoon, b: DueSoon): number {
   const [due, other] = [a.due ?? LAST, b.due ?? LAST];
   if (due !== other) return due < other ? -1 : 1;

@@ -5,9 +5,9 @@ const ann = { id: "1", name: "Ann Lee" };
 const sam = { id: "2", name: "Sam" };
 
 it.each([
-  ["by id, whatever they are called now", [ann], [{ id: "1", name: "Anna" }], [["1", "1"]]],
+  ["someone by id after a change of name", [ann], [{ id: "1", name: "Anna" }], [["1", "1"]]],
   [
-    "by name",
+    "someone by name",
     [ann, sam],
     [
       { id: "8", name: "sam " },
@@ -18,9 +18,9 @@ it.each([
       ["2", "8"],
     ],
   ],
-  ["by id before name", [ann, sam], [{ id: "2", name: "Ann Lee" }], [["2", "2"]]],
+  ["someone by id before name", [ann, sam], [{ id: "2", name: "Ann Lee" }], [["2", "2"]]],
   [
-    "nobody by a name that two have here",
+    "no one by a name that two people have here",
     [sam],
     [
       { id: "8", name: "Sam" },
@@ -28,10 +28,10 @@ it.each([
     ],
     [],
   ],
-  ["nobody by a name that two have there", [sam, { id: "3", name: "Sam" }], [{ id: "8", name: "Sam" }], []],
-  ["nobody a second time", [ann, { id: "3", name: "Sam" }], [{ id: "1", name: "Sam" }], [["1", "1"]]],
-  ["nobody without a name", [{ id: "3", name: null }], [{ id: "8", name: null }], []],
-  ["nobody by an empty name", [{ id: "3", name: " " }], [{ id: "8", name: "" }], []],
+  ["no one by a name that two people have there", [sam, { id: "3", name: "Sam" }], [{ id: "8", name: "Sam" }], []],
+  ["no one twice", [ann, { id: "3", name: "Sam" }], [{ id: "1", name: "Sam" }], [["1", "1"]]],
+  ["no one without a name", [{ id: "3", name: null }], [{ id: "8", name: null }], []],
+  ["no one by an empty name", [{ id: "3", name: " " }], [{ id: "8", name: "" }], []],
 ])("recognises %s", (_, theirs, ours, expected) => {
   expect([...matchPeople(theirs, ours)].sort()).toEqual(expected);
 });
@@ -54,7 +54,7 @@ it.each([
     false,
   ],
   [
-    "no owner, where somebody else is the only one",
+    "a member when someone else is the only owner",
     [
       ["sam", "owner"],
       ["ann", "member"],
@@ -62,7 +62,7 @@ it.each([
     false,
   ],
   ["a member of a household without an owner", [["ann", "member"]], false],
-] as const)("is the last owner, or not: %s", (_, members, isLast) => {
+] as const)("detects the last owner: %s", (_, members, isLast) => {
   const people = members.map(([userId, role]) => ({ userId, role }));
   expect(isLastOwner(people, "ann")).toBe(isLast);
 });
@@ -74,13 +74,17 @@ const heir = (userId: string, role: string, year: number) => ({
 });
 
 it.each([
-  ["nobody while there is an owner", [heir("ann", "member", 2020), heir("sam", "owner", 2021)], undefined],
+  ["no one while there is an owner", [heir("ann", "member", 2020), heir("sam", "owner", 2021)], undefined],
   ["the longest-standing member", [heir("sam", "member", 2022), heir("ann", "member", 2021)], "ann"],
   [
-    "a member before a viewer who came earlier",
+    "a member before an earlier viewer",
     [heir("kim", "viewer", 2019), heir("sam", "member", 2022), heir("ann", "viewer", 2018)],
     "sam",
   ],
-  ["else the longest-standing viewer", [heir("kim", "viewer", 2019), heir("ann", "viewer", 2018)], "ann"],
-  ["nobody where nobody is left", [], undefined],
+  [
+    "the longest-standing viewer if there is no member",
+    [heir("kim", "viewer", 2019), heir("ann", "viewer", 2018)],
+    "ann",
+  ],
+  ["no one if no one is left", [], undefined],
 ])("passes the household on to %s", (_, others, userId) => expect(heirOf(others)).toBe(userId));

@@ -1,4 +1,4 @@
-/** Whether a person is the only owner that a household has. It must always have one, so they can neither go nor become less. */
+/** Whether a person is a household's only owner, who can neither leave nor give up the role. */
 export function isLastOwner(members: readonly { userId: string; role: string }[], userId: string): boolean {
   const owners = members.filter(({ role }) => role === "owner");
   return owners.length === 1 && owners[0]?.userId === userId;
@@ -6,7 +6,7 @@ export function isLastOwner(members: readonly { userId: string; role: string }[]
 
 type Heir = { userId: string; role: string; createdAt: Date };
 
-/** Who becomes the owner of a household whose last one is erased: the longest-standing member, else viewer. */
+/** Who becomes owner when the last owner is erased: the longest-standing member, or else viewer. */
 export function heirOf(others: readonly Heir[]): string | undefined {
   if (others.some(({ role }) => role === "owner")) return undefined;
   const rank = ({ role }: Heir) => (role === "member" ? 0 : 1);
@@ -19,8 +19,8 @@ export function heirOf(others: readonly Heir[]): string | undefined {
 export type Person = { id: string; name: string | null };
 
 /**
- * Who of another household is who here: by id, else by a full name that one person has on either side. Two who are called the
- * same are nobody's match.
+ * Matches another household's people to ours: by id, or else by a full name that is unique on both sides. Ambiguous names
+ * don't match.
  */
 export function matchPeople(theirs: readonly Person[], ours: readonly Person[]): Map<string, string> {
   const here = new Set(ours.map(({ id }) => id));

@@ -10,7 +10,7 @@ it.each([
   [{ every: 3, unit: "week" }, { every: 3, unit: "month" }, false],
   [{ every: 3, unit: "month" }, { every: 4, unit: "month" }, false],
   ["once", "once", true],
-  // Twenty years stand for what comes once, and are not the same.
+  // 'once' is stored as twenty years, but isn't the same interval.
   ["once", { every: 20, unit: "year" }, false],
   [{ every: 20, unit: "year" }, "once", false],
 ] as const)("%j and %j are the same interval: %s", (one, other, expected) =>
@@ -27,7 +27,7 @@ it.each([
 it.each([
   ["a bill", billInterval],
   ["an income", incomeInterval],
-])("%s has the interval of its word, or the numbers of its own", (_, intervalIn) => {
+])("%s has a named interval or a custom one", (_, intervalIn) => {
   expect(intervalIn({ frequency: "weekly", every: null, unit: null })).toBe("weekly");
   expect(intervalIn({ frequency: "custom", every: 5, unit: "month" })).toEqual({ every: 5, unit: "month" });
   const halves = [

@@ -15,14 +15,14 @@ export const OPERATION_KINDS = [
 ] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 
-/** Where money lies: in an account, or saved for a bill. */
+/** Where money is kept: in an account or in a bill's savings. */
 export const POTS = ["account", "savings"] as const;
 
-/** One movement: in an account (on account of a bill, perhaps), or in the savings of a bill. `after` is the pot's figure then. */
+/** One change to an account (possibly for a bill) or to a bill's savings. `after` is the resulting balance. */
 export type Move = (
   | { pot: "account"; accountId: number; billId: number | null; amount: Cents; after: Cents }
   | { pot: "savings"; billId: number; amount: Cents; after: Cents }
 ) & {
-  /** The part of a week's credit that its catch-up added. */
+  /** The part of a weekly credit added by the catch-up. */
   catchUp?: Cents | null;
 };

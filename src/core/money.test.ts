@@ -57,7 +57,7 @@ describe("money", () => {
     ["-1,234", -123_400],
     ["1,234.", 123_400],
     ["99,999,999.99", 9_999_999_999],
-  ])("reads %s as a person types it", (text, value) => {
+  ])("reads %s as typed by a person", (text, value) => {
     expect(readMoney(text)).toBe(value);
   });
 
@@ -82,7 +82,7 @@ describe("money", () => {
     expect(readMoney(text)).toBeUndefined();
   });
 
-  it("reads from a person whatever the wire carries", () => {
+  it("reads anything in the wire format when typed", () => {
     fc.assert(
       fc.property(fc.string(), (text) => parseMoney(text) === undefined || readMoney(text) === parseMoney(text)),
     );
@@ -123,7 +123,7 @@ describe("a sum", () => {
     }
   };
 
-  it("is the sum, and an error of its own kind when no column holds it", () => {
+  it("is the total, and throws its own kind of error if a column can't hold it", () => {
     expect(sum([cents(250), cents(-50)])).toBe(200);
     const error = errorOf(() => sum([MAX_CENTS, cents(1)]));
     expect(error).toMatchObject({ message: "not an amount of cents: 10000000000" });
@@ -132,7 +132,7 @@ describe("a sum", () => {
       expect(isMoneyOverflow(other)).toBe(false);
   });
 
-  it("for showing is whole too", () => {
+  it("is whole for display too", () => {
     expect(() => shownCents(0.5)).toThrow("not an amount of cents: 0.5");
     expect(formatMoney(shownCents(-0))).toBe("0.00");
   });

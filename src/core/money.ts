@@ -1,4 +1,4 @@
-/** Money is a whole number of cents. Only this file makes one. */
+/** Money as a whole number of cents. Only this file creates one. */
 export type Cents = number & { readonly unit: "cents" };
 
 /** The largest amount a numeric(10,2) column holds: 99,999,999.99. */
@@ -6,18 +6,18 @@ export const MAX_CENTS = 9_999_999_999 as Cents;
 
 const NO_AMOUNT = "not an amount of cents";
 
-/** Whether an error says that a sum left what a column holds. */
+/** Whether an error was thrown because an amount exceeds a database column. */
 export const isMoneyOverflow = (error: unknown) => error instanceof RangeError && error.message.startsWith(NO_AMOUNT);
 
 export const ZERO = 0 as Cents;
 
-/** A whole number as cents; throws on a fraction or on what no column can hold. cents(1250) is 12.50 */
+/** A whole number as cents; throws on fractions and on amounts too large for a column. cents(1250) is 12.50 */
 export function cents(value: number): Cents {
   if (!Number.isInteger(value) || Math.abs(value) > MAX_CENTS) throw new RangeError(`${NO_AMOUNT}: ${value}`);
   return (value === 0 ? 0 : value) as Cents;
 }
 
-/** Cents that are only shown, never stored: a household's sum may outgrow the column that each of its parts fits. */
+/** Cents that are only shown, never stored, so a household's total may exceed a column's limit. */
 export function shownCents(value: number): Cents {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${NO_AMOUNT}: ${value}`);
   return (value === 0 ? 0 : value) as Cents;
@@ -25,7 +25,7 @@ export function shownCents(value: number): Cents {
 
 const DECIMAL = /^(-?)(\d{1,8})(?:\.(\d{1,2}))?$/;
 
-/** Reads "12", "12.5", "12.50" or "-3.00"; undefined for anything else (commas, exponents, a third decimal). */
+/** Parses "12", "12.5", "12.50" or "-3.00"; undefined for anything else (commas, exponents, a third decimal). */
 export function parseMoney(text: string): Cents | undefined {
   const found = DECIMAL.exec(text);
   if (!found) return undefined;
@@ -37,8 +37,8 @@ export function parseMoney(text: string): Cents | undefined {
 const GROUPED = /^(-?)(\d{1,3}(?:,\d{3})+)(?=\.|$)/;
 
 /**
- * Reads an amount as people type or copy it: ".5", "5." and "1,234.50" beside what parseMoney takes. Every money field and
- * every request goes by it. A comma that is not between thousands ("12,50") could mean two things and is refused.
+ * Parses an amount as people type or copy it: ".5", "5." and "1,234.50" as well as what parseMoney accepts. Used by every
+ * money field and request. A comma that doesn't separate thousands ("12,50") is ambiguous and refused.
  */
 export function readMoney(typed: string): Cents | undefined {
   const bare = typed
@@ -49,32 +49,32 @@ export function readMoney(typed: string): Cents | undefined {
   return parseMoney(bare);
 }
 
-/** The amount as it travels: two decimals, no grouping. 1250 is "12.50" */
+/** The wire format: two decimals, no grouping. 1250 is "12.50" */
 export function formatMoney(amount: Cents): string {
   const size = Math.abs(amount);
   const text = `${Math.floor(size / 100)}.${String(size % 100).padStart(2, "0")}`;
   return amount < 0 ? `-${text}` : text;
 }
 
-/** Divides by a rate given as a fraction, in hundredths unless said, rounding half up to the cent. divide(12990, 433) is 3000 */
+/** Divides by rate / per, rounding half up to the cent. divide(12990, 433) is 3000 */
 export function divide(amount: Cents, rate: number, per = 100): Cents {
-  // Twice the numerator and denominator keep the half exact in whole numbers.
+  // Doubling both sides keeps the half exact in integers.
   return cents(Math.floor((2 * amount * per + rate) / (2 * rate)));
 }
 
-/** Multiplies by a rate given in hundredths, rounding half up to the cent; only to be shown. multiply(1000, 433) is 4330 */
+/** Multiplies by a rate in hundredths, rounding half up to the cent; only for display. multiply(1000, 433) is 4330 */
 export function multiply(amount: Cents, hundredths: number): Cents {
-  // The whole part needs no rounding, and stays exact for sums that times 10,400 would not.
+  // Multiplying the whole part separately stays exact for sums that times 10,400 wouldn't be.
   const whole = amount * Math.floor(hundredths / 100);
   return shownCents(whole + Math.floor((amount * (hundredths % 100) * 2 + 100) / 200));
 }
 
-/** Adds up; throws when the sum leaves what a column holds. */
+/** Adds up; throws if the sum is too large for a column. */
 export function sum(amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce((total, amount) => total + amount, 0));
 }
 
-/** Adds up for showing, where no column has to hold the sum. Two full accounts are 199,999,999.98 */
+/** Adds up for display, where the sum may exceed a column. Two full accounts are 199,999,999.98 */
 export function total(amounts: readonly Cents[]): Cents {
   return shownCents(amounts.reduce<number>((all, amount) => all + amount, 0));
 }

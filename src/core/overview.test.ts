@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { cents } from "./money.ts";
 import { overview, PAY_FREQUENCIES, perPayPeriod, weeklyByCategory } from "./overview.ts";
 
-it("shows a week over each pay period", () => {
+it("converts a weekly amount to each pay period", () => {
   const shown = PAY_FREQUENCIES.map((frequency) => [frequency, perPayPeriod(cents(3000), frequency)]);
   expect(shown).toEqual([
     ["weekly", 3000],
@@ -18,13 +18,13 @@ it.each([
   [[1000], [4000], { income: 2000, expenses: 8000, rest: 6000, isShort: true }],
   [[1000], [400, 600], { income: 2000, expenses: 2000, rest: 0, isShort: false }],
   [[], [], { income: 0, expenses: 0, rest: 0, isShort: false }],
-])("with %j coming in and %j going out a week says what is left, or what is short", (incomes, bills, expected) => {
+])("shows the surplus or shortfall with %j coming in and %j going out per week", (incomes, bills, expected) => {
   const weekly = { weeklyIncomes: incomes.map(cents), weeklyBills: bills.map(cents) };
   const found = overview({ ...weekly, saved: [cents(700), cents(50)], frequency: "fortnightly" });
   expect(found).toEqual({ ...expected, saved: 750 });
 });
 
-it("adds up each category, the heaviest first", () => {
+it("adds up each category, largest first", () => {
   const bills = [
     { category: "housing", weekly: cents(2500) },
     { category: "food", weekly: cents(1000) },

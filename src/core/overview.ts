@@ -5,7 +5,7 @@ import { type Cents, multiply, shownCents, total, ZERO } from "./money.ts";
 export const PAY_FREQUENCIES = ["weekly", "fortnightly", "monthly", "quarterly", "annually"] as const;
 export type PayFrequency = (typeof PAY_FREQUENCIES)[number];
 
-/** A weekly amount over a pay period. 30.00 a week is 129.90 a month */
+/** A weekly amount over a pay period. 30.00 per week is 129.90 per month */
 export function perPayPeriod(weekly: Cents, frequency: PayFrequency): Cents {
   const { weeks, per } = weeksIn(frequency);
   return multiply(weekly, (100 * weeks) / per);
@@ -20,7 +20,7 @@ type Sums = {
   frequency: PayFrequency;
 };
 
-/** The Financial Overview in the chosen pay period; `rest` is the size of the leftover or of the shortfall. */
+/** The Financial Overview in the chosen pay period; `rest` is the size of the surplus or shortfall. */
 export function overview({ weeklyIncomes, weeklyBills, saved, frequency }: Sums): Overview {
   const income = perPayPeriod(total(weeklyIncomes), frequency);
   const expenses = perPayPeriod(total(weeklyBills), frequency);
@@ -30,7 +30,7 @@ export function overview({ weeklyIncomes, weeklyBills, saved, frequency }: Sums)
 
 export type CategoryShare = { category: Category; weekly: Cents };
 
-/** Where the weekly money goes: each category's sum, largest first. */
+/** The weekly total of each category, largest first. */
 export function weeklyByCategory(bills: readonly CategoryShare[]): CategoryShare[] {
   const shares = new Map<Category, Cents>();
   for (const { category, weekly } of bills) shares.set(category, total([shares.get(category) ?? ZERO, weekly]));

@@ -26,14 +26,14 @@ const anyRecurrence: fc.Arbitrary<Recurrence> = fc
       ...interval,
       first,
       ...(interval.unit !== "week" && { dayOfMonth }),
-      // The month it begins in counts, or it would never be due.
+      // The month it starts in must count, or it would never be due.
       skippedMonths: skipped.filter((month) => month !== months(first)),
       ...(pause !== null && { gap: { from, until: addDays(from, pause.days) } }),
     };
   });
 
-describe("whatever the interval", () => {
-  it("the nth day rises strictly, is in no month that is left out and in no pause", () => {
+describe("for any interval", () => {
+  it("orders the nth days strictly, outside skipped months and pauses", () => {
     fc.assert(
       fc.property(anyRecurrence, (each) => {
         const days = Array.from({ length: 15 }, (_, n) => nthDay(each, n)).filter((found) => found !== undefined);
@@ -48,7 +48,7 @@ describe("whatever the interval", () => {
     );
   });
 
-  it("a day of the month is clamped to the last and never drifts", () => {
+  it("clamps a day of the month to the last day without drifting", () => {
     fc.assert(
       fc.property(anyRecurrence, fc.integer({ min: 0, max: 12 }), (each, n) => {
         const found = nthDay(each, n);
@@ -60,7 +60,7 @@ describe("whatever the interval", () => {
     );
   });
 
-  it("pausing and resuming loses no day outside the pause, and doubles none", () => {
+  it("neither loses nor repeats days outside a pause", () => {
     fc.assert(
       fc.property(anyRecurrence, ({ gap, ...unpaused }) => {
         if (gap?.until == null) return;
@@ -84,12 +84,12 @@ describe("whatever the interval", () => {
     );
   });
 
-  it("with months left out, a year's weeks of the weekly amount differ from a year's dues by less than a cent a week", () => {
+  it("with skipped months, a year of weekly amounts is within a cent per week of a year's dues", () => {
     fc.assert(
       fc.property(anyRecurrence, fc.integer({ min: 1, max: 9_999_999 }), ({ gap: _, ...each }, amount) => {
         if (each.unit === "week") return;
         const { weeks, per } = weeksIn(each);
-        // Twelve intervals come round to the same month, however long each is.
+        // Twelve intervals of any length return to the same month.
         const [from, until] = [0, 12 * monthsIn(each)].map((months) => addDays(dayInMonth(each.first, months, 1), -1));
         const dues = daysOf(each, from ?? each.first, until ?? each.first).length;
         const twelve = (12 * weeks) / per;
@@ -98,7 +98,7 @@ describe("whatever the interval", () => {
     );
   });
 
-  it("a period's weeks of the weekly amount differ from the amount by less than a cent a week", () => {
+  it("a period of weekly amounts is within a cent per week of the amount", () => {
     fc.assert(
       fc.property(anyRecurrence, fc.integer({ min: 1, max: 9_999_999 }), ({ every, unit }, amount) => {
         const { weeks, per } = weeksIn({ every, unit });
@@ -120,16 +120,16 @@ it.each([
   expect(weeks / per).toBeCloseTo(expected, 10);
 });
 
-it("puts aside all year what ten of twelve months need", () => {
+it("spreads ten of twelve months over the whole year", () => {
   const tax = { every: 1, unit: "month", first: day("2026-04-01"), skippedMonths: [2, 3] } as const;
-  // Ten times 173.20 in a year of 51.96 weeks.
+  // 10 × 173.20 over a year of 51.96 weeks.
   expect(weeklyWithout(cents(17_320), tax)).toBe(3_333);
   const dues = daysOf(tax, day("2026-03-31"), day("2027-03-31"));
   expect(dues).toHaveLength(10);
   expect(daysBetween(dues[9] ?? tax.first, nextAfter(tax, dues[9] ?? tax.first) ?? tax.first)).toBe(90);
 });
 
-it("is never due when its only month is left out, and says so instead of looking for ever", () => {
+it("is never due if its only month is skipped, without searching forever", () => {
   const never = { every: 1, unit: "year", first: day("2026-09-10"), skippedMonths: [9] } as const;
   expect(nextAfter(never, day("2026-01-01"))).toBeUndefined();
   expect(nthDay(never, 0)).toBeUndefined();

@@ -22,7 +22,7 @@ it.each([
   ["annually", 25, 0],
   ["annually", 26, 1],
   ["biweekly", 150_001, 75_001],
-] as const)("%s %i is %i a week", (frequency, amount, week) => {
+] as const)("%s %i is %i per week", (frequency, amount, week) => {
   expect(weeklyAmount(cents(amount), frequency)).toBe(week);
 });
 
@@ -34,7 +34,7 @@ it.each([
   [{ every: 5, unit: "month" }, 1000, 46],
   [{ every: 12, unit: "month" }, 52_000, 1000],
   [{ every: 2, unit: "year" }, 104_000, 1000],
-] as const)("every %o, %i is %i a week", (interval, amount, week) => {
+] as const)("every %o, %i is %i per week", (interval, amount, week) => {
   expect(weeklyAmount(cents(amount), interval)).toBe(week);
 });
 
@@ -59,12 +59,12 @@ it("clamps a day of the month and never drifts", () => {
   ]);
 });
 
-it("counts weeks from the first day, over year's end too", () => {
+it("counts weeks from the first day, across the end of a year too", () => {
   const rent: Recurrence = { every: 4, unit: "week", first: day("2026-12-04") };
   expect(list(rent, "2026-12-01", "2027-02-01")).toEqual(["2026-12-04", "2027-01-01", "2027-01-29"]);
 });
 
-it("moves to a weekday on or after the day, and ends on its last day", () => {
+it("moves to the weekday on or after the day, and ends on its last day", () => {
   const aligned: Recurrence = {
     every: 1,
     unit: "month",
@@ -80,14 +80,14 @@ it("moves to a weekday on or after the day, and ends on its last day", () => {
 
 const monthly: Recurrence = { every: 1, unit: "month", first: day("2026-03-31"), dayOfMonth: 31 };
 
-it("counts back from the first day, leaving out what does not count there either", () => {
+it("counts back from the first day, skipping days that don't count", () => {
   expect([-1, -2, -3].map((n) => nthDay(monthly, n))).toEqual(["2026-02-28", "2026-01-31", "2025-12-31"]);
   const gaps = { ...monthly, skippedMonths: [2], gap: { from: day("2025-12-01"), until: day("2026-01-01") } };
   expect([-1, -2, -3].map((n) => nthDay(gaps, n))).toEqual(["2026-01-31", "2025-11-30", "2025-10-31"]);
   expect([0, 1, 2].map((n) => nthDay(gaps, n))).toEqual(["2026-03-31", "2026-04-30", "2026-05-31"]);
 });
 
-it("does not come back from a pause without an end, and knows what was before it", () => {
+it("has no days after an open-ended pause, but those before it", () => {
   const paused = { ...monthly, gap: { from: day("2026-05-01"), until: null } };
   expect(list(paused, "2026-03-01", "2027-12-31")).toEqual(["2026-03-31", "2026-04-30"]);
   expect([2, 5].map((n) => nthDay(paused, n))).toEqual([undefined, undefined]);
@@ -99,7 +99,7 @@ it("does not come back from a pause without an end, and knows what was before it
   expect(lastDay({ ...never, until: day("2030-01-01") })).toBeUndefined();
 });
 
-it("finds the next day of every week after eleven months that are left out", () => {
+it("finds the next weekly day after eleven skipped months", () => {
   const weeks: Recurrence = {
     every: 1,
     unit: "week",
@@ -109,13 +109,13 @@ it("finds the next day of every week after eleven months that are left out", () 
   expect(nextAfter(weeks, day("2026-01-30"))).toBe("2027-01-01");
 });
 
-it("puts aside all year what the weeks of six months need", () => {
+it("spreads the weeks of six months over the whole year", () => {
   const weeks = { every: 2, unit: "week", first: day("2026-01-02"), skippedMonths: [1, 3, 5, 7, 9, 11] } as const;
   expect(weeklyWithout(cents(10_000), weeks)).toBe(2_500);
   expect(weeklyWithout(cents(10_000), { ...weeks, skippedMonths: [] })).toBe(5_000);
 });
 
-it("takes no period for shorter than it can be", () => {
+it("never underestimates a period", () => {
   expect(longestPeriod({ every: 3, unit: "week" })).toBe(21);
   expect(longestPeriod({ every: 1, unit: "month" })).toBeGreaterThanOrEqual(31);
   expect(longestPeriod({ every: 2, unit: "year" })).toBeGreaterThanOrEqual(731);

@@ -2,13 +2,13 @@ import { addDays, addMonths, type Day, dayInMonth, daysBetween, weekdayOf } from
 import { type Interval, monthsIn, weeksIn } from "./interval.ts";
 import { type Cents, divide } from "./money.ts";
 
-/** Days on which nothing comes: from one day up to another, which is the first that counts again; without one it goes on. */
+/** Days that don't count: from (inclusive) until (exclusive); null until means open-ended. */
 export type Gap = { from: Day; until: Day | null };
 
 /**
- * Days that come again: every interval from a first one, up to an end if there is one. A day of the month is clamped to the
- * month's last day and never drifts; a weekday moves each day of the month to that weekday, on or after it. Days in months
- * that are skipped, or in a gap, do not count.
+ * Recurring days: every interval from a first day, up to an optional end. A day of the month is clamped to the month's last
+ * day and never drifts; a weekday moves each day of the month to that weekday, on or after it. Days in skipped months or in
+ * a gap don't count.
  */
 export type Recurrence = Interval & {
   first: Day;
@@ -20,14 +20,14 @@ export type Recurrence = Interval & {
   gap?: Gap;
 };
 
-/** The same where nothing is due in some months: what the others need is put aside all year round. */
+/** The weekly amount with skipped months: what the other months need, spread over the whole year. */
 export function weeklyWithout(amount: Cents, days: Interval & Pick<Recurrence, "first" | "skippedMonths">): Cents {
   const { weeks, per } = weeksIn({ every: days.every, unit: days.unit });
   const { due, of } = partDue(days);
   return divide(amount, weeks * of, per * due);
 }
 
-/** How many of the days in a row count: of ten instalments a year, ten of twelve. */
+/** What part of the days isn't skipped: with ten instalments per year, 10 of 12. */
 function partDue(days: Interval & Pick<Recurrence, "first" | "skippedMonths">): { due: number; of: number } {
   const skipped = new Set(days.skippedMonths);
   if (skipped.size === 0) return { due: 1, of: 1 };
@@ -38,14 +38,14 @@ function partDue(days: Interval & Pick<Recurrence, "first" | "skippedMonths">): 
   return { due: Math.max(1, due), of: 12 };
 }
 
-/** One interval after a day, or several. */
+/** A number of intervals after a day. */
 export function afterPeriods(interval: Interval, date: Day, count = 1): Day {
   return interval.unit === "week"
     ? addDays(date, 7 * interval.every * count)
     : addMonths(date, monthsIn(interval) * count);
 }
 
-/** The nth day, counted from the first, so that a short month never shifts the ones after it; also those that do not count. */
+/** The nth day counted from the first, so that a short month never shifts later days; includes days that don't count. */
 function anyDay(recurrence: Recurrence, n: number): Day {
   const { first, dayOfMonth, weekday } = recurrence;
   if (recurrence.unit === "week") return afterPeriods(recurrence, first, n);
@@ -53,7 +53,7 @@ function anyDay(recurrence: Recurrence, n: number): Day {
   return dayInMonth(first, monthsIn(recurrence) * n, dayOfMonth ?? dayOf(first));
 }
 
-/** The nth day that counts; undefined past the end. Those before the first, which nobody owes, have numbers below zero. */
+/** The nth day that counts; undefined past the end. Negative for days before the first, which aren't owed. */
 export function nthDay(recurrence: Recurrence, n: number): Day | undefined {
   if (recurrence.skippedMonths === undefined && recurrence.gap === undefined) return countedFrom(recurrence, n)?.day;
   const step = n < 0 ? -1 : 1;
@@ -64,15 +64,15 @@ export function nthDay(recurrence: Recurrence, n: number): Day | undefined {
   return found?.day;
 }
 
-/** The first of the days later than a day; undefined after the end. */
+/** The first recurring day after a given day; undefined after the end. */
 export function nextAfter(recurrence: Recurrence, after: Day): Day | undefined {
   return countedFrom(recurrence, countUpTo(recurrence, after))?.day;
 }
 
-/** So many days in a row may not count before we say that none comes any more: eleven months of every week, and more. */
+/** How many consecutive skipped days mean that none follows: more than eleven months of weeks. */
 const MOST_SKIPPED = 60;
 
-/** The first day that counts, from the nth on, and its number. */
+/** The first day that counts from the nth on, with its number. */
 function countedFrom(recurrence: Recurrence, from: number, step = 1): { n: number; day: Day } | undefined {
   const { until, gap, skippedMonths } = recurrence;
   let skipped = 0;
@@ -89,17 +89,17 @@ function countedFrom(recurrence: Recurrence, from: number, step = 1): { n: numbe
   return undefined;
 }
 
-/** How many of the days are not later than a day, whether they count or not. */
+/** How many recurring days are on or before a day, including those that don't count. */
 function countUpTo(recurrence: Recurrence, date: Day): number {
   let n = Math.max(0, Math.floor(daysBetween(recurrence.first, date) / longestPeriod(recurrence)));
   while (anyDay(recurrence, n) <= date) n += 1;
   return n;
 }
 
-/** Every one of the days after a day up to and including another, oldest first. */
+/** The recurring days after one day up to and including another, oldest first. */
 export function daysOf(recurrence: Recurrence, after: Day, upTo: Day): Day[] {
   const days: Day[] = [];
-  // Counted on rather than looked up again: a year of a hundred bills is walked while somebody drags.
+  // Continues counting rather than searching again: a year of a hundred bills is simulated while someone drags a slider.
   for (
     let next = countedFrom(recurrence, countUpTo(recurrence, after));
     next !== undefined && next.day <= upTo;
@@ -110,7 +110,7 @@ export function daysOf(recurrence: Recurrence, after: Day, upTo: Day): Day[] {
   return days;
 }
 
-/** The last of the days of a recurrence that ends; undefined when it does not end, or has none. */
+/** The last day of a recurrence with an end; undefined if it has no end or no days. */
 export function lastDay(recurrence: Recurrence): Day | undefined {
   const { until, ...endless } = recurrence;
   if (until === undefined) return undefined;
@@ -118,15 +118,15 @@ export function lastDay(recurrence: Recurrence): Day | undefined {
   return found === undefined || found.day < recurrence.first ? undefined : found.day;
 }
 
-/** Whether a day is one of them. */
+/** Whether a day is one of the recurring days. */
 export const isOneOf = (recurrence: Recurrence, date: Day) => nextAfter(recurrence, addDays(date, -1)) === date;
 
-/** In days, and never shorter than a real period, so that a guess of how many have passed is never too far ahead. */
+/** In days, never shorter than an actual period, so that an estimate of how many have passed is never too high. */
 export function longestPeriod(interval: Interval): number {
   return interval.unit === "week" ? 7 * interval.every : 31 * monthsIn(interval) + 7;
 }
 
-/** The first such weekday on or after a day. */
+/** The first given weekday on or after a day. */
 export const onWeekday = (from: Day, weekday: number) => addDays(from, (weekday - weekdayOf(from) + 7) % 7);
 
 const dayOf = (date: Day) => Number(date.slice(8, 10));

@@ -13,17 +13,17 @@ describe("saved amount shown", () => {
     ["2026-03-08", 1],
     ["2026-03-14", 1],
     ["2027-03-01", 52],
-  ])("by %s %i whole weeks have passed", (today, weeks) => {
+  ])("counts up to %s %i whole weeks", (today, weeks) => {
     expect(wholeWeeks(bill.startDate, day(today))).toBe(weeks);
     expect(savedShown(bill, day(today))).toEqual({ amount: weeks * 1001, isBuffer: false });
   });
-  it("is the record's value when there is one, even zero, even for an automatic bill", () => {
+  it("is the savings record's value if there is one, even zero, even for an automatic bill", () => {
     expect(savedShown({ ...bill, savedAmount: cents(0), isAutomatic: true }, day("2026-06-01"))).toEqual({
       amount: 0,
       isBuffer: false,
     });
   });
-  it("is a buffer of one and a half weeks for an automatic bill without a record, half a cent up", () => {
+  it("is a buffer of one and a half weeks for an automatic bill without a record, rounded half up", () => {
     expect(savedShown({ ...bill, isAutomatic: true }, day("2026-06-01"))).toEqual({ amount: 1502, isBuffer: true });
   });
 });
@@ -36,7 +36,7 @@ describe("due-soon progress", () => {
     [6000, 6000, 1000, { percent: 100, isReady: true, daysToGo: 0 }],
     [9000, 6000, 1000, { percent: 100, isReady: true, daysToGo: 0 }],
     [0, 25, 0, { percent: 0, isReady: false, daysToGo: undefined }],
-  ])("%i of %i at %i a week", (saved, amount, weekly, expected) =>
+  ])("%i of %i at %i per week", (saved, amount, weekly, expected) =>
     expect(dueProgress(cents(saved), cents(amount), cents(weekly))).toEqual(expected),
   );
 });
@@ -48,30 +48,30 @@ it.each([
   [2500, 1000, 1000],
   [2500, 0, 0],
   [-100, 1000, 0],
-])("of %i saved at %i a week a removed week takes %i", (saved, weekly, taken) =>
+])("with %i saved at %i per week, removing a week takes %i", (saved, weekly, taken) =>
   expect(weekToRemove(cents(saved), cents(weekly))).toBe(taken),
 );
 
-it("adds the catch-up to a week up to and including its last day", () => {
+it("includes the catch-up in a week up to and including its last day", () => {
   const catchUp = { weekly: cents(250), until: day("2026-03-20") };
   expect(weekOf({ weekly: cents(1000), catchUp: null }, day("2026-03-20"))).toBe(1000);
   expect(weekOf({ weekly: cents(1000), catchUp }, day("2026-03-20"))).toBe(1250);
   expect(weekOf({ weekly: cents(1000), catchUp }, day("2026-03-21"))).toBe(1000);
 });
 
-describe("the added week that is to be taken off again", () => {
+describe("the added week to remove", () => {
   const moves = (...words: [kind: string, amount: number][]) =>
     words.map(([kind, amount]) => ({ kind, amount: cents(amount) }));
   it.each([
     ["the last", moves(["add-week", 900], ["add-week", 1000]), 900],
     [
-      "the one before, when the last was taken off",
+      "the previous one if the last was removed",
       moves(["remove-week", -900], ["add-week", 900], ["add-week", 1000]),
       1000,
     ],
-    ["none, when all were", moves(["remove-week", -900], ["add-week", 900], ["weekly", 1000]), undefined],
-    ["none, when something came after it", moves(["weekly", 800], ["add-week", 900]), undefined],
-    ["none, where nothing moved", [], undefined],
+    ["none if all were removed", moves(["remove-week", -900], ["add-week", 900], ["weekly", 1000]), undefined],
+    ["none if something came after it", moves(["weekly", 800], ["add-week", 900]), undefined],
+    ["none without moves", [], undefined],
   ])("is %s", (_, newestFirst, amount) => expect(lastAdded(newestFirst)).toBe(amount));
 });
 
@@ -88,7 +88,7 @@ it("sums the overview in the pay period", () => {
   expect(overview({ ...sums, weeklyIncomes: [] })).toMatchObject({ rest: 60_002, isShort: true });
 });
 
-it("shows sums that no column could hold: a household of the largest bills, over a year", () => {
+it("shows sums too large for a column: a household's largest bills over a year", () => {
   const largest = Array.from({ length: 500 }, () => MAX_CENTS);
   const sums = { weeklyIncomes: [], weeklyBills: largest, saved: largest, frequency: "annually" as const };
   expect(overview(sums)).toMatchObject({ expenses: 500 * 52 * MAX_CENTS, saved: 500 * MAX_CENTS, isShort: true });
@@ -97,7 +97,7 @@ it("shows sums that no column could hold: a household of the largest bills, over
   expect(savedShown({ ...bill, isAutomatic: false }, day("2027-01-01")).amount).toBe(52 * MAX_CENTS);
 });
 
-it("says where the weekly money goes, largest first", () => {
+it("lists the weekly total of each category, largest first", () => {
   expect(weeklyByCategory([])).toEqual([]);
   expect(
     weeklyByCategory([

@@ -84,7 +84,7 @@ describe("payment days", () => {
     ).toEqual(["2024-02-29", "2025-02-28", "2026-02-28", "2027-02-28", "2028-02-29"]);
   });
 
-  it("next is later than asked, and nothing lies between", () => {
+  it("finds the next due after a day, with none in between", () => {
     fc.assert(
       fc.property(anyPlan, fc.integer({ min: -400, max: 4000 }), (each, days) => {
         const after = addDays(each.anchor, days);
@@ -117,13 +117,13 @@ function lastOf(due: string): number {
   return new Date(Date.UTC(Number(due.slice(0, 4)), Number(due.slice(5, 7)), 0)).getUTCDate();
 }
 
-it("knows its own due days from any other", () => {
+it("recognises its due days", () => {
   const short = plan({ frequency: "monthly", dayType: "monthly", paymentDay: 31, anchor: day("2026-01-31") });
   expect(isDue(short, day("2026-02-28"))).toBe(true);
   for (const other of ["2026-02-27", "2026-03-01", "2026-03-30"]) expect(isDue(short, day(other))).toBe(false);
 });
 
-it("leaves out skipped months and a pause, and ends", () => {
+it("respects skipped months, a pause and an end", () => {
   const gaps = plan({
     skippedMonths: [2],
     gap: { from: day("2026-04-01"), until: day("2026-06-01") },
@@ -141,7 +141,7 @@ it("leaves out skipped months and a pause, and ends", () => {
   expect(endless(gaps)).toMatchObject({ frequency: "monthly", paymentDay: 31, skippedMonths: [2] });
 });
 
-it("knows how far two dues can be apart", () => {
+it("knows the longest time between two dues", () => {
   expect(longestPeriod("fortnightly")).toBe(14);
   expect(longestPeriod("monthly")).toBeGreaterThanOrEqual(31);
   // Due in January and October at most: nine months without one.

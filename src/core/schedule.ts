@@ -15,7 +15,7 @@ import {
 export const PAYMENT_DAY_TYPES = ["weekly", "monthly"] as const;
 export type PaymentDayType = (typeof PAYMENT_DAY_TYPES)[number];
 
-/** When a bill is due: every period from its anchor, on its payment day, but for months that are skipped and a pause. */
+/** When a bill is due: every period from its anchor, on its payment day, except in skipped months and during a pause. */
 export type Plan = {
   frequency: Frequency;
   dayType: PaymentDayType;
@@ -23,11 +23,11 @@ export type Plan = {
   anchor: Day;
   skippedMonths?: readonly number[];
   gap?: Gap | undefined;
-  /** The last day on which it can be due. */
+  /** The last possible due day. */
   until?: Day | undefined;
 };
 
-/** The days of a plan, in the one form that bills and incomes share. */
+/** A plan as a recurrence, the form that bills and incomes share. */
 export function recurrenceOf({
   frequency,
   dayType,
@@ -37,7 +37,7 @@ export function recurrenceOf({
   gap,
   until,
 }: Plan): Recurrence {
-  // Made once or more for every bill of every plan: written field by field, which is several times as quick as spreading.
+  // Called at least once for every bill of every plan: assigning fields is several times as fast as spreading.
   const { every, unit } = intervalOf(frequency);
   const days: Recurrence =
     dayType === "monthly"
@@ -49,15 +49,15 @@ export function recurrenceOf({
   return days;
 }
 
-/** A plan as if it neither ended nor paused: what lies between two of its dues, and which of them a day is near. */
+/** A plan without its end and pause, to find the period around a due. */
 export const endless = <T extends Plan>(plan: T): T => ({ ...plan, gap: undefined, until: undefined });
 
-/** Whether a number can be a payment day of that kind: 1 to 31, or Monday 1 to Sunday 7. */
+/** Whether a number is a valid payment day of the type: 1 to 31, or Monday 1 to Sunday 7. */
 export function isPaymentDay(dayType: PaymentDayType, paymentDay: number): boolean {
   return Number.isInteger(paymentDay) && paymentDay >= 1 && paymentDay <= (dayType === "weekly" ? 7 : 31);
 }
 
-/** The first payment day on or after a day: where a plan begins. */
+/** The first payment day on or after a day: a plan's anchor. */
 export function firstDue(dayType: PaymentDayType, paymentDay: number, from: Day): Day {
   if (dayType === "weekly") return onWeekday(from, paymentDay);
   const inThisMonth = dayInMonth(from, 0, paymentDay);
@@ -67,7 +67,7 @@ export function firstDue(dayType: PaymentDayType, paymentDay: number, from: Day)
 /** The nth due day of a plan, counted from its anchor; undefined past its end. */
 export const nthDue = (plan: Plan, n: number): Day | undefined => nthDay(recurrenceOf(plan), n);
 
-/** The first due day later than a day; undefined when none is to come. */
+/** The first due day after a day; undefined if none follows. */
 export const nextDueAfter = (plan: Plan, after: Day): Day | undefined => nextAfter(recurrenceOf(plan), after);
 
 /** Whether a day is one of a plan's due days. */
@@ -76,7 +76,7 @@ export const isDue = (plan: Plan, date: Day): boolean => isOneOf(recurrenceOf(pl
 /** Every due day after one day up to and including another, oldest first. */
 export const duesBetween = (plan: Plan, after: Day, upTo: Day): Day[] => daysOf(recurrenceOf(plan), after, upTo);
 
-/** In days, and never shorter than a real period; with months left out, never shorter than the longest way between two dues. */
+/** In days, never shorter than the actual longest time between two dues, skipped months included. */
 export const longestPeriod = (frequency: Frequency, skippedMonths: readonly number[] = []): number =>
   longest(intervalOf(frequency)) * (skippedMonths.length + 1);
 

@@ -1,11 +1,11 @@
 import type { MoveRule } from "#core/plan/move-rule.ts";
 import type { PayFrequency } from "./overview.ts";
 
-/** In the order of payment days: the first is day 1. */
+/** In the order of payment days: Monday is day 1. */
 export const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export const CURRENCIES = ["USD", "EUR", "GBP", "AUD"] as const;
 export const DATE_FORMATS = ["MM/DD/YYYY", "DD/MM/YYYY", "YYYY-MM-DD"] as const;
-/** How many days before a bill is due its reminder comes. */
+/** How many days before the due date a reminder can be sent. */
 export const REMINDER_DAYS = [1, 3, 7] as const;
 export const THEMES = ["light", "dark"] as const;
 
@@ -21,22 +21,22 @@ export type Settings = {
   reminderDays: (typeof REMINDER_DAYS)[number];
   weeklyReports: boolean;
   showBalances: boolean;
-  /** What the payday cards say. */
+  /** How payday cards calculate what to move. */
   moveRate: MoveRule["rate"];
   moveRounding: MoveRule["rounding"];
-  /** Null: never chosen, and each browser shows its own. */
+  /** Null: never chosen, so each browser keeps its own. */
   theme: (typeof THEMES)[number] | null;
 };
 
-/** When settings were saved: an instant of the server's, or null for never. */
+/** When settings were saved, by the server's clock; null for never. */
 type SavedAt = string | null;
 
-/** What a browser knows of its copy: the server's last save that it has, and whether something changed here since. */
+/** A browser's copy of the settings: the last server save it has, and whether its own changes have been sent. */
 export type SettingsCopy = { savedAt: SavedAt; isSent: boolean };
 
 /**
- * Whose settings hold when a browser and the server meet: the server's when they were saved later than those the browser has;
- * else the browser's, if it has any that the server lacks.
+ * Which settings win when a browser syncs with the server: the server's if saved later than the browser's copy; otherwise
+ * the browser's, if it has any that the server lacks.
  */
 export function newerSettings(server: SavedAt, browser: SettingsCopy | undefined): "server" | "browser" | "same" {
   if (server !== null && (browser?.savedAt ?? "") < server) return "server";

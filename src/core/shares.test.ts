@@ -28,7 +28,7 @@ describe("an amount is shared", () => {
     ["by income", { mode: "income", parts: [] }, [ann, sam], [6_000, 4_000]],
     ["by income, though percentages are still set", { mode: "income", parts: half }, [ann, sam], [6_000, 4_000]],
     [
-      "by income when those with a payday carry nothing",
+      "by income if no one with a payday has a share",
       {
         mode: "percent",
         parts: [
@@ -39,29 +39,34 @@ describe("an amount is shared", () => {
       [ann, sam],
       [6_000, 4_000],
     ],
-    ["equally, whatever they earn", { mode: "equal", parts: [] }, [ann, sam], [5_000, 5_000]],
+    ["equally regardless of income", { mode: "equal", parts: [] }, [ann, sam], [5_000, 5_000]],
     ["by percentages", { mode: "percent", parts: half }, [ann, sam], [2_500, 7_500]],
     [
-      "over all incomes of one member",
+      "across all incomes of one member",
       { mode: "equal", parts: [] },
       [ann, sam, earner("sam", 10_000)],
       [5_000, 4_000, 1_000],
     ],
-    ["without an income that is nobody's", { mode: "equal", parts: [] }, [ann, earner(null, 90_000)], [10_000, 0]],
+    ["without an unassigned income", { mode: "equal", parts: [] }, [ann, earner(null, 90_000)], [10_000, 0]],
     [
-      "by income when no income is anybody's",
+      "by income if no income is assigned",
       { mode: "equal", parts: [] },
       [earner(null, 3), earner(null, 1)],
       [7_500, 2_500],
     ],
-    ["by those of a percentage who have a payday", { mode: "percent", parts: half }, [ann], [10_000]],
-    ["by income when nobody with a percentage has one", { mode: "percent", parts: half }, [earner("zoe", 1)], [10_000]],
-    ["among nobody", { mode: "equal", parts: [] }, [], []],
+    ["among those with a percentage who have a payday", { mode: "percent", parts: half }, [ann], [10_000]],
+    [
+      "by income if no one with a percentage has a payday",
+      { mode: "percent", parts: half },
+      [earner("zoe", 1)],
+      [10_000],
+    ],
+    ["among no one", { mode: "equal", parts: [] }, [], []],
   ] as const)("%s", (_, rule, earners, expected) => {
     expect(shareOut(cents(10_000), earners, rule)).toEqual(expected);
   });
 
-  it("with a bill of its own rule apart from the others", () => {
+  it("with a separate rule for a bill", () => {
     const shares: Shares = {
       mode: "equal",
       parts: [],
@@ -75,7 +80,7 @@ describe("an amount is shared", () => {
   });
 });
 
-it("is by income, with no percentages, until somebody says otherwise", () => {
+it("is by income without percentages by default", () => {
   expect(BY_INCOME).toEqual({ mode: "income", parts: [], bills: [] });
 });
 
@@ -90,7 +95,7 @@ it.each([
     false,
   ],
   [[], false],
-] as const)("percentages are whole when they add up to 100 %% and name each member once: %j", (parts, expected) => {
+] as const)("accepts percentages that add up to 100 %% with each member once: %j", (parts, expected) => {
   expect(areWhole(parts)).toBe(expected);
 });
 
@@ -114,7 +119,7 @@ const anyEarners = fc.array(
 );
 const anyOwed = fc.array(fc.integer({ min: 0, max: 9_999_999_999 }).map(cents), { maxLength: 6 });
 
-it("gives out exactly the whole, however it is shared and whoever is paid", () => {
+it("distributes exactly the whole under any rule and any incomes", () => {
   fc.assert(
     fc.property(anyShares, anyEarners, anyOwed, (shares, earners, amounts) => {
       const owed = amounts.map((amount, index) => ({ billId: index + 1, amount }));
@@ -126,7 +131,7 @@ it("gives out exactly the whole, however it is shared and whoever is paid", () =
   );
 });
 
-it("has members paid in one rhythm move exactly the whole of each account and of all, to the cent", () => {
+it("has members with the same pay frequency move exactly the whole of each account and in total", () => {
   const two = [1, 2].map((id) => ({ id, name: `Account ${id}`, balance: cents(0) }));
   fc.assert(
     fc.property(

@@ -1,47 +1,47 @@
 import { type Cents, shownCents, ZERO } from "./money.ts";
 import { split } from "./split.ts";
 
-/** By income is each income's part of all of them; percent is what the members agreed on. */
+/** `income`: in proportion to incomes; `percent`: as the members agreed. */
 export const SHARE_MODES = ["income", "equal", "percent"] as const;
 export type ShareMode = (typeof SHARE_MODES)[number];
 
-/** The whole, in hundredths of a percent. */
+/** 100 percent, in hundredths of a percent. */
 export const WHOLE_SHARE = 10_000;
 
-/** What a member carries, in hundredths of a percent. */
+/** A member's share, in hundredths of a percent. */
 export type SharePart = { memberId: string; share: number };
 
-/** How a household shares its bills, and which bills are shared in another way. */
+/** How a household shares its bills, and which bills have shares of their own. */
 export type Shares = {
   mode: ShareMode;
-  /** Of each member, where percentages are set. */
+  /** Each member's share, if percentages are set. */
   parts: readonly SharePart[];
   bills: readonly { billId: number; parts: readonly SharePart[] }[];
 };
 
 export const BY_INCOME: Shares = { mode: "income", parts: [], bills: [] };
 
-/** Whether parts can be agreed on: each member at most once, and together the whole. */
+/** Whether shares are valid: each member at most once, adding up to 100 percent. */
 export function areWhole(parts: readonly SharePart[]): boolean {
   const once = new Set(parts.map(({ memberId }) => memberId)).size === parts.length;
   return once && parts.reduce((sum, { share }) => sum + share, 0) === WHOLE_SHARE;
 }
 
-/** An income that has a payday, as far as shares depend on it. */
+/** The part of an income with a payday that shares depend on. */
 export type Earner = { memberId: string | null; weekly: Cents };
 
 type Rule = Pick<Shares, "mode" | "parts">;
 type ShareOut = (amount: Cents) => Cents[];
 
 /**
- * What each income carries of an amount, to the cent by largest remainder: the parts always add up to the amount. A member's
- * part is spread over their own incomes. Whoever has no payday carries nothing, since there is no day on which they could;
- * the others carry it in proportion. Where nobody who has a share has a payday, incomes decide.
+ * Each income's part of an amount, to the cent by largest remainder, so that the parts always add up. A member's part is
+ * split across their incomes. Members without a payday carry nothing, as there is no day on which they could; the others
+ * carry it in proportion. If no member with a share has a payday, incomes decide.
  */
 export const shareOut = (amount: Cents, earners: readonly Earner[], rule: Rule): Cents[] =>
   sharedBy(rule, carriersOf(earners))(amount);
 
-/** What each income is a week, and each member's incomes by their places among all. */
+/** Each income's weekly amount, and each member's incomes by index. */
 type Carriers = { weekly: Cents[]; people: Person[] };
 type Person = { memberId: string; places: number[]; weekly: Cents[] };
 
@@ -79,8 +79,8 @@ function sharedBy({ mode, parts }: Rule, { weekly, people }: Carriers): ShareOut
 type Owed = { billId: number; amount: Cents };
 
 /**
- * The same for bills, each by its own rule: those without one are shared as one sum. Made once for the many paydays of a
- * household, where a bill is the same amount again and again.
+ * The same for bills with their own rules; those without one are shared as one sum. Created once for all paydays of a
+ * household, since a bill's amount recurs.
  */
 export function billSharing(earners: readonly Earner[], shares: Shares): (owed: readonly Owed[]) => Cents[] {
   const carriers = carriersOf(earners);
@@ -104,7 +104,7 @@ export function billSharing(earners: readonly Earner[], shares: Shares): (owed: 
   };
 }
 
-/** A bill comes to few amounts: one a week, and those of so many weeks. */
+/** Caches the parts by amount: a bill has few different amounts, one per number of weeks. */
 function remembered(shareOut: ShareOut): ShareOut {
   const known = new Map<Cents, Cents[]>();
   return (amount) => {

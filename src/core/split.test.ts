@@ -18,7 +18,7 @@ function splitByTheBook(whole: number, weights: readonly number[]): number[] {
 
 const anyAmount = fc.oneof(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 9_999_999_999 })).map(cents);
 
-it("gives everybody their part to the cent, of small amounts and of those whose product no number holds", () => {
+it("gives exact parts, both for small amounts and for products too large to be exact", () => {
   fc.assert(
     fc.property(anyAmount, fc.array(anyAmount, { minLength: 1, maxLength: 8 }), (whole, weights) => {
       expect(split(whole, weights)).toEqual(splitByTheBook(whole, weights));
@@ -40,7 +40,7 @@ it.each([
   [1, [1, -1]],
   [1, [3, -1, 2]],
 ])("refuses %i by %j", (whole, weights) =>
-  expect(() => split(cents(whole), weights)).toThrow(new RangeError("only what is there can be split")),
+  expect(() => split(cents(whole), weights)).toThrow(new RangeError("amounts and weights must not be negative")),
 );
 
 it.each([

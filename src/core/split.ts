@@ -1,8 +1,8 @@
 import { type Cents, shownCents } from "./money.ts";
 
 /**
- * Splits a whole by weights, by largest remainder, ties to the earlier: the parts always add up to the whole. Without any
- * weight the parts are equal, and among nobody there are none. split(1000, [1, 1, 1]) is 334, 333, 333
+ * Splits an amount by weights using largest remainder, ties to the earlier, so that the parts always add up. All-zero weights
+ * split equally; no weights give no parts. split(1000, [1, 1, 1]) is 334, 333, 333
  */
 export function split(whole: Cents, weights: readonly number[]): Cents[] {
   let [sum, most, least] = [0, 0, 0];
@@ -11,7 +11,7 @@ export function split(whole: Cents, weights: readonly number[]): Cents[] {
     if (weight > most) most = weight;
     if (weight < least) least = weight;
   }
-  if (whole < 0 || least < 0) throw new RangeError("only what is there can be split");
+  if (whole < 0 || least < 0) throw new RangeError("amounts and weights must not be negative");
   if (weights.length === 0) return [];
   if (sum === 0)
     return split(
@@ -37,7 +37,7 @@ function splitPlainly(whole: Cents, weights: readonly number[], sum: number): Ce
   return giveOut(parts, left, (one, other) => (rests[other] ?? 0) - (rests[one] ?? 0));
 }
 
-/** The same where an amount times a weight is more than a number holds exactly. */
+/** The same for products too large to be exact as numbers. */
 function splitLarge(whole: Cents, weights: readonly number[]): Cents[] {
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
   const products = weights.map((weight) => BigInt(whole) * BigInt(weight));
@@ -47,14 +47,14 @@ function splitLarge(whole: Cents, weights: readonly number[]): Cents[] {
   return giveOut(parts, left, (one, other) => Number((rests[other] ?? 0n) - (rests[one] ?? 0n)));
 }
 
-/** Gives what is left, a cent each, to those who come first in an order; of two alike to the earlier. */
+/** Distributes the remaining cents, one each, in the given order; ties go to the earlier. */
 function giveOut(parts: number[], left: number, order: (one: number, other: number) => number): Cents[] {
   const places = parts.map((_, at) => at).sort(order);
   for (const at of places.slice(0, left)) parts[at] = (parts[at] ?? 0) + 1;
   return parts.map(shownCents);
 }
 
-/** What an amount can be rounded up to, in whole units of the currency; 0 leaves it as it is. */
+/** The units an amount can be rounded up to, in whole currency units; 0 doesn't round. */
 export const ROUNDINGS = [0, 1, 5, 10] as const;
 export type Rounding = (typeof ROUNDINGS)[number];
 

@@ -12,7 +12,7 @@ const bill = (category: "food" | "housing" | "savings", weekly: number, saved = 
   isBuffer,
 });
 
-it("says nothing of an empty household", () => {
+it("is all zero for an empty household", () => {
   expect(statistics(nothing, today)).toEqual({
     groups: { bills: 0, savings: 0, expenses: 0 },
     bills: 0,
@@ -27,7 +27,7 @@ it("says nothing of an empty household", () => {
   });
 });
 
-it("counts and adds up, heaviest category first", () => {
+it("counts and adds up, largest category first", () => {
   const found = statistics(
     {
       bills: [bill("food", 1000, 500), bill("housing", 25000, 70000), bill("food", 4000, 1), bill("savings", 10000)],
@@ -52,12 +52,12 @@ it("counts and adds up, heaviest category first", () => {
   ]);
 });
 
-it("puts the heaviest category first, whatever the usual order", () => {
+it("puts the largest category first regardless of the usual order", () => {
   const { byCategory } = statistics({ ...nothing, bills: [bill("housing", 100), bill("food", 300)] }, today);
   expect(byCategory.map(({ category }) => category)).toEqual(["food", "housing"]);
 });
 
-it("does not take a buffer for money", () => {
+it("doesn't count a buffer as saved", () => {
   expect(statistics({ ...nothing, bills: [bill("food", 100, 150, true)] }, today).saved).toBe(0);
 });
 

@@ -23,12 +23,12 @@ export type Statistics = {
   saved: Cents;
   weeklyLoad: Cents;
   weeklyIncome: Cents;
-  /** Heaviest first; the percents add up to 100. */
+  /** Largest first; the percentages add up to 100. */
   byCategory: CategoryShare[];
   paidThisMonth: { count: number; amount: Cents };
 };
 
-/** A household in figures. Buffers are only ever shown beside a bill, so they are not counted as saved. */
+/** A household's statistics. Buffers are only for display, so they don't count as saved. */
 export function statistics({ bills, incomes, accounts, payments }: Household, today: Day): Statistics {
   const inGroup = (group: CategoryGroup) => bills.filter(({ category }) => groupOf(category) === group).length;
   const paid = payments.filter((payment) => payment.day.slice(0, 7) === today.slice(0, 7));
@@ -56,7 +56,7 @@ function sharesOf(bills: readonly CountedBill[]): CategoryShare[] {
   return used.map((each, index) => ({ ...each, percent: percents[index] ?? 0 }));
 }
 
-/** Whole percents that add up to 100: each rounded down, then the ones that lost most get one back. [1, 1, 1] is [34, 33, 33] */
+/** Whole percentages that add up to 100: rounded down, then the largest remainders get one more. [1, 1, 1] is [34, 33, 33] */
 export function percentsOf(parts: readonly Cents[]): number[] {
   const whole = total(parts);
   if (whole <= 0) return parts.map(() => 0);

@@ -10,7 +10,7 @@ it.each([
   ["2026-10-17", "2026-11-18", true],
   ["2027-01-31", "2027-02-27", false],
   ["2027-01-31", "2027-02-28", true],
-])("asks about a balance that was checked on %s again on %s: %s", (checkedOn, today, expected) => {
+])("asks to check a balance last checked on %s on %s: %s", (checkedOn, today, expected) => {
   expect(isCheckDue(checkedOn === null ? null : day(checkedOn), day(today))).toBe(expected);
 });
 

@@ -9,7 +9,7 @@ it.each([
   [false, false, false],
   [true, false, true],
   [false, true, true],
-])("automatic %s and by direct debit %s it pays itself: %s", (isAutomatic, isDirectDebit, expected) => {
+])("with automatic %s and direct debit %s, is paid automatically: %s", (isAutomatic, isDirectDebit, expected) => {
   expect(paysItself({ isAutomatic, isDirectDebit })).toBe(expected);
 });
 
@@ -20,10 +20,10 @@ describe("a catch-up", () => {
     expect(runningCatchUp({ ...late, nextCreditDate: day("2026-12-02") })).toBeNull();
   });
   it.each([
-    ["there is none", { catchUpWeekly: null, catchUpUntil: null }],
+    ["there is no catch-up", { catchUpWeekly: null, catchUpUntil: null }],
     ["there is no amount", { catchUpWeekly: null }],
     ["there is no last day", { catchUpUntil: null }],
-    ["no week is credited any more", { nextCreditDate: null }],
+    ["no more weeks are credited", { nextCreditDate: null }],
   ])("does not run when %s", (_, over) => expect(runningCatchUp({ ...late, ...over })).toBeNull());
 });
 
@@ -36,10 +36,10 @@ describe("a pause", () => {
     ["2026-11-17", "2026-12-01", "2026-11-16", false],
     ["2026-11-17", "2026-12-01", "2026-11-30", true],
     ["2026-11-17", "2026-12-01", "2026-12-01", false],
-  ])("from %s to %s is on on %s: %s", (pausedFrom, pausedUntil, on, expected) => {
+  ])("from %s to %s includes %s: %s", (pausedFrom, pausedUntil, on, expected) => {
     expect(isPaused({ pausedFrom, pausedUntil }, on)).toBe(expected);
   });
-  it("leaves out its days", () => {
+  it("becomes a gap in the schedule", () => {
     const pausedFrom = day("2026-11-17");
     expect(gapOf({})).toBeUndefined();
     expect(gapOf({ pausedFrom: null, pausedUntil: day("2026-12-01") })).toBeUndefined();
@@ -49,11 +49,11 @@ describe("a pause", () => {
 });
 
 describe("a bill's schedule", () => {
-  it("is unknown until somebody says on which day it is due", () => {
+  it("is undefined without a due day", () => {
     expect(scheduleOf(bill({ paymentDay: null }))).toBeUndefined();
     expect(scheduleOf(bill({ anchorDate: null }))).toBeUndefined();
   });
-  it("has what the bill says", () => {
+  it("has the bill's fields", () => {
     const [pausedFrom, pausedUntil] = [day("2027-02-01"), day("2027-04-01")];
     const known = {
       pausedFrom,
@@ -68,7 +68,7 @@ describe("a bill's schedule", () => {
       paysFrom: "2026-12-01",
     });
   });
-  it("counts from its first due where nothing else is said", () => {
+  it("counts from its first due by default", () => {
     expect(scheduleOf(bill({ dueFrom: null }))).toMatchObject({
       from: "2026-11-20",
       until: undefined,
@@ -86,13 +86,13 @@ describe("a bill's dates", () => {
   it.each([
     ["paid by hand", {}, [], { ...none, nextDueDate: "2026-11-20" }],
     [
-      "that pays itself",
+      "that is paid automatically",
       { isAutomatic: true },
       [],
       { ...none, nextDueDate: "2026-11-20", nextPaymentDate: "2026-11-20" },
     ],
     ["without a day", { anchorDate: null, isAutomatic: true }, [], none],
-    ["in the archive", { archivedOn: day("2026-11-17") }, [], none],
+    ["that is archived", { archivedOn: day("2026-11-17") }, [], none],
     ["whose first due is paid", {}, paid("2026-11-20"), { ...none, nextDueDate: "2026-12-20" }],
     ["that ends", { endsOn: day("2027-01-20") }, [], { ...none, nextDueDate: "2026-11-20", duesLeft: 3 }],
     [
@@ -103,7 +103,7 @@ describe("a bill's dates", () => {
     ],
     ["that ended", { endsOn: day("2026-11-20") }, paid("2026-11-20"), { ...none, duesLeft: 0 }],
     [
-      "that ends, in the archive",
+      "that ends and is archived",
       { endsOn: day("2027-01-20"), archivedOn: day("2026-11-17") },
       [],
       { ...none, duesLeft: 3 },
@@ -122,7 +122,7 @@ describe("a bill's dates", () => {
     ],
   ])("of one %s", (_, over, records, expected) => expect(dates(over, records)).toEqual(expected));
 
-  it("are looked for from a day before which nothing is open", () => {
+  it("are searched from a day before which nothing is open", () => {
     expect(dates({ endsOn: day("2027-01-20"), isAutomatic: true }, [], "2026-12-01")).toEqual({
       ...{ nextDueDate: "2026-12-20", nextPaymentDate: "2026-12-20", duesLeft: 2 },
     });
@@ -131,17 +131,17 @@ describe("a bill's dates", () => {
 
 describe("the last due", () => {
   it.each([
-    ["of a bill that goes on", null, null, null],
-    ["of one that ends on a due day", "2027-01-20", null, "2027-01-20"],
-    ["of one that ends between two", "2027-02-19", null, "2027-01-20"],
-    ["of one that ends before its first", "2026-11-19", null, "2026-11-19"],
-    ["of one that is paused until further notice", "2027-01-20", "2026-11-17", "2027-01-20"],
+    ["of a bill without an end", null, null, null],
+    ["of a bill that ends on a due day", "2027-01-20", null, "2027-01-20"],
+    ["of a bill that ends between two dues", "2027-02-19", null, "2027-01-20"],
+    ["of a bill that ends before its first due", "2026-11-19", null, "2026-11-19"],
+    ["of a bill that is paused until further notice", "2027-01-20", "2026-11-17", "2027-01-20"],
   ])("%s", (_, endsOn, pausedFrom, expected) => {
     const schedule = scheduleOf(bill({ endsOn: dayOrNull(endsOn), pausedFrom: dayOrNull(pausedFrom) }));
     expect(lastDueOf(schedule)).toBe(expected);
   });
-  it("is none without a schedule", () => expect(lastDueOf(undefined)).toBeNull());
-  it("is before a pause that lasts beyond the end", () => {
+  it("is null without a schedule", () => expect(lastDueOf(undefined)).toBeNull());
+  it("is before a pause that lasts past the end", () => {
     const schedule = scheduleOf(
       bill({ endsOn: day("2027-01-20"), pausedFrom: day("2026-12-01"), pausedUntil: day("2027-03-01") }),
     );

@@ -9,67 +9,67 @@ import { type PaymentDayType, recurrenceOf } from "#core/schedule.ts";
 import type { EstimateRule } from "./amounts.ts";
 import { type DueRecord, nextDays, openUntilEnd, type Schedule } from "./dues.ts";
 
-/** Whether a bill ends by a date or after so many payments. */
+/** Whether a bill ends on a date or after a number of payments. */
 export const ENDS = ["date", "count"] as const;
 export type EndKind = (typeof ENDS)[number];
 
-/** A bill, savings goal or expense that comes again and again. */
+/** A recurring bill, savings goal or expense. */
 export type Bill = {
   household: string;
   id: number;
   name: string;
   amount: Cents;
   frequency: BillFrequency;
-  /** The numbers behind a custom interval; null for any other. */
+  /** The interval of a `custom` frequency; null for any other. */
   every: number | null;
   unit: Unit | null;
-  /** Months in which nothing is due; January is 1. */
+  /** Months in which nothing is due; 1 is January. */
   skippedMonths: number[];
-  /** The last day on which it can be due; null when it goes on. What is due once ends on its day. */
+  /** The last possible due day; null if it has no end. A one-time bill ends on its due day. */
   endsOn: Day | null;
   endsBy: EndKind | null;
-  /** How its amount follows what is paid; null when it is the same each time. */
+  /** How its amount is estimated from payments; null for a fixed amount. */
   estimate: EstimateRule | null;
   category: Category;
-  /** Null once its account was deleted: it needs another. */
+  /** Null if its account was deleted, so it needs another. */
   accountId: number | null;
   weeklyAmount: Cents;
   startDate: Day;
   lastPaidDate: Day | null;
   isAutomatic: boolean;
   isDirectDebit: boolean;
-  /** The first due that is open. */
+  /** The first open due. */
   nextDueDate: Day | null;
-  /** The first due that the scheduler pays by itself. */
+  /** The first due that the scheduler pays. */
   nextPaymentDate: Day | null;
   paymentDay: number | null;
   paymentDayType: PaymentDayType;
-  /** The due day the others are counted from. */
+  /** The due day that the others are counted from. */
   anchorDate: Day | null;
-  /** Dues before this day do not count. */
+  /** Dues before this day don't count. */
   dueFrom: Day | null;
-  /** The scheduler pays no due before this day. */
+  /** The scheduler doesn't pay dues before this day. */
   paysFrom: Day | null;
-  /** How many dues of one that ends have no payment standing for them. */
+  /** How many dues are left for which there is no payment, not even a scheduled or failed one; null if it has no end. */
   duesLeft: number | null;
-  /** Nothing is due or credited from the one day up to the other; without the other, until further notice. Kept once it is over, until there is another. */
+  /** Pause window: from (inclusive) to until (exclusive); no until means open-ended. Kept after it ends. */
   pausedFrom: Day | null;
   pausedUntil: Day | null;
-  /** Kept with its history, and out of every list and sum. */
+  /** Archived bills keep their history but are left out of every list and total. */
   archivedOn: Day | null;
-  /** When the next whole week since the start is credited; null while it is paused until further notice, or has ended. */
+  /** When the next whole week since the start is credited; null if archived, paused until further notice or ended. */
   nextCreditDate: Day | null;
-  /** Its last due, up to which weeks are credited; null when it goes on. */
+  /** Its last due, up to which weeks are credited; null if it has no end. */
   creditUntil: Day | null;
-  /** Whole weeks since the start that were not credited, for it was paused or had ended. */
+  /** Whole weeks since the start that weren't credited because it was paused or had ended. */
   weeksLeftOut: number;
-  /** What each week is credited in addition, up to and including a day; both are null when nothing is. */
+  /** The catch-up: the extra weekly credit, up to and including a day; both null without one. */
   catchUpWeekly: Cents | null;
   catchUpUntil: Day | null;
-  /** An amount that begins on a later day; both are null when none is known. */
+  /** A scheduled future amount and its first day; both null without one. */
   nextAmount: Cents | null;
   nextAmountFrom: Day | null;
-  /** What a person keeps beside the figures. */
+  /** Optional details that a person keeps with a bill. */
   notes: string | null;
   website: string | null;
   customerNumber: string | null;
@@ -77,24 +77,24 @@ export type Bill = {
   updatedAt: Date;
 };
 
-/** What is put aside for a bill. */
+/** The money set aside for a bill. */
 export type Savings = { savedAmount: Cents; weeklyAmount: Cents; lastUpdated: Date };
 
-/** A bill with all that a person is shown beside it. */
+/** A bill with everything that is shown along with it. */
 export type ShownBill = {
   bill: Bill;
   savings: Savings | null;
   account: Pick<Account, "id" | "name" | "balance"> | null;
-  /** Payments that wait for their day, or that failed and are tried again. */
+  /** Scheduled payments and failed ones that will be retried. */
   openPayments: Payment[];
-  /** What parts of its next due are paid. */
+  /** How much of its next due is already paid. */
   partPaid: Cents;
 };
 
-/** Whether Weekwise records a bill's payments by itself. */
+/** Whether a bill's payments are recorded automatically. */
 export const paysItself = (bill: Pick<Bill, "isAutomatic" | "isDirectDebit">) => bill.isAutomatic || bill.isDirectDebit;
 
-/** The catch-up that has a week to come; null when there is none, or its last is credited. */
+/** The catch-up if it still has a week to credit; null otherwise. */
 export function runningCatchUp(
   bill: Pick<Bill, "catchUpWeekly" | "catchUpUntil" | "nextCreditDate">,
 ): { weekly: Cents; until: Day } | null {
@@ -103,25 +103,25 @@ export function runningCatchUp(
   return until < nextCreditDate ? null : { weekly, until };
 }
 
-/** The days on which a bill is or was paused. */
+/** A bill's current or last pause. */
 export function gapOf({ pausedFrom, pausedUntil }: Partial<Pick<Bill, "pausedFrom" | "pausedUntil">>): Gap | undefined {
   return pausedFrom == null ? undefined : { from: pausedFrom, until: pausedUntil ?? null };
 }
 
-/** Whether a bill is paused on a day. */
+/** Whether a bill is paused on a given day. */
 export const isPaused = (
   { pausedFrom, pausedUntil }: { pausedFrom: string | null; pausedUntil: string | null },
   on: string,
 ) => pausedFrom !== null && pausedFrom <= on && (pausedUntil === null || on < pausedUntil);
 
-/** What says on which days a bill is due. */
+/** The fields that determine a bill's due days. */
 export type Scheduled = Pick<
   Bill,
   | ("frequency" | "every" | "unit" | "skippedMonths" | "endsOn" | "pausedFrom" | "pausedUntil")
   | ("paymentDay" | "paymentDayType" | "anchorDate" | "dueFrom" | "paysFrom")
 >;
 
-/** A bill's schedule; undefined when nobody has said on which day it is due. */
+/** A bill's schedule; undefined if its due day is unknown. */
 export function scheduleOf(bill: Scheduled): Schedule | undefined {
   const { paymentDay, paymentDayType: dayType, anchorDate: anchor, dueFrom, paysFrom } = bill;
   if (paymentDay === null || anchor === null) return undefined;
@@ -138,14 +138,14 @@ export function scheduleOf(bill: Scheduled): Schedule | undefined {
   };
 }
 
-/** Until further notice nobody knows when it goes on: what is left is counted as if it were not paused. */
+/** Ignores an open-ended pause: since its end is unknown, remaining dues are counted as if there were no pause. */
 export const unpaused = (schedule: Schedule): Schedule =>
   schedule.gap?.until === null ? { ...schedule, gap: undefined } : schedule;
 
-/** What follows from a bill's schedule and from what is recorded of its dues. */
+/** The dates derived from a bill's schedule and its recorded dues. */
 export type BillDates = Pick<Bill, "nextDueDate" | "nextPaymentDate" | "duesLeft">;
 
-/** While it is in the archive nothing of it is due, whatever was open before. */
+/** The next dates of a bill. An archived bill has none, even if dues were open before. */
 export function datesOf(
   bill: Pick<Bill, "isAutomatic" | "isDirectDebit" | "archivedOn">,
   schedule: Schedule | undefined,
@@ -158,6 +158,6 @@ export function datesOf(
   return { nextDueDate: nextDue, nextPaymentDate: paysItself(bill) ? nextPayment : null, duesLeft };
 }
 
-/** The last due of a schedule that ends. */
+/** The last due of a schedule with an end; null without one. */
 export const lastDueOf = (schedule: Schedule | undefined): Day | null =>
   schedule?.until === undefined ? null : (lastDay(recurrenceOf(unpaused(schedule))) ?? schedule.until);

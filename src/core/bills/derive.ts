@@ -6,14 +6,14 @@ import { type BadEnd, creditUntilOf, endOf, type WantedEnd } from "./end.ts";
 import { comingWeek, nextCredit, weeksLeftOut } from "./pause.ts";
 import { billWeekly } from "./weekly.ts";
 
-/** What a person says of a bill, and what was decided of its days. */
+/** A bill's entered fields and its schedule. */
 export type GivenBill = Scheduled &
   Pick<
     Bill,
     ("amount" | "isAutomatic" | "isDirectDebit" | "startDate" | "nextCreditDate") | ("archivedOn" | "weeksLeftOut")
   >;
 
-/** What follows from it. */
+/** The fields derived from them. */
 export type Derived = Pick<
   Bill,
   | ("endsOn" | "endsBy" | "creditUntil" | "weeklyAmount" | "nextDueDate" | "nextPaymentDate" | "duesLeft")
@@ -27,19 +27,19 @@ type Known = {
   saved: Cents;
   creditedWeeks: number;
   today: Day;
-  /** Whether the day of its next credit stays where it is, unless it comes after the end. */
+  /** Keeps the day of the next credit, unless it's after the end. */
   isCreditKept: boolean;
 };
 
-/** Everything of a bill that follows from what is said of it: its end, its next dates, and what it puts aside from when on. */
-export function derive(said: GivenBill, known: Known): Derived | BadEnd | { refused: "never-due" } {
+/** Derives a bill's end, next dates and weekly savings from its entered fields, or says why they can't be accepted. */
+export function derive(given: GivenBill, known: Known): Derived | BadEnd | { refused: "never-due" } {
   const { records, since, saved, creditedWeeks, today, isCreditKept } = known;
-  const end = endOf(said, known.end, { records, since, today });
+  const end = endOf(given, known.end, { records, since, today });
   if ("refused" in end) return end;
-  const ending = { ...said, ...end };
+  const ending = { ...given, ...end };
   const schedule = scheduleOf(ending);
-  const dates = datesOf(said, schedule, { records, since });
-  const isStill = said.archivedOn !== null || gapOf(said)?.until === null;
+  const dates = datesOf(given, schedule, { records, since });
+  const isStill = given.archivedOn !== null || gapOf(given)?.until === null;
   if (schedule !== undefined && end.endsOn === null && dates.nextDueDate === null && !isStill)
     return { refused: "never-due" };
   const creditUntil = creditUntilOf(ending);
@@ -48,7 +48,7 @@ export function derive(said: GivenBill, known: Known): Derived | BadEnd | { refu
   const coming = comingWeek(credited, today, { isKept: isCreditKept });
   return {
     ...{ ...end, ...dates, creditUntil, nextCreditDate },
-    weeksLeftOut: coming === null ? said.weeksLeftOut : weeksLeftOut(said.startDate, coming, creditedWeeks),
-    weeklyAmount: billWeekly({ ...said, nextCreditDate, creditUntil }, saved),
+    weeksLeftOut: coming === null ? given.weeksLeftOut : weeksLeftOut(given.startDate, coming, creditedWeeks),
+    weeklyAmount: billWeekly({ ...given, nextCreditDate, creditUntil }, saved),
   };
 }

@@ -8,7 +8,7 @@ import {
   type DueState,
   dueBefore,
   dueNear,
-  dueStoodFor,
+  dueSettledBy,
   dueToSettle,
   nextDays,
   notPaidAgain,
@@ -44,53 +44,53 @@ describe("the next dates", () => {
     ["two are settled", paid("2026-11-25", "2026-12-25"), "2027-01-25", "2027-01-25"],
     ["the first failed", [{ due: day("2026-11-25"), state: "failed" }], "2026-12-25", "2026-12-25"],
     ["the first was undone", [{ due: day("2026-11-25"), state: "undone" }], "2026-11-25", "2026-12-25"],
-    ["it was settled for the day before", paid("2026-11-24"), "2026-12-25", "2026-12-25"],
-    ["it was settled for the day after", paid("2026-11-26"), "2026-12-25", "2026-12-25"],
+    ["the day before was settled", paid("2026-11-24"), "2026-12-25", "2026-12-25"],
+    ["the day after was settled", paid("2026-11-26"), "2026-12-25", "2026-12-25"],
     ["a due over half a month before was settled", paid("2026-11-09"), "2026-11-25", "2026-11-25"],
   ] as [string, DueRecord[], string, string][])("when %s", (_, records, nextDue, nextPayment) => {
     expect(nextDays(schedule(), records)).toEqual({ nextDue, nextPayment });
   });
 });
 
-describe("a payment by hand settles", () => {
+describe("a manual payment settles", () => {
   const failed: DueRecord = { due: day("2026-12-01"), state: "failed" };
   it.each([
     ["the coming due within half a period", [], "2026-11-20", "2026-11-25"],
-    ["nothing longer before", [], "2026-11-09", undefined],
-    ["the oldest that is open", [], "2027-02-20", "2026-11-25"],
-    ["the one that waits for its day", [{ due: day("2026-11-25"), state: "scheduled" }], "2026-11-20", "2026-11-25"],
-    ["nothing once that is paid", paid("2026-11-25"), "2026-11-21", undefined],
-    ["an undone one", [{ due: day("2026-11-25"), state: "undone" }], "2026-12-20", "2026-11-25"],
-    ["the next, when one was skipped", [{ due: day("2026-11-25"), state: "skipped" }], "2026-12-20", "2026-12-25"],
+    ["nothing further ahead", [], "2026-11-09", undefined],
+    ["the oldest open due", [], "2027-02-20", "2026-11-25"],
+    ["the one with a scheduled payment", [{ due: day("2026-11-25"), state: "scheduled" }], "2026-11-20", "2026-11-25"],
+    ["nothing once the due is paid", paid("2026-11-25"), "2026-11-21", undefined],
+    ["a due whose payment was undone", [{ due: day("2026-11-25"), state: "undone" }], "2026-12-20", "2026-11-25"],
+    ["the next due if one was skipped", [{ due: day("2026-11-25"), state: "skipped" }], "2026-12-20", "2026-12-25"],
   ] as [string, DueRecord[], string, string | undefined][])("%s", (_, records, on, due) => {
     expect(dueToSettle(bill(records), day(on))).toBe(due);
   });
 
-  it("the oldest of several, in whatever order they are recorded", () => {
+  it("the oldest of several, recorded in any order", () => {
     const records = [record("2026-12-25", "scheduled"), record("2026-11-25", "failed")];
     expect(dueToSettle(bill(records), day("2026-12-20"))).toBe("2026-11-25");
     expect(dueToSettle(bill(records.toReversed()), day("2026-12-20"))).toBe("2026-11-25");
   });
 
-  it("the coming due within half of the way to the next, where months between are left out", () => {
+  it("the coming due within half the time to the next one, when months in between are skipped", () => {
     const summer = { skippedMonths: [7, 8, 9, 10], from: day("2026-06-01") };
-    // From 25 June to 25 November it is 153 days.
+    // There are 153 days from 25 June to 25 November.
     expect(dueToSettle(bill([], summer), day("2026-04-10"))).toBe("2026-06-25");
     expect(dueToSettle(bill([], summer), day("2026-04-09"))).toBeUndefined();
   });
 
-  it("the failed one alone, not the one to come", () => {
+  it("only the failed due, not the coming one", () => {
     const first = { paymentDay: 1, anchor: day("2026-12-01"), from: day("2026-12-01") };
     expect(dueToSettle(bill([failed], first), day("2026-12-20"))).toBe("2026-12-01");
   });
 
-  it("what is scheduled under an earlier plan, however near the next due of this one is", () => {
+  it("a due scheduled under an earlier plan, even if the next due of this plan is near", () => {
     const records: DueRecord[] = [{ due: day("2026-11-20"), state: "scheduled" }];
     expect(dueToSettle(bill(records, { from: day("2026-12-01") }), day("2026-11-10"))).toBe("2026-11-20");
     expect(dueNear(bill(records), day("2026-11-13"))?.due).toBe("2026-11-20");
   });
 
-  it("what is scheduled of a bill that has no day of its own", () => {
+  it("a scheduled due of a bill without a due day", () => {
     const records: DueRecord[] = [{ due: day("2026-11-25"), state: "scheduled" }];
     const none = { frequency: "monthly" as const, schedule: undefined, records };
     expect(dueToSettle(none, day("2026-11-20"))).toBe("2026-11-25");
@@ -98,47 +98,47 @@ describe("a payment by hand settles", () => {
   });
 });
 
-describe("a payment on a day ahead stands for", () => {
+describe("a payment on a future day is for", () => {
   const fifth = { paymentDay: 5, anchor: day("2026-01-05"), from: day("2026-02-05") };
   const near = (records: DueRecord[], date: string) => dueNear(bill(records, fifth), day(date));
   it.each([
-    ["the coming one", [], "2026-02-03", "2026-02-05"],
-    ["the one on that day", [], "2026-03-05", "2026-03-05"],
-    ["the coming one, though late", [], "2026-02-12", "2026-02-05"],
-    ["a later one", [], "2026-06-01", "2026-06-05"],
-    ["the earlier of two as near", [], "2026-04-20", "2026-04-05"],
-    ["the later, when the earlier is settled", paid("2026-04-05"), "2026-04-20", "2026-05-05"],
-    ["one in ten years", [], "2036-02-01", "2036-02-05"],
+    ["the coming due", [], "2026-02-03", "2026-02-05"],
+    ["the due on that day", [], "2026-03-05", "2026-03-05"],
+    ["the coming due, even when late", [], "2026-02-12", "2026-02-05"],
+    ["a later due", [], "2026-06-01", "2026-06-05"],
+    ["the earlier of two equally near", [], "2026-04-20", "2026-04-05"],
+    ["the later if the earlier is settled", paid("2026-04-05"), "2026-04-20", "2026-05-05"],
+    ["a due in ten years", [], "2036-02-01", "2036-02-05"],
   ] as [string, DueRecord[], string, string][])("%s", (_, records, date, due) =>
     expect(near(records, date)).toEqual({ due, isPaid: false }),
   );
 
-  it("none before the plan began that is more than half a period away, however far off the first due is", () => {
+  it("no due more than half a period before the first one, however far ahead that is", () => {
     const failed: DueRecord[] = [{ due: day("2027-12-29"), state: "failed" }];
     const later = { frequency: "weekly", anchor: day("2028-02-22"), from: day("2028-02-22") } as const;
     expect(dueNear(bill(failed, later), day("2028-01-22"))).toBeUndefined();
     expect(dueNear(bill(failed, later), day("2028-01-01"))).toEqual({ due: "2027-12-29", isPaid: false });
   });
 
-  it("the nearest of those that wait", () => {
+  it("the nearest scheduled due", () => {
     const waiting: DueRecord[] = ["2026-04-05", "2026-04-12"].map((due) => ({ due: day(due), state: "scheduled" }));
     expect(near(waiting, "2026-04-09")?.due).toBe("2026-04-12");
     expect(near(waiting, "2026-04-08")?.due).toBe("2026-04-05");
   });
 
-  it("one that was undone, of a bill that has no day of its own", () => {
+  it("an undone due of a bill without a due day", () => {
     const undone = { frequency: "monthly" as const, schedule: undefined, records: [record("2026-02-05", "undone")] };
     expect(dueNear(undone, day("2026-02-07"))).toEqual({ due: "2026-02-05", isPaid: false });
     const again = { ...undone, records: [record("2026-02-05", "undone"), record("2026-02-05", "paid")] };
     expect(dueNear(again, day("2026-02-07"))).toEqual({ due: "2026-02-05", isPaid: true });
   });
 
-  it("one that is paid, when no other is near", () => {
+  it("a paid due if no other is near", () => {
     expect(near([record("2026-02-05", "skipped")], "2026-02-05")).toEqual({ due: "2026-02-05", isPaid: true });
     expect(near(paid("2026-02-05"), "2026-02-05")).toEqual({ due: "2026-02-05", isPaid: true });
   });
 
-  it("none that was undone and has been paid again since", () => {
+  it("no due that was undone and paid again since", () => {
     const due = day("2026-02-05");
     const again: DueRecord[] = [
       { due, state: "undone" },
@@ -148,18 +148,18 @@ describe("a payment on a day ahead stands for", () => {
     expect(near(again.slice(0, 1), "2026-02-05")).toEqual({ due, isPaid: false });
   });
 
-  it("nothing long after the end", () =>
+  it("no due long after the end", () =>
     expect(dueNear(bill([], { ...fifth, until: day("2026-03-05") }), day("2027-06-05"))).toBeUndefined());
 
-  it("the earlier of two as near, whatever is recorded first", () => {
+  it("the earlier of two equally near, recorded in any order", () => {
     const waiting: DueRecord[] = ["2026-05-05", "2026-04-05"].map((due) => ({ due: day(due), state: "scheduled" }));
     expect(near(waiting, "2026-04-20")?.due).toBe("2026-04-05");
     expect(near(waiting.toReversed(), "2026-04-20")?.due).toBe("2026-04-05");
   });
 
-  it("nothing before the schedule begins", () => expect(near([], "2026-01-10")).toBeUndefined());
+  it("no due before the schedule starts", () => expect(near([], "2026-01-10")).toBeUndefined());
 
-  it("itself, when the bill has no day of its own", () => {
+  it("its own day if the bill has no due day", () => {
     const none = { frequency: "monthly" as const, schedule: undefined, records: [] };
     expect(dueNear(none, day("2026-02-03"))).toEqual({ due: "2026-02-03", isPaid: false });
   });
@@ -176,12 +176,12 @@ const anySchedule = fc
     return schedule({ frequency, paymentDay, anchor, from: anchor });
   });
 
-describe("whatever the schedule", () => {
-  it("a settled day stands for one due at most, less than half a period away", () => {
+describe("for any schedule", () => {
+  it("a settled day counts for one due at most, less than half a period away", () => {
     fc.assert(
       fc.property(anySchedule, fc.integer({ min: -400, max: 2000 }), (each, offset) => {
         const settled = addDays(each.anchor, offset);
-        const due = dueStoodFor(each, settled);
+        const due = dueSettledBy(each, settled);
         const nearest = [...Array(300).keys()].flatMap((n) => nthDue(each, n) ?? []);
         const distance = Math.min(...nearest.map((one) => Math.abs(daysBetween(one, settled))));
         if (due === undefined) return;
@@ -191,7 +191,7 @@ describe("whatever the schedule", () => {
     );
   });
 
-  it("each payment by hand settles another due, in order, until none is near", () => {
+  it("each manual payment settles the next due, in order, until none is near", () => {
     fc.assert(
       fc.property(anySchedule, fc.integer({ min: 0, max: 200 }), (each, days) => {
         const records: DueRecord[] = [];
@@ -216,30 +216,44 @@ it.each([
   ["early", "2026-11-14", "2026-11-25"],
   ["late", "2026-12-01", "2026-11-25"],
   ["half a period early", "2026-11-10", "2026-11-25"],
-  ["longer ago, for another one", "2026-11-09", undefined],
-])("names the due that was paid %s", (_, paidOn, expected) => {
+  ["too long ago, for another due", "2026-11-09", undefined],
+])("finds the due before that was paid %s", (_, paidOn, expected) => {
   expect(dueBefore(bill(paid("2026-11-25")), day(paidOn))).toBe(expected);
 });
 
-it("names no due before the coming one of a bill that has no day, or nothing to come", () => {
+it("finds no earlier due for a bill without a due day or a coming due", () => {
   const none = { frequency: "monthly" as const, schedule: undefined, records: [] };
   expect(dueBefore(none, day("2026-11-14"))).toBeUndefined();
   expect(dueBefore(bill(paid("2026-11-25"), { until: day("2026-11-25") }), day("2026-11-14"))).toBeUndefined();
 });
 
-describe("the next dates are looked for", () => {
+describe("the next dates are searched", () => {
   const next = (over: Partial<Schedule>, records: DueRecord[] = [], since?: string) =>
     nextDays(schedule(over), records, since === undefined ? undefined : day(since));
   it.each([
     ["from a day before which nothing is open", {}, [], "2026-12-26", "2027-01-25", "2027-01-25"],
-    ["no earlier than they count", {}, [], "2026-01-01", "2026-11-25", "2026-11-25"],
-    ["from the day on which they count", { from: day("2026-11-25") }, [], undefined, "2026-11-25", "2026-11-25"],
-    ["apart for what the scheduler pays", { paysFrom: day("2027-01-01") }, [], undefined, "2026-11-25", "2027-01-25"],
-    ["apart on the very day", { paysFrom: day("2026-12-25") }, [], undefined, "2026-11-25", "2026-12-25"],
-    ["together where it pays from before", { paysFrom: day("2026-01-01") }, [], undefined, "2026-11-25", "2026-11-25"],
+    ["no earlier than the day from which dues count", {}, [], "2026-01-01", "2026-11-25", "2026-11-25"],
+    ["from the day from which dues count", { from: day("2026-11-25") }, [], undefined, "2026-11-25", "2026-11-25"],
+    ["separately for the scheduler", { paysFrom: day("2027-01-01") }, [], undefined, "2026-11-25", "2027-01-25"],
+    [
+      "separately for the scheduler from a due day",
+      { paysFrom: day("2026-12-25") },
+      [],
+      undefined,
+      "2026-11-25",
+      "2026-12-25",
+    ],
+    [
+      "together if the scheduler pays from an earlier day",
+      { paysFrom: day("2026-01-01") },
+      [],
+      undefined,
+      "2026-11-25",
+      "2026-11-25",
+    ],
     ["up to the end", { until: day("2026-11-25") }, paid("2026-11-25"), undefined, null, null],
     [
-      "apart for each of several that are undone",
+      "separately if several dues are undone",
       {},
       [record("2026-11-25", "undone"), record("2026-12-25", "undone")],
       undefined,
@@ -247,7 +261,7 @@ describe("the next dates are looked for", () => {
       "2027-01-25",
     ],
     [
-      "past what another payment paid again",
+      "past an undone due that was paid again",
       {},
       [record("2026-11-25", "undone"), record("2026-11-25", "paid")],
       undefined,
@@ -262,9 +276,9 @@ describe("the next dates are looked for", () => {
   );
 });
 
-describe("what is left of a bill that ends", () => {
+describe("the remaining dues", () => {
   const ends = schedule({ until: day("2027-02-25") });
-  it("is each due up to its end that no payment stands for", () => {
+  it("are those without a payment until the end", () => {
     expect(openUntilEnd(ends, [record("2026-12-25", "paid"), record("2027-01-25", "undone")])).toEqual([
       ...["2026-11-25", "2027-01-25", "2027-02-25"],
     ]);
@@ -272,8 +286,8 @@ describe("what is left of a bill that ends", () => {
     expect(openUntilEnd(ends, [], day("2026-01-01"))).toHaveLength(4);
     expect(openUntilEnd({ ...ends, until: day("2027-02-24") }, [])).toHaveLength(3);
   });
-  it("is not known of one that goes on", () => expect(openUntilEnd(schedule(), [])).toEqual([]));
-  it("is counted past its end", () => {
+  it("are empty without an end", () => expect(openUntilEnd(schedule(), [])).toEqual([]));
+  it("are counted past the end", () => {
     const third = (over: Partial<Schedule>, records: DueRecord[] = [], since?: string) =>
       nthOpenDue(schedule(over), records, 3, since === undefined ? undefined : day(since));
     expect(third({})).toBe("2027-01-25");
@@ -286,12 +300,12 @@ describe("what is left of a bill that ends", () => {
   });
 });
 
-it("pays nothing again that is settled or was undone", () => {
+it("doesn't pay a settled or undone due again", () => {
   const records = [record("2026-11-24", "paid"), record("2026-12-25", "undone"), record("2027-01-25", "failed")];
   expect([...notPaidAgain(schedule(), records)].sort()).toEqual(["2026-11-25", "2026-12-25", "2027-01-25"]);
 });
 
-it("notes what stands for a due in place of what stood for it", () => {
+it("replaces the record of a due", () => {
   const [one, other] = [record("2026-11-25", "failed"), record("2026-12-25", "paid")];
   expect(withDue([one, other], one.due, "paid")).toEqual([other, record("2026-11-25", "paid")]);
   expect(withDue([one, other], one.due)).toEqual([other]);
@@ -299,32 +313,32 @@ it("notes what stands for a due in place of what stood for it", () => {
   expect(withDue([one], other.due, "skipped")).toEqual([one, record("2026-12-25", "skipped")]);
 });
 
-it("needs records from as far back as the longest way between two dues", () => {
+it("needs records from as far back as the longest time between two dues", () => {
   // The longest month, and up to six days for a weekday.
   expect(recordsFrom("monthly", day("2026-11-25"))).toBe("2026-10-18");
   expect(recordsFrom("weekly", day("2026-11-25"))).toBe("2026-11-18");
   expect(recordsFrom("monthly", day("2026-11-25"), [8, 9])).toBe("2026-08-03");
 });
 
-describe("a settled day stands for", () => {
+describe("a settled day counts for", () => {
   it.each([
     ["itself", {}, "2026-11-25", "2026-11-25"],
     ["the due before it", {}, "2026-12-09", "2026-11-25"],
     ["the due after it", {}, "2026-12-11", "2026-12-25"],
-    ["none when it is half a period from both", {}, "2026-12-10", undefined],
-    ["the first due, before the plan began", {}, "2026-01-10", "2026-01-25"],
-    ["none, half a period and more before the plan began", {}, "2026-01-09", undefined],
+    ["no due if it's half a period from both", {}, "2026-12-10", undefined],
+    ["the first due, before the plan starts", {}, "2026-01-10", "2026-01-25"],
+    ["no due, half a period or more before the plan starts", {}, "2026-01-09", undefined],
     ["the first due, a little later", {}, "2026-01-28", "2026-01-25"],
     ["a due in a pause", { gap: { from: day("2026-11-01"), until: null } }, "2026-11-26", "2026-11-25"],
     ["a due past the end", { until: day("2026-10-31") }, "2026-11-26", "2026-11-25"],
     ["the due of a weekly plan", { frequency: "weekly" }, "2026-11-25", "2026-11-22"],
-    ["a due before months that are left out", { skippedMonths: [7, 8, 9, 10] }, "2026-08-20", "2026-06-25"],
-    ["a due after months that are left out", { skippedMonths: [7, 8, 9, 10] }, "2026-09-20", "2026-11-25"],
-    ["what is due once, three days before", { frequency: "once" }, "2026-01-22", "2026-01-25"],
-    ["what is due once, three days after", { frequency: "once" }, "2026-01-28", "2026-01-25"],
-    ["another than what is due once four days later", { frequency: "once" }, "2026-01-21", undefined],
-    ["none of a plan that never comes", { frequency: "annually", skippedMonths: [1] }, "2026-11-25", undefined],
+    ["a due before skipped months", { skippedMonths: [7, 8, 9, 10] }, "2026-08-20", "2026-06-25"],
+    ["a due after skipped months", { skippedMonths: [7, 8, 9, 10] }, "2026-09-20", "2026-11-25"],
+    ["a one-time due three days later", { frequency: "once" }, "2026-01-22", "2026-01-25"],
+    ["a one-time due three days earlier", { frequency: "once" }, "2026-01-28", "2026-01-25"],
+    ["no one-time due four days later", { frequency: "once" }, "2026-01-21", undefined],
+    ["no due of a plan that is never due", { frequency: "annually", skippedMonths: [1] }, "2026-11-25", undefined],
   ] as [string, Partial<Schedule>, string, string | undefined][])("%s", (_, over, settled, expected) => {
-    expect(dueStoodFor(schedule(over), day(settled))).toBe(expected);
+    expect(dueSettledBy(schedule(over), day(settled))).toBe(expected);
   });
 });

@@ -12,26 +12,26 @@ import {
 } from "#core/schedule.ts";
 
 /**
- * What became of a due. A payment waits for its day, failed and is tried again, or was made; or nobody will pay it. `undone`
- * is open to people: its payment was taken back once its day had come, and the scheduler does not make it a second time.
+ * The state of a due. Its payment is scheduled, failed (and retried) or made, or the due is skipped. `undone` is open again,
+ * but only for people: its payment was undone after the due day, and the scheduler doesn't repeat it.
  */
 export type DueState = "scheduled" | "failed" | "paid" | "skipped" | "undone";
 
-/** A due of a bill about which something is recorded. A due without a record is open. */
+/** The recorded state of a due. A due without a record is open. */
 export type DueRecord = { due: Day; state: DueState };
 
-/** A plan, the day from which its dues count, and the one from which the scheduler pays them; what was missed before is left to people. */
+/** A plan, the day from which its dues count, and the day from which the scheduler pays them; earlier ones are left to people. */
 export type Schedule = Plan & { from: Day; paysFrom?: Day | undefined };
 
-/** The days on which money is next due, and on which the scheduler next pays by itself; null when none is to come. They differ after an undo or a missed due. */
+/** The next due day and the next that the scheduler pays; null if there is none. They differ after an undo or a missed due. */
 export type NextDays = { nextDue: Day | null; nextPayment: Day | null };
 
-/** The first due that is open, and the first that the scheduler may pay; from a day on, when nothing before it is open. */
+/** The first open due, and the first that the scheduler may pay. `since`: a day before which no due is open. */
 export function nextDays(schedule: Schedule, records: readonly DueRecord[], since = schedule.from): NextDays {
   const from = later(since, schedule.from);
   const paysFrom = later(from, schedule.paysFrom ?? from);
   const nextDue = firstWithout(schedule, from, settledDays(schedule, records));
-  // With nothing recorded of its dues, a bill that is paid from the same day on is next paid on the day it is next due.
+  // Without records, a bill paid from the same day has its next payment on its next due day.
   const isSame = paysFrom === from && records.length === 0;
   return { nextDue, nextPayment: isSame ? nextDue : firstWithout(schedule, paysFrom, notPaidAgain(schedule, records)) };
 }
@@ -44,7 +44,7 @@ function firstWithout(schedule: Schedule, from: Day, taken: ReadonlySet<Day>): D
   return due ?? null;
 }
 
-/** The dues of a schedule that ends for which no payment stands, from a day on when nothing before it is open. */
+/** The dues without a payment until the schedule's end; empty if it has no end. `since`: a day before which no due is open. */
 export function openUntilEnd(schedule: Schedule, records: readonly DueRecord[], since = schedule.from): Day[] {
   if (schedule.until === undefined) return [];
   const settled = settledDays(schedule, records);
@@ -52,12 +52,12 @@ export function openUntilEnd(schedule: Schedule, records: readonly DueRecord[], 
   return duesBetween(schedule, after, schedule.until).filter((due) => !settled.has(due));
 }
 
-/** The nth open due from a day on, counted from 1, whether the schedule ends or not. */
+/** The nth open due, counted from 1, ignoring the schedule's end. */
 export function nthOpenDue(schedule: Schedule, records: readonly DueRecord[], n: number, since = schedule.from) {
-  const goesOn = { ...schedule, until: undefined };
+  const unending = { ...schedule, until: undefined };
   const settled = settledDays(schedule, records);
-  let due = nextDueAfter(goesOn, addDays(later(since, schedule.from), -1));
-  for (let left = n; due !== undefined; due = nextDueAfter(goesOn, due)) {
+  let due = nextDueAfter(unending, addDays(later(since, schedule.from), -1));
+  for (let left = n; due !== undefined; due = nextDueAfter(unending, due)) {
     if (settled.has(due)) continue;
     left -= 1;
     if (left === 0) return due;
@@ -65,13 +65,13 @@ export function nthOpenDue(schedule: Schedule, records: readonly DueRecord[], n:
   return undefined;
 }
 
-/** The dues of a plan that the scheduler leaves alone: those settled, and those whose payment was undone. */
+/** The dues that the scheduler doesn't pay: those settled, and those whose payment was undone. */
 export function notPaidAgain(plan: Plan, records: readonly DueRecord[]): Set<Day> {
   const undone = records.flatMap(({ due, state }) => (state === "undone" ? [due] : []));
   return new Set([...settledDays(plan, records), ...undone]);
 }
 
-/** The records once a payment stands for a due, or, without a state, once none does any more. */
+/** The records after a due changes to a state, or back to open without one. */
 export function withDue<T extends DueRecord>(
   records: readonly T[],
   due: Day | undefined,
@@ -81,25 +81,25 @@ export function withDue<T extends DueRecord>(
   return due === undefined || state === undefined ? others : [...others, { due, state }];
 }
 
-/** How far back records are needed to know what is open from a day on: one that was settled earlier may stand for it. */
+/** How far back records are needed to know which dues are open from a day, as an earlier one may count for it. */
 export const recordsFrom = (frequency: Frequency, date: Day, skippedMonths: readonly number[] = []) =>
   addDays(date, -longestPeriod(frequency, skippedMonths));
 
 const NONE: ReadonlySet<Day> = new Set();
 
-/** The dues of a plan that the records leave nothing to do for. */
+/** The dues of a plan that the records settle. */
 export function settledDays(plan: Plan, records: readonly DueRecord[]): ReadonlySet<Day> {
   if (records.length === 0) return NONE;
   const settled = records.filter(({ state }) => state !== "undone");
-  return new Set(settled.flatMap(({ due }) => dueStoodFor(plan, due) ?? []));
+  return new Set(settled.flatMap(({ due }) => dueSettledBy(plan, due) ?? []));
 }
 
 /**
- * The one due of a plan that a settled day stands for: itself, or, when the plan was changed since, the one less than half a
- * period away. Rent settled for the 25th and moved to the 26th is not due again on the 26th. What is due once has no period of
- * its own: what was settled a week before it was another due.
+ * The due of a plan that a settled day counts for: the same day, or, if the plan has changed since, the due less than half a
+ * period away. Rent settled for the 25th and moved to the 26th is not due again on the 26th. A one-time bill has no period, so
+ * a due settled a week before it was another one.
  */
-export function dueStoodFor(planned: Plan, settled: Day): Day | undefined {
+export function dueSettledBy(planned: Plan, settled: Day): Day | undefined {
   const plan = endless(planned);
   if (plan.frequency === "once") {
     const due = nthDue(plan, 0);
@@ -114,15 +114,15 @@ export function dueStoodFor(planned: Plan, settled: Day): Day | undefined {
   return isCloserThanHalf(settled, before, period) ?? isCloserThanHalf(settled, next, period);
 }
 
-/** In days: nothing comes more often than every week. */
+/** In days: the shortest interval is a week. */
 const SHORTEST = 7;
 
 const isCloserThanHalf = (one: Day, due: Day, period: number) =>
   2 * Math.abs(daysBetween(one, due)) < period ? due : undefined;
 
-/** The last due before a day, if there is one. */
+/** The last due before a day, if any. */
 function previousDue(plan: Plan, date: Day): Day | undefined {
-  // Two of the longest periods back there is at least one due, unless the plan begins later.
+  // Within twice the longest period there is at least one due, unless the plan starts later.
   const back = addDays(date, -2 * longestPeriod(plan.frequency, plan.skippedMonths));
   let due = nextDueAfter(plan, back);
   if (due === undefined || due >= date) return undefined;
@@ -131,11 +131,11 @@ function previousDue(plan: Plan, date: Day): Day | undefined {
   return due;
 }
 
-/** In days: from a due to the next, were there neither an end nor a pause. */
+/** The days from a due to the next, ignoring any end or pause. */
 const periodFrom = (plan: Plan, due: Day) =>
   daysBetween(due, nextDueAfter(endless(plan), due) ?? afterOnePeriod(plan.frequency, due));
 
-/** A bill as far as its dues are concerned; without a schedule nobody has said on which day it is due. */
+/** The part of a bill that concerns its dues. Without a schedule its due day is unknown. */
 export type BillDues = {
   frequency: Frequency;
   schedule: Schedule | undefined;
@@ -147,8 +147,8 @@ export type BillDues = {
 type Planned = Pick<BillDues, "frequency" | "schedule">;
 
 /**
- * The due that a payment made by hand settles: the oldest that failed, waits for its day or is open, at most half a period
- * ahead. Undefined when there is none: then the payment settles nothing.
+ * The due that a manual payment settles: the oldest that failed, is scheduled or is open, at most half a period ahead.
+ * Undefined if there is none; the payment then settles nothing.
  */
 export function dueToSettle(bill: BillDues, paidOn: Day): Day | undefined {
   return unsettled(bill)
@@ -156,10 +156,10 @@ export function dueToSettle(bill: BillDues, paidOn: Day): Day | undefined {
     .sort()[0];
 }
 
-/** Whether a payment made by hand on a day could have settled a due. */
+/** Whether a manual payment on a given day could have settled a due. */
 export const couldSettle = (bill: Planned, due: Day, paidOn: Day) => due <= paidOn || isNear(bill, due, paidOn);
 
-/** The due before the coming one, when a payment on a day may have settled it. */
+/** The due before the next one, if a payment on the given day could have settled it. */
 export function dueBefore({ schedule, records, since }: BillDues, paidOn: Day): Day | undefined {
   if (schedule === undefined) return undefined;
   const coming = nextDays(schedule, records, since).nextDue;
@@ -168,18 +168,17 @@ export function dueBefore({ schedule, records, since }: BillDues, paidOn: Day): 
   return 2 * daysBetween(paidOn, due) <= daysBetween(due, coming) ? due : undefined;
 }
 
-/** What a payment on a day ahead stands for: a due that nobody has paid yet, one that is paid already, or none. */
+/** The due that a payment on a future day is for, and whether it's already paid; undefined if none. */
 export type Covered = { due: Day; isPaid: boolean } | undefined;
 
 /**
- * The due nearest to a day ahead, at most half a period from it: one that nobody has paid, if there is one; the earlier when
- * two are as near.
+ * The due nearest to a future day, at most half a period away. Prefers an unpaid one, and the earlier of two equally near.
  */
 export function dueNear(bill: BillDues, date: Day): Covered {
   const { schedule } = bill;
   const standing = new Set(bill.records.flatMap(({ due, state }) => (state === "undone" ? [] : [due])));
   const known = bill.records
-    // A due that was undone and has since been paid again has two records; the one that stands counts.
+    // A due that was undone and then paid again has two records; the undone one no longer counts.
     .filter(({ due, state }) => state !== "undone" || !standing.has(due))
     .map(({ due, state }) => ({ due, isPaid: state === "paid" || state === "skipped" }));
   const around = schedule === undefined ? [] : duesAround(schedule, date);
@@ -193,7 +192,7 @@ export function dueNear(bill: BillDues, date: Day): Covered {
       distance(one.due) - distance(other.due) ||
       (one.due < other.due ? -1 : 1),
   );
-  // Without any day of its own, a bill is due on the day that the person names.
+  // A bill without a due day is due on the day that the person names.
   return near[0] ?? (schedule === undefined ? { due: date, isPaid: false } : undefined);
 }
 
@@ -210,7 +209,7 @@ function unsettled({ schedule, records, since }: BillDues): Day[] {
 
 /** Whether a day is at most half a period from a due. */
 function isNear({ frequency, schedule }: Planned, due: Day, date: Day): boolean {
-  // From a due of an earlier plan the way to the next due of this one may be much shorter or longer than a period.
+  // A due of an earlier plan may be much nearer to or farther from the next due of this plan than one period.
   const isPlanned = schedule !== undefined && isDue(schedule, due);
   const period = isPlanned ? periodFrom(schedule, due) : daysBetween(due, afterOnePeriod(frequency, due));
   return 2 * Math.abs(daysBetween(date, due)) <= period;

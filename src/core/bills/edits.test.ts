@@ -36,11 +36,11 @@ it.each([
       ["customer-number", null, "K 17"],
     ],
   ],
-] as [Partial<Bill>, string[][]][])("of %j keeps what people are told", (over, expected) => {
+] as [Partial<Bill>, string[][]][])("records the change %j", (over, expected) => {
   expect(editsOf(bill(), bill(over)).map(({ what, before, after }) => [what, before, after])).toEqual(expected);
 });
 
-it("tells of a later amount that is another, and of one that is taken back", () => {
+it("records a changed and a cancelled future amount", () => {
   const planned = bill({ nextAmount: cents(15_000), nextAmountFrom: day("2027-01-01") });
   expect(editsOf(planned, planned)).toEqual([]);
   expect(editsOf(planned, { ...planned, nextAmountFrom: day("2027-02-01") })).toEqual([
@@ -55,6 +55,6 @@ it.each([
   [`😀${long}`, `😀${"x".repeat(97)}…`],
   [`${"x".repeat(98)}😀${long}`, `${"x".repeat(98)}…`],
   [`${"x".repeat(97)}😀${long}`, `${"x".repeat(97)}😀…`],
-])("keeps of %s what is short enough, and no half of a sign", (name, expected) => {
+])("shortens %s without cutting a character in half", (name, expected) => {
   expect(editsOf(bill(), bill({ name }))).toEqual([{ what: "name", before: "Power", after: expected }]);
 });

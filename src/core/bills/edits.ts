@@ -1,7 +1,7 @@
 import { formatMoney } from "#core/money.ts";
 import type { Bill } from "./bill.ts";
 
-/** What people change of a bill. An amount that was planned begins by itself. */
+/** What can change in a bill. `amount-began` isn't an edit: a scheduled amount took effect. */
 export const EDITED = [
   "name",
   "amount",
@@ -24,18 +24,18 @@ export const EDITED = [
 ] as const;
 export type Edited = (typeof EDITED)[number];
 
-/** A change of one thing; what it was and is, where that is short enough to tell. */
+/** One changed field, with its old and new values where those are recorded. */
 export type Edit = { what: Edited; before: string | null; after: string | null };
 
-/** How much of a text is kept. */
+/** The longest value that is kept. */
 export const EDIT_LENGTH = 100;
-/** How many changes of a bill are kept. */
+/** How many edits of a bill are kept. */
 export const MOST_EDITS = 100;
 
 type Read = (bill: Bill) => string | null;
 
-/** What is compared, and whether people are told what it was. */
-const FIELDS: readonly [what: Edited, read: Read, isTold: boolean][] = [
+/** The compared fields, and whether their old and new values are recorded. */
+const FIELDS: readonly [what: Edited, read: Read, isRecorded: boolean][] = [
   ["name", ({ name }) => name, true],
   ["amount", ({ amount }) => formatMoney(amount), true],
   ["interval", ({ frequency, every, unit, skippedMonths }) => [frequency, every, unit, ...skippedMonths].join(), false],
@@ -50,12 +50,12 @@ const FIELDS: readonly [what: Edited, read: Read, isTold: boolean][] = [
   ["customer-number", ({ customerNumber }) => customerNumber, true],
 ];
 
-/** Everything that an edit changed. */
+/** The fields that an edit changed. */
 export function editsOf(before: Bill, after: Bill): Edit[] {
-  const edits = FIELDS.flatMap(([what, read, isTold]): Edit[] => {
+  const edits = FIELDS.flatMap(([what, read, isRecorded]): Edit[] => {
     const [was, is] = [read(before), read(after)];
     if (was === is) return [];
-    return [{ what, before: isTold ? shortened(was) : null, after: isTold ? shortened(is) : null }];
+    return [{ what, before: isRecorded ? shortened(was) : null, after: isRecorded ? shortened(is) : null }];
   });
   const next = ({ nextAmount, nextAmountFrom }: Bill) =>
     nextAmount === null ? null : `${formatMoney(nextAmount)} ${nextAmountFrom}`;
@@ -63,7 +63,7 @@ export function editsOf(before: Bill, after: Bill): Edit[] {
   return was === is ? edits : [...edits, { what: "next-amount", before: was, after: is }];
 }
 
-/** A sign outside the basic plane must not be cut in half. */
+/** Shortens a value without cutting a surrogate pair in half. */
 function shortened(text: string | null): string | null {
   if (text === null || text.length <= EDIT_LENGTH) return text;
   return `${text.slice(0, EDIT_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;

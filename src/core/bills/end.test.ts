@@ -17,7 +17,7 @@ describe("a bill ends", () => {
     ["fifty years ahead at the latest", { on: day("2076-11-17") }, {}, { endsOn: "2076-11-17", endsBy: "date" }],
     ["not later than in fifty years", { on: day("2076-11-18") }, {}, { refused: "too-late" }],
     [
-      "not on a day when it is never due",
+      "not on a day if it's never due",
       { on: day("2030-01-01") },
       { frequency: "annually", skippedMonths: [11] },
       { refused: "before-the-start" },
@@ -31,36 +31,41 @@ describe("a bill ends", () => {
     ],
     ["not after more than fifty years of payments", { after: 601 }, {}, { refused: "lasts-too-long" }],
     [
-      "not after payments that never come",
+      "not after payments that are never due",
       { after: 1 },
       { frequency: "annually", skippedMonths: [11] },
       { refused: "lasts-too-long" },
     ],
     [
-      "as it did",
+      "as before",
       { kept: { endsOn: day("2026-01-01"), endsBy: "count" } },
       {},
       { endsOn: "2026-01-01", endsBy: "count" },
     ],
-    ["on its day when it is due once", { after: 5 }, { frequency: "once" }, { endsOn: "2026-11-20", endsBy: "date" }],
     [
-      "after payments whether it ended before or not",
+      "on its due day if it's a one-time bill",
+      { after: 5 },
+      { frequency: "once" },
+      { endsOn: "2026-11-20", endsBy: "date" },
+    ],
+    [
+      "after a number of payments even if it had an earlier end",
       { after: 3 },
       { endsOn: day("2026-11-20") },
       { endsOn: "2027-01-20", endsBy: "count" },
     ],
     [
-      "after payments, counted without a pause until further notice",
+      "after a number of payments, ignoring an open-ended pause",
       { after: 2 },
       { pausedFrom: TODAY },
       { endsOn: "2026-12-20", endsBy: "count" },
     ],
-    ["not without a day", { on: day("2027-02-01") }, { anchorDate: null }, { refused: "needs-a-date" }],
+    ["not without a due day", { on: day("2027-02-01") }, { anchorDate: null }, { refused: "needs-a-date" }],
   ] as [string, WantedEnd, Parameters<typeof bill>[0], object][])("%s", (_, wanted, over, expected) => {
     expect(end(wanted, over)).toEqual(expected);
   });
 
-  it("after the payments that wait, where no more are wanted", () => {
+  it("after the scheduled payments if no more are wanted", () => {
     const waiting = [record("2026-12-20", "scheduled"), record("2026-11-20", "failed")];
     expect(end({ after: 1 }, {}, waiting)).toEqual({ endsOn: "2026-12-20", endsBy: "count" });
     expect(end({ after: 2 }, {}, waiting)).toEqual({ endsOn: "2026-12-20", endsBy: "count" });
@@ -81,7 +86,7 @@ const RECORDS = [
   ...[record("2026-10-20", "undone"), record("2026-11-20", "scheduled")],
 ];
 
-it("knows the dues for which a payment waits", () => {
+it("finds the dues with a scheduled or failed payment", () => {
   expect(waitingDues(RECORDS)).toEqual(["2026-09-20", "2026-11-20"]);
 });
 
@@ -91,20 +96,25 @@ it.each([
   [null, [], false],
   [0, RECORDS, false],
   [0, RECORDS.slice(0, 2), true],
-])("with %s dues left and records %j it has done its work: %s", (duesLeft, records, expected) => {
+])("with %s dues left and records %j, is done: %s", (duesLeft, records, expected) => {
   expect(isDone({ duesLeft }, records)).toBe(expected);
 });
 
 describe("an edit keeps the end", () => {
   const endsOn = day("2027-01-20");
   it.each([
-    ["that it never had", {}, [], "never"],
-    ["of what is due once with its day", { frequency: "once", endsOn, endsBy: "date" }, [], "never"],
+    ["if there is none", {}, [], "never"],
+    ["of a one-time bill, derived from its day", { frequency: "once", endsOn, endsBy: "date" }, [], "never"],
     ["on a day", { endsOn, endsBy: "date", duesLeft: 3 }, [], { on: endsOn }],
-    ["after so many payments", { endsOn, endsBy: "count", duesLeft: 3 }, [], { after: 3 }],
-    ["after so many payments, with those that wait", { endsOn, endsBy: "count", duesLeft: 3 }, RECORDS, { after: 5 }],
-    ["after those that wait", { endsOn, endsBy: "count", duesLeft: null }, RECORDS, { after: 2 }],
-    ["that has come", { endsOn, endsBy: "count", duesLeft: 0 }, [], { kept: { endsOn, endsBy: "count" } }],
+    ["after a number of payments", { endsOn, endsBy: "count", duesLeft: 3 }, [], { after: 3 }],
+    [
+      "after a number of payments, scheduled ones included",
+      { endsOn, endsBy: "count", duesLeft: 3 },
+      RECORDS,
+      { after: 5 },
+    ],
+    ["after the scheduled payments", { endsOn, endsBy: "count", duesLeft: null }, RECORDS, { after: 2 }],
+    ["that has been reached", { endsOn, endsBy: "count", duesLeft: 0 }, [], { kept: { endsOn, endsBy: "count" } }],
   ] as [string, Parameters<typeof bill>[0], DueRecord[], WantedEnd][])("%s", (_, over, records, expected) => {
     expect(endToKeep(bill(over), records)).toEqual(expected);
   });

@@ -4,19 +4,19 @@ import { type DueRecord, nextDays, nthOpenDue } from "./dues.ts";
 
 type End = Pick<Bill, "endsOn" | "endsBy">;
 
-/** When a person wants a bill to end: on a day, after so many payments more, as it did, or never. */
+/** When a bill should end: on a day, after a number of payments, as before, or never. */
 export type WantedEnd = { on: Day } | { after: number } | { kept: End } | "never";
 
-/** Why an end cannot be taken. */
+/** Why an end isn't accepted. */
 export type BadEnd = { refused: "before-the-start" | "too-late" | "lasts-too-long" | "needs-a-date" };
 
-/** At most so many payments can be left, and so many years. */
+/** The most remaining payments, and the most years until the end. */
 export const MOST_PAYMENTS = 600;
 export const MOST_YEARS = 50;
 
 type Known = { records: readonly DueRecord[]; since?: Day | undefined; today: Day };
 
-/** When a bill ends. Payments that wait for their day, or are tried again, are among those that are left. */
+/** When a bill ends. Scheduled and failed payments count among those that are left. */
 export function endOf(bill: Scheduled, wanted: WantedEnd, { records, since, today }: Known): End | BadEnd {
   if (bill.frequency === "once") return { endsOn: bill.anchorDate, endsBy: "date" };
   if (wanted === "never") return { endsOn: null, endsBy: null };
@@ -37,11 +37,11 @@ export function endOf(bill: Scheduled, wanted: WantedEnd, { records, since, toda
   return { endsOn, endsBy: "count" };
 }
 
-/** Dues for which a payment waits. */
+/** Dues with a scheduled or failed payment. */
 export const waitingDues = (records: readonly DueRecord[]): Day[] =>
   records.flatMap(({ due, state }) => (state === "scheduled" || state === "failed" ? [due] : []));
 
-/** The end that a bill has, to be kept whatever else of its plan changes: its day, or how many payments are left. One that is over stays so. */
+/** The end to keep when other parts of the plan change: its date or the payments left. A finished bill stays finished. */
 export function endToKeep(bill: Bill, records: readonly DueRecord[]): WantedEnd {
   const { frequency, endsOn, endsBy, duesLeft } = bill;
   if (frequency === "once" || endsOn === null) return "never";
@@ -49,9 +49,9 @@ export function endToKeep(bill: Bill, records: readonly DueRecord[]): WantedEnd 
   return endsBy === "count" ? { after: (duesLeft ?? 0) + waitingDues(records).length } : { on: endsOn };
 }
 
-/** Whether nothing of a bill that ends is left to pay: it has done its work. */
+/** Whether a bill with an end has nothing left to pay. */
 export const isDone = (bill: Pick<Bill, "duesLeft">, records: readonly DueRecord[]) =>
   bill.duesLeft === 0 && waitingDues(records).length === 0;
 
-/** The day up to which weeks are credited. */
+/** The last day on which a week is credited; null without an end. */
 export const creditUntilOf = (bill: Scheduled): Day | null => lastDueOf(scheduleOf(bill));

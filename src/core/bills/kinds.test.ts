@@ -23,7 +23,7 @@ const said = (over: Partial<GivenBill> = {}): GivenBill => ({
 
 const known = { records: [], saved: ZERO, creditedWeeks: 0, today: TODAY, isCreditKept: true } as const;
 
-it("an instalment plan pays exactly its total, whatever the interval, and then nothing is due", () => {
+it("pays an instalment plan's exact total at any interval, and then nothing is due", () => {
   const anySaid = fc
     .record({
       frequency: fc.constantFrom(...BILL_FREQUENCIES.filter((word) => word !== "once")),
@@ -39,7 +39,7 @@ it("an instalment plan pays exactly its total, whatever the interval, and then n
   fc.assert(
     fc.property(anySaid, ({ bill, payments }) => {
       const derived = derive(bill, { ...known, end: { after: payments } });
-      // Ends that lie further ahead than anybody plans are refused.
+      // Ends too far ahead are refused.
       if ("refused" in derived) {
         expect(derived.refused).toBe("lasts-too-long");
         return;
@@ -64,7 +64,7 @@ it.each([
   ["2026-11-24", 10_000, 10_000],
   ["2026-12-01", 10_001, 5_001],
   ["2026-11-20", 10_000, 0],
-] as const)("what is due once on %s puts %i cents aside by %i a week", (due, amount, weekly) => {
+] as const)("saves for a one-time due on %s of %i cents by %i per week", (due, amount, weekly) => {
   const paymentDay = Number(due.slice(8));
   const once = said({ frequency: "once", amount: cents(amount), paymentDay, anchorDate: day(due), dueFrom: day(due) });
   expect(derive(once, { ...known, end: "never" })).toMatchObject({
@@ -72,7 +72,7 @@ it.each([
   });
 });
 
-it("has what is due once together on its day, and is credited no longer", () => {
+it("has saved for a one-time due on its day and isn't credited after it", () => {
   fc.assert(
     fc.property(fc.integer({ min: 7, max: 900 }), fc.integer({ min: 1, max: 500_000 }), (days, amount) => {
       const due = addDays(TODAY, days);
@@ -96,7 +96,7 @@ it.each([
   [{ on: day("2026-11-20") }, "2026-11-20"],
   [{ after: 3 }, "2027-01-20"],
   ["never", null],
-] as const)("an end wanted as %o is %s", (wanted, expected) => {
+] as const)("resolves the end %o to %s", (wanted, expected) => {
   const end = endOf(said(), wanted, { records: [], today: TODAY });
   expect("refused" in end ? end.refused : end.endsOn).toBe(expected);
 });
@@ -107,31 +107,31 @@ it("needs a date for an end", () => {
   });
 });
 
-it("counts payments that wait among those that are left", () => {
+it("counts scheduled payments among those left", () => {
   const records = [{ due: day("2026-11-20"), state: "scheduled" }] as const;
   expect(endOf(said(), { after: 3 }, { records, today: TODAY })).toMatchObject({ endsOn: "2027-01-20" });
   expect(endOf(said(), { after: 1 }, { records, today: TODAY })).toMatchObject({ endsOn: "2026-11-20" });
 });
 
-it("refuses an end that cannot be", () => {
+it("refuses an impossible end", () => {
   expect(derive(said(), { ...known, end: { on: day("2026-11-19") } })).toEqual({ refused: "before-the-start" });
 });
 
 it.each([
-  ["in the archive", { archivedOn: TODAY }],
+  ["archived", { archivedOn: TODAY }],
   ["paused until further notice", { pausedFrom: TODAY }],
-])("does not mind that nothing is due of one that is %s", (_, over) => {
+])("accepts that nothing is due if the bill is %s", (_, over) => {
   expect(derive(said(over), { ...known, end: "never" })).toMatchObject({ nextDueDate: null, nextCreditDate: null });
 });
 
-it("does not mind that nothing is due of one that has no day, or has ended", () => {
+it("accepts that nothing is due without a due day or after the end", () => {
   expect(derive(said({ anchorDate: null }), { ...known, end: "never" })).toMatchObject({ nextDueDate: null });
   const end = { kept: { endsOn: day("2026-11-20"), endsBy: "date" } } as const;
   const records = [{ due: day("2026-11-20"), state: "paid" }] as const;
   expect(derive(said(), { ...known, end, records })).toMatchObject({ nextDueDate: null, duesLeft: 0 });
 });
 
-it("keeps the day of its next credit, or counts it anew, and how many weeks were left out until then", () => {
+it("keeps or recalculates the next credit and the weeks left out", () => {
   const later = said({ nextCreditDate: addDays(TODAY, 21) });
   const of = (isCreditKept: boolean) => derive(later, { ...known, end: "never", isCreditKept });
   expect(of(true)).toMatchObject({ nextCreditDate: "2026-12-08", weeksLeftOut: 2 });
@@ -141,7 +141,7 @@ it("keeps the day of its next credit, or counts it anew, and how many weeks were
   expect(derive(stopped, { ...known, end: "never" })).toMatchObject({ weeksLeftOut: 3 });
 });
 
-it("refuses months that leave nothing to be due", () => {
+it("refuses skipped months that leave nothing due", () => {
   expect(derive(said({ frequency: "annually", skippedMonths: [11] }), { ...known, end: "never" })).toEqual({
     refused: "never-due",
   });
@@ -153,7 +153,7 @@ it.each([
   ["2026-11-17", "2026-12-01", "2026-12-01"],
   ["2026-11-17", "2026-12-02", "2026-12-08"],
   ["2026-11-17", "2026-11-18", "2026-11-24"],
-] as const)("paused from %s to %s it is next credited %s", (from, until, expected) => {
+] as const)("paused from %s to %s, is next credited %s", (from, until, expected) => {
   const bill = { ...said(), creditUntil: null, pausedFrom: from && day(from), pausedUntil: until && day(until) };
   expect(nextCredit(bill, TODAY, { isKept: false })).toBe(expected);
 });
@@ -172,7 +172,7 @@ it.each([
   expect(estimate(rule, [], TODAY)).toBeUndefined();
 });
 
-it("estimates by the days on which it was paid, whatever their order; of one day by what is named first", () => {
+it("estimates by payment day in any order, and by the first of two on one day", () => {
   const unsorted = paid([301, "2026-08-01"], [100, "2025-11-17"], [200, "2026-05-01"], [900, "2026-02-01"]);
   expect(estimate("last", unsorted, TODAY)).toBe(301);
   expect(estimate("average-of-three", unsorted, TODAY)).toBe(467);
@@ -182,7 +182,7 @@ it("estimates by the days on which it was paid, whatever their order; of one day
   expect(estimate("average-of-three", paid([1, "2026-08-01"], [2, "2026-08-02"]), TODAY)).toBe(2);
 });
 
-it("tells how much more something is than a year ago", () => {
+it("calculates the rise since a year ago", () => {
   const amounts = [
     { from: day("2025-01-01"), amount: cents(18_000) },
     { from: day("2026-05-01"), amount: cents(20_000) },
@@ -200,7 +200,7 @@ it("tells how much more something is than a year ago", () => {
   expect(riseOf(cents(1), cents(1))?.tenths).toBe(0);
 });
 
-it("tells what it came to on each day on which that changed, by the last word of the day", () => {
+it("lists the last amount of each day on which it changed", () => {
   const said = (from: string, amount: number) => ({ from: day(from), amount: cents(amount), why: "edited" as const });
   const words = [
     ...[said("2026-01-01", 100), said("2026-01-01", 200), said("2026-02-01", 200)],

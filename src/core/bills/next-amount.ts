@@ -4,17 +4,17 @@ import type { Bill } from "./bill.ts";
 import { lastDueDate } from "./re-plan.ts";
 import { billWeekly } from "./weekly.ts";
 
-/** An amount that somebody said begins on a later day; both are null when nobody did. */
+/** A scheduled future amount and its first day; both null without one. */
 export type NextAmount = Pick<Bill, "nextAmount" | "nextAmountFrom">;
 
 export const NO_NEXT_AMOUNT: NextAmount = { nextAmount: null, nextAmountFrom: null };
 
-/** Why an amount cannot begin on a day. */
+/** Why a future amount isn't accepted. */
 export type BadNextAmount = { refused: "not-ahead" | "too-far-ahead" | "due-once" | "after-the-end" };
 
 type Planned = NextAmount & Pick<Bill, "frequency" | "endsOn">;
 
-/** The amount that begins later, if it can. What is due once has no later amount, and nothing begins after the last due. */
+/** The scheduled future amount, if valid. A one-time bill can't have one, nor can it start after the last due. */
 export function checkNextAmount(bill: Planned, today: Day): NextAmount | BadNextAmount {
   const { nextAmount, nextAmountFrom: from, frequency, endsOn } = bill;
   if (nextAmount === null || from === null) return NO_NEXT_AMOUNT;
@@ -25,15 +25,15 @@ export function checkNextAmount(bill: Planned, today: Day): NextAmount | BadNext
   return { nextAmount, nextAmountFrom: from };
 }
 
-/** Whether a bill's next amount has begun by a day. */
+/** Whether a bill's scheduled amount has taken effect by a given day. */
 export const hasBegun = ({ nextAmountFrom }: Pick<Bill, "nextAmountFrom">, by: Day) =>
   nextAmountFrom !== null && nextAmountFrom <= by;
 
-/** What a bill comes to on a day ahead. */
+/** A bill's amount on a future day. */
 export const amountOnDue = (bill: Pick<Bill, "amount"> & NextAmount, due: Day): Cents =>
   bill.nextAmount !== null && hasBegun(bill, due) ? bill.nextAmount : bill.amount;
 
-/** The amounts to come, and what each is a week. */
+/** The scheduled amounts with their weekly amounts. */
 export function comingAmounts(
   bill: Parameters<typeof billWeekly>[0] & NextAmount,
 ): { from: Day; amount: Cents; weekly: Cents }[] {

@@ -10,16 +10,16 @@ const TODAY = 90;
 
 it.each([
   ["the credit that completes it", 250, 0, "2026-01-17"],
-  ["when it was short by one cent only, the next credit", 50, 0, "2026-01-03"],
-  ["only after those that come before it", 50, 100, "2026-01-10"],
-  ["the day after today, when it is never", 5_000, 0, "2026-04-02"],
+  ["the next credit when it was one cent short", 50, 0, "2026-01-03"],
+  ["a later credit if other payments come first", 50, 100, "2026-01-10"],
+  ["tomorrow if no credit is enough", 5_000, 0, "2026-04-02"],
 ])("waits for %s", (_, missing, before, expected) => {
   const credits = [{ first: on(2), weekly: cents(100) }];
   const waiting = { amount: cents(missing + 40), before: cents(before), balance: cents(40), credits };
   expect(nextTry(waiting, on(0), on(TODAY))).toBe(expected);
 });
 
-it("waits for tomorrow when nothing ever comes in, and tries at once what a late credit may pay", () => {
+it("waits until tomorrow without credits, and retries at once if a late credit may cover it", () => {
   const waiting = { amount: cents(100), before: cents(0), balance: cents(0) };
   expect(nextTry({ ...waiting, credits: [] }, on(0), on(TODAY))).toBe(on(TODAY + 1));
   const credits = [{ first: on(-8), weekly: cents(50) }];
@@ -37,19 +37,19 @@ it.each([
   expect(nextTry(waiting, on(0), on(TODAY))).toBe(on(expected));
 });
 
-it("counts each late credit once", () => {
+it("counts each late credit only once", () => {
   const credits = [{ first: on(-8), weekly: cents(50) }];
   const waiting = { amount: cents(150), before: cents(0), balance: cents(0), credits };
   expect(nextTry(waiting, on(0), on(TODAY))).toBe(on(6));
 });
 
-it("tries what one credit pays, however far ahead another begins", () => {
+it("retries when one credit covers it, even if another starts far ahead", () => {
   const credits = [1, 20].map((first) => ({ first: on(first), weekly: cents(100) }));
   const waiting = { amount: cents(100), before: cents(0), balance: cents(0), credits };
   expect(nextTry(waiting, on(0), on(TODAY))).toBe(on(1));
 });
 
-it("tries today what today's credit pays, and tomorrow what tomorrow's does", () => {
+it("retries today if today's credit covers it, and tomorrow if tomorrow's does", () => {
   const waiting = { amount: cents(300), before: cents(0), balance: cents(0) };
   const credits = [{ first: on(1), weekly: cents(100) }];
   expect(nextTry({ ...waiting, credits }, on(0), on(15))).toBe(on(15));
@@ -74,7 +74,7 @@ const story = fc.record({
   ),
 });
 
-it("never lets a day go by on which the payment would have been made, with others waiting beside it", () =>
+it("never skips a day on which the payment would have succeeded, with other payments open too", () =>
   fc.assert(
     fc.property(story, ({ balance: opening, bills }) => {
       let balance = opening;

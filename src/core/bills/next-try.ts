@@ -1,20 +1,20 @@
 import { addDays, type Day, daysBetween } from "#core/day.ts";
 import { type Cents, cents } from "#core/money.ts";
 
-/** What an account is credited each week, from a day on. */
+/** A weekly credit to an account, from a given day. */
 export type WeeklyCredit = { first: Day; weekly: Cents };
 
 type Waiting = {
   amount: Cents;
-  /** What will be paid before it whenever there is enough for it: the failed ones that come earlier and are no larger. */
+  /** The failed payments that are paid first if this one can be: earlier and no larger. */
   before: Cents;
   balance: Cents;
   credits: readonly WeeklyCredit[];
 };
 
 /**
- * When a payment that failed on a past day is worth another try, if nobody but the scheduler did anything until today: on no
- * earlier day could its account hold enough. The day after today when that is never.
+ * When to retry a payment that failed on a past day, assuming only weekly credits since then: the first day on which its
+ * account could have enough. Tomorrow if there is no such day up to today.
  */
 export function nextTry({ amount, before, balance, credits }: Waiting, failedOn: Day, today: Day): Day {
   const never = addDays(today, 1);
@@ -22,7 +22,7 @@ export function nextTry({ amount, before, balance, credits }: Waiting, failedOn:
   if (missing <= 0) return addDays(failedOn, 1);
   const aWeek = sum(credits.map(({ weekly }) => weekly));
   const wholeWeeks = Math.ceil(missing / aWeek) - 1;
-  // Without any credit that is forever.
+  // Infinite without any credits.
   if (7 * wholeWeeks >= daysBetween(failedOn, today)) return never;
   const from = addDays(failedOn, 7 * wholeWeeks);
   let left = missing - wholeWeeks * aWeek;
@@ -33,7 +33,7 @@ export function nextTry({ amount, before, balance, credits }: Waiting, failedOn:
   return never;
 }
 
-/** What should have come in by a day and has not. */
+/** The credits due by a day that haven't been booked. */
 function late({ first, weekly }: WeeklyCredit, day: Day): Cents {
   const weeks = Math.floor(daysBetween(first, day) / 7) + 1;
   return cents(Math.max(0, weeks) * weekly);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addDays, type Day, day } from "#core/day.ts";
 import { duesBetween } from "#core/schedule.ts";
 import { datesOf, isPaused, type Scheduled, scheduleOf } from "./bill.ts";
-import { bringBack, isStopped, nextCredit, openSince, pause, resume } from "./pause.ts";
+import { isStopped, nextCredit, openSince, pause, resume, unarchive } from "./pause.ts";
 import { bill, dayOrNull } from "./testing.ts";
 
 const TODAY = day("2026-11-17");
@@ -66,7 +66,7 @@ function liveThrough(bill: Scheduled, doings: readonly Doing[]) {
   return { paid: records.map(({ due }) => due), pauses };
 }
 
-it("pausing and resuming, however often, loses no due outside the pauses and doubles none", () => {
+it("neither loses nor repeats dues outside pauses, however often it is paused and resumed", () => {
   fc.assert(
     fc.property(anyBill, anyDoings, (bill, doings) => {
       const { paid, pauses } = liveThrough(bill, doings);
@@ -89,7 +89,7 @@ describe("a pause", () => {
     ["until further notice", null],
     ["up to tomorrow", "2026-11-18"],
     ["for ten years", "2036-11-17"],
-  ])("may be %s, from today on", (_, until) => {
+  ])("may be %s, starting today", (_, until) => {
     expect(pause(bill(), { today: TODAY, until: dayOrNull(until) })).toEqual({
       ...paused("2026-11-17", until),
       dueFrom: "2026-11-20",
@@ -100,9 +100,9 @@ describe("a pause", () => {
     ["it ends today", {}, "2026-11-17", "in-the-past"],
     ["it ended yesterday", {}, "2026-11-16", "in-the-past"],
     ["it is longer than ten years", {}, "2036-11-18", "too-far-ahead"],
-    ["the bill is in the archive", { archivedOn: TODAY }, "2026-12-01", "archived"],
+    ["the bill is archived", { archivedOn: TODAY }, "2026-12-01", "archived"],
     [
-      "the bill owes from before an earlier one",
+      "the bill has an open due from before an earlier pause",
       { ...paused("2026-09-01", "2026-10-01"), nextDueDate: day("2026-08-31") },
       "2026-12-01",
       "owes-from-before",
@@ -114,7 +114,7 @@ describe("a pause", () => {
   it.each([
     ["until further notice", null],
     ["up to tomorrow", "2026-11-18"],
-  ])("that lasts %s is given another end", (_, until) => {
+  ])("that lasts %s can get another end", (_, until) => {
     const now = bill({ ...paused("2026-09-01", until), nextDueDate: day("2026-08-20") });
     expect(pause(now, { today: TODAY, until: day("2026-12-01") })).toEqual(paused("2026-09-01", "2026-12-01"));
     expect(pause(now, { today: TODAY, until: null })).toEqual(paused("2026-09-01", null));
@@ -124,8 +124,8 @@ describe("a pause", () => {
     ["ended today", paused("2026-09-01", "2026-11-17"), "2026-08-20", "2026-11-17"],
     ["ended long ago", paused("2025-09-01", "2025-10-01"), "2026-08-20", "2026-08-20"],
     ["ended on the first due", paused("2026-08-01", "2026-08-20"), "2026-08-20", "2026-08-20"],
-    ["ended, of a bill without a day", paused("2025-09-01", "2025-10-01"), null, null],
-  ])("after one that %s asks for nothing that was left out", (_, earlier, dueFrom, expected) => {
+    ["ended, of a bill without a due day", paused("2025-09-01", "2025-10-01"), null, null],
+  ])("after one that %s doesn't make skipped dues count", (_, earlier, dueFrom, expected) => {
     const now = bill({
       ...earlier,
       dueFrom: dayOrNull(dueFrom),
@@ -134,58 +134,58 @@ describe("a pause", () => {
     expect(pause(now, { today: TODAY, until: null })).toEqual({ ...paused("2026-11-17", null), dueFrom: expected });
   });
 
-  it("after an earlier one may begin with a due on the day that one began", () => {
+  it("after an earlier one is accepted with an open due on the earlier one's first day", () => {
     const now = bill({ ...paused("2026-09-20", "2026-09-21"), nextDueDate: day("2026-09-20") });
     expect(pause(now, { today: TODAY, until: null })).toMatchObject(paused("2026-11-17", null));
   });
 
   it.each([
-    ["that never was", paused(null, null), paused(null, null)],
+    ["that doesn't exist", paused(null, null), paused(null, null)],
     ["that is over", paused("2026-09-01", "2026-10-01"), paused("2026-09-01", "2026-10-01")],
     ["that ends today", paused("2026-09-01", "2026-11-17"), paused("2026-09-01", "2026-11-17")],
     ["that ends tomorrow", paused("2026-09-01", "2026-11-18"), paused("2026-09-01", "2026-11-17")],
     ["without an end", paused("2026-09-01", null), paused("2026-09-01", "2026-11-17")],
-    ["that began today", paused("2026-11-17", null), paused(null, null)],
-    ["that began today and has an end", paused("2026-11-17", "2026-12-01"), paused(null, null)],
-  ])("%s is ended today", (_, before, after) => expect(resume(before, TODAY)).toEqual(after));
+    ["that started today", paused("2026-11-17", null), paused(null, null)],
+    ["that started today and has an end", paused("2026-11-17", "2026-12-01"), paused(null, null)],
+  ])("%s can be ended today", (_, before, after) => expect(resume(before, TODAY)).toEqual(after));
 });
 
-describe("a bill that comes back from the archive", () => {
+describe("a bill restored from the archive", () => {
   const back = (over: Parameters<typeof bill>[0], today: string, paid: string[] = []) =>
-    bringBack(
+    unarchive(
       bill({ archivedOn: day("2026-11-18"), ...over }),
       paid.map((due) => ({ due: day(due), state: "paid" })),
       day(today),
     );
 
   it.each([
-    ["what was due meanwhile", {}, "2027-01-05", [], "2027-01-05"],
-    ["what was due on the day it went there", { archivedOn: day("2026-11-20") }, "2027-01-05", [], "2027-01-05"],
+    ["what fell due in the archive", {}, "2027-01-05", [], "2027-01-05"],
+    ["what fell due on the day it was archived", { archivedOn: day("2026-11-20") }, "2027-01-05", [], "2027-01-05"],
     ["what was due yesterday", {}, "2026-11-21", [], "2026-11-21"],
-  ])("is not asked for %s", (_, over, today, paid, dueFrom) => {
+  ])("doesn't owe %s", (_, over, today, paid, dueFrom) => {
     expect(back(over, today, paid)).toEqual({ archivedOn: null, dueFrom });
   });
 
   it.each([
     ["what is due today", {}, "2026-11-20", []],
-    ["what is due ahead", {}, "2026-11-19", []],
+    ["what is due later", {}, "2026-11-19", []],
     ["what it owed before", { archivedOn: day("2026-11-21") }, "2027-01-05", []],
-    ["what comes next when the rest is paid", {}, "2026-12-19", ["2026-11-20"]],
-    ["what comes after a pause", paused("2026-11-01", "2027-02-01"), "2027-01-05", []],
+    ["the next due when the rest is paid", {}, "2026-12-19", ["2026-11-20"]],
+    ["what is due after a pause", paused("2026-11-01", "2027-02-01"), "2027-01-05", []],
   ])("still owes %s", (_, over, today, paid) => {
     expect(back(over, today, paid)).toEqual({ archivedOn: null, dueFrom: "2026-11-20" });
   });
 
-  it("still owes what is due today, counted from where it was", () => {
+  it("still owes what is due today, with its schedule unchanged", () => {
     const since = { anchorDate: day("2026-10-20"), dueFrom: day("2026-10-20") };
     expect(back(since, "2026-11-20", ["2026-10-20"])).toEqual({ archivedOn: null, dueFrom: "2026-10-20" });
   });
 
-  it("still has no day when it had none", () => {
+  it("still has no due day if it had none", () => {
     expect(back({ anchorDate: null, dueFrom: null }, "2027-01-05")).toEqual({ archivedOn: null, dueFrom: null });
   });
 
-  it("goes on when it was paused until further notice", () => {
+  it("is resumed if it was paused until further notice", () => {
     expect(back(paused("2026-11-01", null), "2027-01-05")).toEqual({
       archivedOn: null,
       ...paused("2026-11-01", "2027-01-05"),
@@ -202,7 +202,7 @@ it.each([
   ["its next due, before a pause to come", paused("2026-11-18", null), "2026-11-20", "2026-11-20"],
   ["the first day of a pause until further notice", paused("2026-11-10", null), null, "2026-11-10"],
   ["no day", paused(null, null), null, undefined],
-])("nothing is open before %s", (_, pause, nextDueDate, expected) => {
+])("has nothing open before %s", (_, pause, nextDueDate, expected) => {
   const now = bill({ ...pause, nextDueDate: dayOrNull(nextDueDate) });
   expect(openSince(now, TODAY)).toBe(expected);
   expect(openSince({ ...now, archivedOn: TODAY }, TODAY)).toBeUndefined();
@@ -225,20 +225,20 @@ describe("the next week is credited", () => {
     ["on its last due", { creditUntil: day("2026-11-24") }, "2026-11-24"],
     ["never after its last due", { creditUntil: day("2026-11-23") }, null],
     ["never while it is paused until further notice", paused("2026-11-17", null), null],
-    ["never in the archive", { archivedOn: TODAY }, null],
+    ["never while archived", { archivedOn: TODAY }, null],
   ])("%s", (_, over, expected) => {
     const now = bill({ ...over, nextCreditDate: day("2027-01-01") });
     expect(nextCredit(now, TODAY, { isKept: false })).toBe(expected);
     expect(nextCredit({ ...now, nextCreditDate: null }, TODAY, { isKept: true })).toBe(expected);
   });
 
-  it("on the day it has, where that is kept", () => {
+  it("on its current day if that is kept", () => {
     expect(nextCredit(bill({ nextCreditDate: day("2027-01-05") }), TODAY, { isKept: true })).toBe("2027-01-05");
     const ends = bill({ nextCreditDate: day("2027-01-05"), creditUntil: day("2027-01-04") });
     expect(nextCredit(ends, TODAY, { isKept: true })).toBeNull();
   });
 
-  it("until somebody stops it", () => {
+  it("until it's stopped", () => {
     expect(isStopped(bill())).toBe(false);
     expect(isStopped(bill(paused("2026-11-17", "2026-12-01")))).toBe(false);
     expect(isStopped(bill(paused("2026-11-17", null)))).toBe(true);

@@ -3,7 +3,7 @@ import { type Bill, isPaused, type Scheduled, scheduleOf } from "./bill.ts";
 import { type DueRecord, nextDays } from "./dues.ts";
 import { YEARS_AHEAD } from "./re-plan.ts";
 
-/** Why a bill cannot be paused so. */
+/** Why a pause isn't accepted. */
 export type BadPause = { refused: "in-the-past" | "too-far-ahead" | "archived" | "owes-from-before" };
 
 type Pause = Pick<Bill, "pausedFrom" | "pausedUntil">;
@@ -11,21 +11,21 @@ type Paused = Pause & Partial<Pick<Bill, "dueFrom">>;
 
 type Known = Pause & Pick<Bill, "archivedOn" | "nextDueDate" | "dueFrom">;
 
-/** Pauses a bill from today up to a day, or until further notice; one that is paused already is paused to another day. */
+/** Pauses a bill from today until a day or until further notice. If it's already paused, only the end changes. */
 export function pause(bill: Known, { today, until }: { today: Day; until: Day | null }): Paused | BadPause {
   const { pausedFrom, pausedUntil, nextDueDate, dueFrom } = bill;
   if (bill.archivedOn !== null) return { refused: "archived" };
   if (until !== null && until <= today) return { refused: "in-the-past" };
   if (until !== null && until > addMonths(today, 12 * YEARS_AHEAD)) return { refused: "too-far-ahead" };
   if (pausedFrom !== null && (pausedUntil === null || pausedUntil > today)) return { pausedFrom, pausedUntil: until };
-  // What was due in an earlier pause would be due again once that one is forgotten.
+  // Dropping the earlier pause would make its dues count again.
   if (pausedFrom !== null && nextDueDate !== null && nextDueDate < pausedFrom) return { refused: "owes-from-before" };
-  // An earlier pause is forgotten with this one: nothing before its end is open, and nothing in it may be due again.
+  // This replaces an earlier pause. Nothing before its end is open, and its dues mustn't count again.
   const from = dueFrom !== null && pausedUntil !== null && pausedUntil > dueFrom ? pausedUntil : dueFrom;
   return { pausedFrom: today, pausedUntil: until, dueFrom: from };
 }
 
-/** Ends a pause today: from here on it is due again, and credited. */
+/** Ends a pause today: dues and credits resume. */
 export function resume({ pausedFrom, pausedUntil }: Pause, today: Day): Pause {
   if (pausedFrom === null || (pausedUntil !== null && pausedUntil <= today)) return { pausedFrom, pausedUntil };
   return pausedFrom === today ? { pausedFrom: null, pausedUntil: null } : { pausedFrom, pausedUntil: today };
@@ -34,24 +34,24 @@ export function resume({ pausedFrom, pausedUntil }: Pause, today: Day): Pause {
 type Archived = Known & Scheduled;
 
 /**
- * Brings a bill back from the archive today: what would have been due meanwhile is not asked for. One that went there by
- * itself was not paused for it.
+ * Restores a bill from the archive today. Dues that fell while it was archived don't count. A bill that was archived
+ * automatically has no open-ended pause.
  */
-export function bringBack(bill: Archived, records: readonly DueRecord[], today: Day): Partial<Bill> {
+export function unarchive(bill: Archived, records: readonly DueRecord[], today: Day): Partial<Bill> {
   const { archivedOn, pausedFrom, pausedUntil, dueFrom } = bill;
   if (pausedFrom !== null && pausedUntil === null) return { ...resume(bill, today), archivedOn: null };
   const schedule = scheduleOf(bill);
   const open = schedule === undefined ? null : nextDays(schedule, records).nextDue;
-  const isMeanwhile = open !== null && archivedOn !== null && open >= archivedOn && open < today;
-  return { archivedOn: null, dueFrom: isMeanwhile ? today : dueFrom };
+  const fellInArchive = open !== null && archivedOn !== null && open >= archivedOn && open < today;
+  return { archivedOn: null, dueFrom: fellInArchive ? today : dueFrom };
 }
 
 /**
- * The day before which no due of a bill is open: its next due, or the first day of a pause. Such a pause may end before it was
- * meant to, and what it would have left out is due then.
+ * The day before which no due of a bill is open: its next due, or the first day of a pause, which may end early and make its
+ * dues count after all.
  */
 export function openSince({ archivedOn, pausedFrom, pausedUntil, nextDueDate }: Omit<Known, "dueFrom">, today: Day) {
-  // The archive hides what was open.
+  // The archive hides open dues.
   if (archivedOn !== null) return undefined;
   if (nextDueDate === null || pausedFrom === null) return nextDueDate ?? pausedFrom ?? undefined;
   return isPaused({ pausedFrom, pausedUntil }, today) && pausedFrom < nextDueDate ? pausedFrom : nextDueDate;
@@ -63,15 +63,15 @@ type Credited = Pick<
 >;
 
 /**
- * When the next week is credited once a bill was paused, resumed or given another end: on its own weekday, never in a pause,
- * never after its last due. `isKept` says that the day it has still holds.
+ * When the next week is credited after a pause, resumption or new end: on the bill's weekday, never during a pause or after
+ * its last due. `isKept` keeps the current day.
  */
 export function nextCredit(bill: Credited, today: Day, options: { isKept: boolean }): Day | null {
   const next = comingWeek(bill, today, options);
   return next !== null && bill.creditUntil !== null && next > bill.creditUntil ? null : next;
 }
 
-/** The same were there no end: weeks are counted up to it, also where none is credited any more. */
+/** The same, ignoring the end. */
 export function comingWeek(bill: Credited, today: Day, { isKept }: { isKept: boolean }): Day | null {
   const { startDate, nextCreditDate, pausedFrom, pausedUntil } = bill;
   if (isStopped(bill)) return null;
@@ -79,13 +79,13 @@ export function comingWeek(bill: Credited, today: Day, { isKept }: { isKept: boo
   return isKept && nextCreditDate !== null ? nextCreditDate : creditAfter(startDate, after.at(-1) ?? today);
 }
 
-/** Whether nothing is credited until somebody says so. */
+/** Whether credits have stopped until further notice. */
 export const isStopped = ({ archivedOn, pausedFrom, pausedUntil }: Pick<Bill, "archivedOn"> & Pause) =>
   archivedOn !== null || (pausedFrom !== null && pausedUntil === null);
 
-/** The first day after another on which a whole week since the start is complete. */
+/** The first day after a given one on which a whole week since the start is complete. */
 const creditAfter = (start: Day, after: Day) =>
   addDays(start, 7 * Math.max(1, Math.floor(daysBetween(start, after) / 7) + 1));
 
-/** How many whole weeks were left out, when so many are credited and the next comes on a day. */
+/** How many whole weeks were left out, given the weeks credited and the day of the next credit. */
 export const weeksLeftOut = (start: Day, next: Day, credited: number) => daysBetween(start, next) / 7 - 1 - credited;

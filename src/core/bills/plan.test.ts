@@ -29,21 +29,26 @@ function nextAfter(
   return nextDays(continueSchedule(timing, { frequency, lastSettled, nextDue }, today), records);
 }
 
-describe("an edit goes on from the last due that was settled", () => {
+describe("an edit continues from the last settled due", () => {
   it.each([
     ["a day later", monthly(26), { last: "2026-11-25" }, "2026-12-26"],
     ["the same day", monthly(25), { last: "2026-11-25" }, "2026-12-25"],
     ["less than half a period later", monthly(5), { last: "2026-11-25" }, "2027-01-05"],
     ["half a period later", monthly(10), { last: "2026-11-25" }, "2026-12-10"],
-    ["a due long ago", monthly(10), { last: "2024-02-10" }, "2026-12-10"],
-    ["monthly to quarterly", { ...monthly(25), frequency: "quarterly" }, { last: "2026-11-25" }, "2027-02-25"],
-    ["quarterly to monthly", monthly(15), { last: "2026-10-15" }, "2026-12-15"],
-    ["a yearly bill keeps its month", { ...monthly(12), frequency: "annually" }, { last: "2026-09-10" }, "2027-09-12"],
+    ["from a due long ago", monthly(10), { last: "2024-02-10" }, "2026-12-10"],
+    ["from monthly to quarterly", { ...monthly(25), frequency: "quarterly" }, { last: "2026-11-25" }, "2027-02-25"],
+    ["from quarterly to monthly", monthly(15), { last: "2026-10-15" }, "2026-12-15"],
+    [
+      "in the same month for a yearly bill",
+      { ...monthly(12), frequency: "annually" },
+      { last: "2026-09-10" },
+      "2027-09-12",
+    ],
     ["to a weekday", { frequency: "weekly", dayType: "weekly", paymentDay: 5 }, { last: "2026-11-19" }, "2026-11-27"],
   ] as const)("%s", (_, timing, before, next) => expect(nextAfter(timing, before).nextDue).toBe(next));
 });
 
-it("owes nothing before a due that is already paid, when the day is moved to an earlier one", () => {
+it("creates no earlier dues than the last settled one", () => {
   const before = { frequency: "quarterly", lastSettled: day("2027-01-29"), lastDone: day("2027-01-29") } as const;
   const schedule = continueSchedule(monthly(6), { ...before, nextDue: day("2027-04-06") }, today);
   expect(nextDays(schedule, [{ due: day("2027-01-29"), state: "paid" }]).nextDue).toBe("2027-03-06");
@@ -69,7 +74,7 @@ describe("an edit on 20 November", () => {
   };
   it.each([
     [
-      "of a bill that was missed",
+      "of a bill with a missed due",
       monthly(9),
       { last: "2026-09-07", next: "2026-10-07" },
       "2026-09-09",
@@ -77,7 +82,7 @@ describe("an edit on 20 November", () => {
       "2026-11-20",
     ],
     [
-      "of a bill that is due ahead",
+      "of a bill with a future due",
       monthly(9),
       { last: "2026-11-07", next: "2026-12-07" },
       "2026-11-09",
@@ -102,9 +107,9 @@ describe("an edit on 20 November", () => {
     ],
     ["of a bill never paid", monthly(25), { next: "2026-12-07" }, "2026-12-25", "2026-12-25", undefined],
     ["to a day that has passed", monthly(9), { next: "2026-11-22" }, "2026-12-09", "2026-12-09", undefined],
-    ["of a bill without any day", monthly(9), {}, "2026-12-09", "2026-12-09", undefined],
+    ["of a bill without a due day", monthly(9), {}, "2026-12-09", "2026-12-09", undefined],
     [
-      "of a bill by the week that is due today",
+      "of a weekly bill that is due today",
       { frequency: "weekly", dayType: "monthly", paymentDay: 9 },
       { next: "2026-11-20" },
       "2026-11-20",
@@ -112,51 +117,45 @@ describe("an edit on 20 November", () => {
       undefined,
     ],
     [
-      "of a bill by the week with a day of the month",
+      "of a weekly bill with a day of the month",
       { frequency: "weekly", dayType: "monthly", paymentDay: 9 },
       { last: "2026-11-18", next: "2026-12-18" },
       "2026-11-18",
       "2026-11-20",
       undefined,
     ],
-  ] as const)("%s goes on", (_, timing, dates, anchor, from, paysFrom) => {
+  ] as const)("%s continues the schedule", (_, timing, dates, anchor, from, paysFrom) => {
     expect(going(timing, dates, "monthly")).toEqual({ anchor, from, paysFrom });
   });
 });
 
-it("knows the usual kind of payment day", () => {
+it("knows the usual payment day type", () => {
   const usual = (frequency: UsualFrequency) =>
     (["weekly", "monthly"] as const).filter((type) => isUsualDayType(frequency, type));
   expect([usual("weekly"), usual("monthly"), usual("annually")]).toEqual([["weekly"], ["monthly"], ["monthly"]]);
 });
 
-describe("what was missed before an edit", () => {
+describe("a due missed before an edit", () => {
   it.each([
-    ["stays open to the person on its new day", monthly(9), { next: "2026-10-07" }, "2026-10-09", "2026-12-09"],
+    ["stays open for the person on its new day", monthly(9), { next: "2026-10-07" }, "2026-10-09", "2026-12-09"],
     [
-      "also after one that was settled",
+      "stays open after a settled one too",
       monthly(9),
       { last: "2026-09-07", next: "2026-10-07" },
       "2026-10-09",
       "2026-12-09",
     ],
     [
-      "stays open also when it is due today and its new day has passed",
+      "stays open if it's due today and its new day has passed",
       monthly(9),
       { last: "2026-10-20", next: "2026-11-20" },
       "2026-11-09",
       "2026-12-09",
     ],
-    ["is paid today when its new day is today too", monthly(20), { next: "2026-11-20" }, "2026-11-20", "2026-11-20"],
+    ["is paid today if its new day is today too", monthly(20), { next: "2026-11-20" }, "2026-11-20", "2026-11-20"],
+    ["can move to a future day", monthly(25), { last: "2026-10-07", next: "2026-11-07" }, "2026-11-25", "2026-11-25"],
     [
-      "may be moved to a day ahead",
-      monthly(25),
-      { last: "2026-10-07", next: "2026-11-07" },
-      "2026-11-25",
-      "2026-11-25",
-    ],
-    [
-      "is let go with its interval",
+      "is dropped with another interval",
       { ...monthly(7), frequency: "quarterly" },
       { next: "2026-10-07" },
       "2026-12-07",
@@ -166,7 +165,7 @@ describe("what was missed before an edit", () => {
     expect(nextAfter(timing, before)).toEqual({ nextDue, nextPayment }),
   );
 
-  it("stays open when the bill begins to pay itself, and is not paid then", () => {
+  it("stays open but unpaid when automatic payments are turned on", () => {
     const schedule = switchOn(startSchedule(monthly(7), day("2026-09-20")), today);
     expect(nextDays(schedule, [])).toEqual({ nextDue: "2026-10-07", nextPayment: "2026-12-07" });
     const paid = [{ due: day("2026-10-07"), state: "paid" as const }];
@@ -174,20 +173,20 @@ describe("what was missed before an edit", () => {
   });
 });
 
-describe("before anything was settled", () => {
+describe("before anything is settled", () => {
   it.each([
     [
-      "the month of the coming due stays",
+      "keeps the month of the coming due",
       { ...monthly(12), frequency: "annually" },
       { next: "2027-09-10" },
       "2027-09-12",
     ],
-    ["a day that has passed moves on", monthly(5), { next: "2026-11-25" }, "2026-12-05"],
-    ["without any date it begins with the next payment day", monthly(21), {}, "2026-11-21"],
+    ["moves a past day to the next month", monthly(5), { next: "2026-11-25" }, "2026-12-05"],
+    ["starts with the next payment day without a date", monthly(21), {}, "2026-11-21"],
   ] as const)("%s", (_, timing, before, next) => expect(nextAfter(timing, before).nextDue).toBe(next));
 });
 
-it("begins on the date a person names, else on the first payment day", () => {
+it("starts on the given date, or else on the first payment day", () => {
   expect(startSchedule(monthly(31), today, day("2027-02-28"))).toMatchObject({ anchor: "2027-02-28" });
   expect(nextDays(startSchedule(monthly(31), today, day("2027-02-28")), [])).toMatchObject({ nextDue: "2027-02-28" });
   expect(startSchedule(monthly(15), today)).toMatchObject({ anchor: "2026-12-15", from: "2026-12-15" });
@@ -202,17 +201,17 @@ it("knows which dates a payment day allows", () => {
   expect(isOnPaymentDay({ dayType: "weekly", paymentDay: 4 }, "monthly", day("2026-11-20"))).toBe(false);
 });
 
-it("reads the payment day off a date", () => {
+it("derives the payment day from a date", () => {
   expect(paymentDayOf("annually", day("2027-09-30"))).toEqual({ dayType: "monthly", paymentDay: 30 });
   expect(paymentDayOf("weekly", day("2026-11-20"))).toEqual({ dayType: "weekly", paymentDay: 5 });
 });
 
-describe("a payment day and a date that agree", () => {
+describe("a matching payment day and date", () => {
   const weekly = (paymentDay: number | null) => ({ frequency: "weekly", dayType: "weekly", paymentDay }) as const;
   it.each([
-    ["of a bill without one", { ...monthly(1), paymentDay: null }, "2026-12-25", "monthly", 25],
-    ["of a weekly bill without one", weekly(null), "2026-12-25", "weekly", 5],
-    ["of a weekly bill with none of the month", { ...weekly(null), dayType: "monthly" }, "2026-12-25", "weekly", 5],
+    ["of a bill without a payment day", { ...monthly(1), paymentDay: null }, "2026-12-25", "monthly", 25],
+    ["of a weekly bill without a payment day", weekly(null), "2026-12-25", "weekly", 5],
+    ["of a weekly bill without a day of the month", { ...weekly(null), dayType: "monthly" }, "2026-12-25", "weekly", 5],
     ["that fits", monthly(31), "2026-11-30", "monthly", 31],
     ["that does not fit", monthly(31), "2026-11-29", "monthly", 29],
     ["by the week", { ...weekly(1), frequency: "quarterly" }, "2026-12-25", "weekly", 5],
@@ -222,7 +221,7 @@ describe("a payment day and a date that agree", () => {
   it.each([
     ["in its month", monthly(28), "2026-11-25", "2026-11-28"],
     ["today", monthly(20), "2026-11-25", "2026-11-20"],
-    ["a month later when that has passed", monthly(3), "2026-11-25", "2026-12-03"],
+    ["a month later if that has passed", monthly(3), "2026-11-25", "2026-12-03"],
     ["in the same month, years ahead", { ...monthly(3), frequency: "annually" }, "2028-09-25", "2028-09-03"],
     ["a year later, never another month", { ...monthly(3), frequency: "annually" }, "2026-11-25", "2027-11-03"],
     ["at most the last of the month", monthly(31), "2027-02-10", "2027-02-28"],
@@ -230,7 +229,7 @@ describe("a payment day and a date that agree", () => {
   ] as const)("the date %s", (_, timing, date, expected) => {
     expect(dueBeside(timing, day(date), today)).toBe(expected);
   });
-  it("asks about the last day of a month that others outlast", () => {
+  it("recognises the last day of a short month", () => {
     const asked = ["2027-02-28", "2028-02-28", "2028-02-29", "2026-11-30", "2026-12-30", "2026-12-31"];
     expect(asked.filter((date) => isLastOfShortMonth(day(date)))).toEqual(["2027-02-28", "2028-02-29", "2026-11-30"]);
   });

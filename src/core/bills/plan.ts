@@ -5,49 +5,49 @@ import type { Schedule } from "./dues.ts";
 
 type PaymentDay = { dayType: PaymentDayType; paymentDay: number };
 
-/** What a bill says of its days. */
+/** A bill's interval and payment day. */
 export type Timing = Pick<Plan, "frequency" | "skippedMonths" | "gap"> & {
   dayType: PaymentDayType;
   paymentDay: number | null;
 };
 
-/** Whether a date can be due under a payment day. The 28th of February is a 28th and the last of the month. */
+/** Whether a payment day allows a due date. February 28th is both a 28th and the last of the month. */
 export function isOnPaymentDay({ dayType, paymentDay }: PaymentDay, frequency: Frequency, date: Day): boolean {
   if (dayType === "weekly") return weekdayOf(date) === paymentDay;
   return isInWeeks(frequency) || dayInMonth(date, 0, paymentDay) === date;
 }
 
-/** The payment day that a due date stands for: its weekday for a weekly bill, its day of the month for any other. */
+/** The payment day of a due date: its weekday for a weekly bill, otherwise its day of the month. */
 export function paymentDayOf(frequency: Frequency, date: Day): PaymentDay {
   return isInWeeks(frequency)
     ? { dayType: "weekly", paymentDay: weekdayOf(date) }
     : { dayType: "monthly", paymentDay: Number(date.slice(8, 10)) };
 }
 
-/** Whether a kind of payment day is the usual one of an interval: a weekday for a weekly bill, else a day of the month. */
+/** Whether a payment day type is the usual one for an interval: a weekday for a weekly bill, otherwise a day of the month. */
 export const isUsualDayType = (frequency: Frequency, dayType: PaymentDayType) =>
   dayType === (isInWeeks(frequency) ? "weekly" : "monthly");
 
-/** The payment day once a date is named: as it is where the date fits it, else the date's own, in weeks or months as before. */
+/** The payment day after a due date is chosen: unchanged if the date fits it, otherwise the date's own, of the same type. */
 export function paymentDayFor({ frequency, dayType, paymentDay }: Timing, date: Day): PaymentDay {
   if (paymentDay === null) return paymentDayOf(frequency, date);
   if (isOnPaymentDay({ dayType, paymentDay }, frequency, date)) return { dayType, paymentDay };
   return paymentDayOf(dayType, date);
 }
 
-/** The first due from today on when one falls on the payment day beside a date: in its month, or a whole number of periods later. */
+/** The first due from today, if one falls on the payment day in the date's month, or on the weekday on or after the date. */
 export function dueBeside(timing: Timing & { paymentDay: number }, date: Day, today: Day): Day {
   const anchor = aligned(timing, date);
   return nextDueAfter({ ...timing, anchor }, addDays(today, -1)) ?? anchor;
 }
 
-/** Whether a date leaves open which day of the month is meant: the 30th of November may be the 30th or the last. */
+/** Whether a date is ambiguous: November 30th may mean the 30th or the last day of the month. */
 export const isLastOfShortMonth = (date: Day) => dayInMonth(date, 0, 31) === date && !date.endsWith("-31");
 
-/** The day of the month that means its last one. */
+/** The payment day that means the last day of the month. */
 export const LAST_DAY = 31;
 
-/** A schedule that begins on the next due date a person named, or else on the first payment day from today on. */
+/** A schedule starting on the given next due date, or else on the first payment day from today. */
 export function startSchedule(timing: Timing & { paymentDay: number }, today: Day, nextDueDate?: Day): Schedule {
   const anchor = nextDueDate ?? firstDue(timing.dayType, timing.paymentDay, today);
   return { ...timing, anchor, from: anchor };
@@ -55,17 +55,17 @@ export function startSchedule(timing: Timing & { paymentDay: number }, today: Da
 
 type Before = {
   frequency: Frequency;
-  /** The last due before the next one that a payment stands for. */
+  /** The last settled due before the next one. */
   lastSettled: Day | undefined;
-  /** The last due that is paid or skipped; it may lie ahead. */
+  /** The last due that is paid or skipped; may be in the future. */
   lastDone?: Day | undefined;
   nextDue: Day | undefined;
 };
 
 /**
- * The schedule after an edit of interval or payment day. It goes on from the last due that was settled, or, when none was,
- * from the due that comes next, so that a yearly bill keeps its month. What was missed on another day of the same interval,
- * or is due today, is still owed; moved to a day that has passed, it is left to the person. Else nothing is due in the past, nor before what is already paid.
+ * The schedule after an edit of the interval or payment day. Continues from the last settled due or, if there is none, from
+ * the next due, so that a yearly bill keeps its month. With the same interval, a due that was missed or is due today is still
+ * owed; if it moves to a past day, it's left to the person. Otherwise nothing is due in the past or before the last paid due.
  */
 export function continueSchedule(timing: Timing & { paymentDay: number }, before: Before, today: Day): Schedule {
   const { lastSettled, lastDone, nextDue, frequency } = before;
@@ -78,10 +78,10 @@ export function continueSchedule(timing: Timing & { paymentDay: number }, before
   return startSchedule(timing, today, next !== undefined && next >= today ? next : undefined);
 }
 
-/** A schedule once a bill pays itself: what was missed until then stays open to the person, and is not paid all at once. */
+/** The schedule after automatic payments are turned on. Missed dues stay open for the person and aren't paid all at once. */
 export const switchOn = (schedule: Schedule, today: Day): Schedule => ({ ...schedule, paysFrom: today });
 
-/** The payment day in the month of a date, or the weekday on or after it. */
+/** The payment day in a date's month, or the weekday on or after the date. */
 function aligned({ frequency, dayType, paymentDay }: Timing & { paymentDay: number }, date: Day): Day {
   if (dayType === "weekly") return firstDue(dayType, paymentDay, date);
   return isInWeeks(frequency) ? date : dayInMonth(date, 0, paymentDay);

@@ -16,20 +16,25 @@ describe("a new bill is due", () => {
     scheduleNew(bill({ paymentDay: null, ...over }), dayOrNull(nextDueDate), TODAY);
 
   it.each([
-    ["on no known day when nobody names one", {}, null, due(null, null)],
-    ["on no known day when it has a payment day but is paid by hand", { paymentDay: 5 }, null, due(5, null)],
-    ["on no known day when it pays itself but has no payment day", { isAutomatic: true }, null, due(null, null)],
-    ["on its first payment day when it pays itself", { isAutomatic: true, paymentDay: 5 }, null, due(5, "2026-12-05")],
-    ["today when that is its payment day", { isDirectDebit: true, paymentDay: 17 }, null, due(17, "2026-11-17")],
-    ["on the day of the month that is named", {}, "2026-12-24", due(24, "2026-12-24")],
-    ["on the weekday that is named", { frequency: "weekly" }, "2026-11-20", due(5, "2026-11-20", WEEKLY)],
+    ["on no known day by default", {}, null, due(null, null)],
+    ["on no known day with a payment day but paid by hand", { paymentDay: 5 }, null, due(5, null)],
+    ["on no known day if paid automatically without a payment day", { isAutomatic: true }, null, due(null, null)],
+    [
+      "on its first payment day if paid automatically",
+      { isAutomatic: true, paymentDay: 5 },
+      null,
+      due(5, "2026-12-05"),
+    ],
+    ["today if that is its payment day", { isDirectDebit: true, paymentDay: 17 }, null, due(17, "2026-11-17")],
+    ["on the given day of the month", {}, "2026-12-24", due(24, "2026-12-24")],
+    ["on the given weekday", { frequency: "weekly" }, "2026-11-20", due(5, "2026-11-20", WEEKLY)],
     ["on the last of the month", { paymentDay: 31 }, "2026-11-30", due(31, "2026-11-30")],
     ["today", {}, "2026-11-17", due(17, "2026-11-17")],
     ["in ten years", {}, "2036-11-17", due(17, "2036-11-17")],
-    ["once, on a day that is named", { frequency: "once" }, "2026-12-24", due(24, "2026-12-24")],
-    ["in months that are not left out", { skippedMonths: [7, 8] }, "2027-09-20", due(20, "2027-09-20")],
+    ["once on a given day", { frequency: "once" }, "2026-12-24", due(24, "2026-12-24")],
+    ["outside its skipped months", { skippedMonths: [7, 8] }, "2027-09-20", due(20, "2027-09-20")],
     [
-      "once on its payment day when it pays itself",
+      "once on its payment day if paid automatically",
       { frequency: "once", isAutomatic: true, paymentDay: 5 },
       null,
       due(5, "2026-12-05"),
@@ -42,9 +47,9 @@ describe("a new bill is due", () => {
     ["yesterday", {}, "2026-11-16", "in-the-past"],
     ["in more than ten years", {}, "2036-11-18", "too-far-ahead"],
     ["on another day than its payment day", { paymentDay: 25 }, "2026-12-24", "not-on-the-payment-day"],
-    ["in a month that is left out", { skippedMonths: [7, 8] }, "2027-08-20", "in-a-skipped-month"],
-    ["once, when nobody names the day", { frequency: "once" }, null, "needs-a-date"],
-    ["in some months, when nobody names a day", { skippedMonths: [8] }, null, "needs-a-date"],
+    ["in a skipped month", { skippedMonths: [7, 8] }, "2027-08-20", "in-a-skipped-month"],
+    ["once without a given day", { frequency: "once" }, null, "needs-a-date"],
+    ["with skipped months without a given day", { skippedMonths: [8] }, null, "needs-a-date"],
   ] as [string, Partial<Bill>, string | null, string][])("not %s", (_, over, date, refused) => {
     expect(added(over, date)).toEqual({ refused });
   });
@@ -73,14 +78,14 @@ const automatic = bill({ isAutomatic: true, nextPaymentDate: day("2026-11-20") }
 const dateless = bill({ anchorDate: null, dueFrom: null, nextDueDate: null });
 
 describe("an edit", () => {
-  it("that says nothing of its days leaves them as they are", () => {
+  it("that doesn't concern its days keeps them", () => {
     const known = { dueFrom: day("2026-12-01"), paysFrom: day("2026-12-05") };
     expect(edit(bill(known), { name: "Gas" })).toEqual(due(20, "2026-11-20", known));
     expect(edit(dateless, { name: "Gas" })).toEqual(due(20, null));
     expect(edit(automatic, { isAutomatic: false })).toEqual(due(20, "2026-11-20"));
   });
 
-  it("that names the day it has leaves it as it is", () => {
+  it("that gives its current day keeps it", () => {
     expect(edit(bill({ dueFrom: day("2026-11-01") }), {}, named("2026-11-20"))).toEqual(
       due(20, "2026-11-20", { dueFrom: day("2026-11-01") }),
     );
@@ -88,12 +93,7 @@ describe("an edit", () => {
 
   it.each([
     ["another day", {}, named("2026-12-24"), due(24, "2026-12-24")],
-    [
-      "another day and its payment day",
-      { paymentDay: 24 },
-      named("2026-12-24", { paymentDay: 24 }),
-      due(24, "2026-12-24"),
-    ],
+    ["another day and payment day", { paymentDay: 24 }, named("2026-12-24", { paymentDay: 24 }), due(24, "2026-12-24")],
     ["the last of the month", { paymentDay: 31 }, named("2026-11-30", { paymentDay: 31 }), due(31, "2026-11-30")],
     [
       "a day but no payment day",
@@ -102,49 +102,49 @@ describe("an edit", () => {
       due(24, "2026-12-24"),
     ],
     ["a later day in the same month", {}, named("2026-11-28"), due(28, "2026-11-28")],
-  ])("that names %s goes on from there", (_, change, more, expected) => {
+  ])("that gives %s continues from there", (_, change, more, expected) => {
     expect(edit(byHand, change, more)).toEqual(expected);
   });
 
   it.each([
     ["in the past", {}, named("2026-11-16"), "in-the-past"],
     [
-      "not on the payment day that is given with it",
+      "not on the payment day given with it",
       { paymentDay: 25 },
       named("2026-12-24", { paymentDay: 25 }),
       "not-on-the-payment-day",
     ],
-    ["in a month that is left out", { skippedMonths: [12] }, named("2026-12-24"), "in-a-skipped-month"],
-  ])("cannot name a day %s", (_, change, more, refused) => {
+    ["in a skipped month", { skippedMonths: [12] }, named("2026-12-24"), "in-a-skipped-month"],
+  ])("can't give a day %s", (_, change, more, refused) => {
     expect(edit(byHand, change, more)).toEqual({ refused });
   });
 
   it.each([
-    ["that is paid by hand, and it has none", byHand, {}, due(20, null)],
-    ["that pays itself, and it goes on", automatic, {}, due(20, "2026-11-20")],
-    ["that is due once, which is refused", byHand, { frequency: "once" }, { refused: "needs-a-date" }],
-    ["that is left out in some months, which is refused", byHand, { skippedMonths: [8] }, { refused: "needs-a-date" }],
+    ["that is paid by hand, leaving none", byHand, {}, due(20, null)],
+    ["that is paid automatically, which continues", automatic, {}, due(20, "2026-11-20")],
+    ["that is a one-time bill, which is refused", byHand, { frequency: "once" }, { refused: "needs-a-date" }],
+    ["with skipped months, which is refused", byHand, { skippedMonths: [8] }, { refused: "needs-a-date" }],
   ] as [string, Bill, Partial<Bill>, object][])(
-    "may take the day away from a bill %s",
+    "may remove the due day of a bill %s",
     (_, before, change, expected) => {
       expect(edit(before, change, named(null))).toEqual(expected);
     },
   );
 
-  it("may take the payment day away, but not of what is due once", () => {
+  it("may remove the payment day, but not of a one-time bill", () => {
     expect(edit(byHand, { paymentDay: null }, { given: { paymentDay: null } })).toEqual(due(null, null));
     expect(edit(automatic, { paymentDay: null }, { given: { paymentDay: null } })).toEqual(due(null, null));
     expect(edit(bill({ frequency: "once" }), { paymentDay: null })).toEqual({ refused: "needs-a-date" });
   });
 
-  it("that lets it pay itself pays nothing from before", () => {
+  it("that turns on automatic payments doesn't pay earlier dues", () => {
     expect(edit(byHand, { isAutomatic: true })).toEqual(due(20, "2026-11-20", { paysFrom: TODAY }));
     expect(edit(automatic, { isAutomatic: false, isDirectDebit: true })).toEqual(due(20, "2026-11-20"));
     expect(edit(dateless, { isAutomatic: true })).toEqual(due(20, "2026-11-20"));
     expect(edit({ ...dateless, paymentDay: null }, { isAutomatic: true })).toEqual(due(null, null));
   });
 
-  it("to another payment day goes on from the last due that was settled, or from the next", () => {
+  it("to another payment day continues from the last settled due, or else from the next", () => {
     expect(edit(byHand, { paymentDay: 25 })).toEqual(due(25, "2026-11-25"));
     expect(edit(byHand, { paymentDay: 25 }, { lastSettled: day("2026-10-20") })).toEqual(
       due(25, "2026-10-25", { dueFrom: TODAY }),
@@ -153,23 +153,23 @@ describe("an edit", () => {
     expect(edit(byHand, { paymentDay: 25 }, ahead)).toEqual(due(25, "2026-10-25", { dueFrom: day("2026-12-20") }));
   });
 
-  it("to a weekday goes on with it", () => {
+  it("to a weekday continues on it", () => {
     const given = { paymentDay: 1, paymentDayType: "weekly" } as const;
     expect(edit(byHand, given, { given })).toEqual(due(1, "2026-11-23", WEEKLY));
   });
 
-  it("of the kind of its payment day alone moves it", () => {
+  it("of only the payment day type moves it", () => {
     const third = bill({ paymentDay: 3, anchorDate: day("2026-12-03"), nextDueDate: day("2026-12-03") });
     expect(edit(third, WEEKLY, { given: WEEKLY })).toEqual(due(3, "2026-12-09", WEEKLY));
   });
 
-  it("of the months that are left out goes on from the next due", () => {
+  it("of the skipped months continues from the next due", () => {
     const other = bill({ anchorDate: day("2026-01-20"), dueFrom: day("2026-03-01"), skippedMonths: [7, 8] });
     expect(edit(other, { skippedMonths: [8] })).toEqual(due(20, "2026-11-20"));
     expect(edit(other, { skippedMonths: [7, 8] })).toEqual(due(20, "2026-01-20", { dueFrom: day("2026-03-01") }));
   });
 
-  it("of what was missed leaves it open on its new day", () => {
+  it("keeps a missed due open on its new day", () => {
     const missed = bill({ nextDueDate: day("2026-10-20"), anchorDate: day("2026-10-20") });
     expect(edit(missed, { paymentDay: 22 })).toEqual(due(22, "2026-10-22", { paysFrom: TODAY }));
   });
@@ -178,14 +178,14 @@ describe("an edit", () => {
 describe("an edit of the interval", () => {
   it.each([
     [
-      "to weeks goes on with the weekday of the next due",
+      "to weeks continues on the weekday of the next due",
       byHand,
       { frequency: "weekly" },
       {},
       due(5, "2026-11-20", WEEKLY),
     ],
     [
-      "to weeks goes on with the weekday of the last due that was settled",
+      "to weeks continues on the weekday of the last settled due",
       byHand,
       { frequency: "weekly" },
       { lastSettled: day("2026-11-19") },
@@ -199,61 +199,73 @@ describe("an edit of the interval", () => {
       {},
       due(31, "2026-11-30"),
     ],
-    ["of a bill without a day stays without", dateless, { frequency: "weekly" }, {}, due(20, null)],
-    ["without a payment day stays without", bill({ paymentDay: null }), { frequency: "weekly" }, {}, due(null, null)],
-    ["of one that pays itself keeps its payment day", automatic, { frequency: "weekly" }, {}, due(20, "2026-11-20")],
+    ["of a bill without a due day leaves it without one", dateless, { frequency: "weekly" }, {}, due(20, null)],
     [
-      "with a payment day that is given keeps that",
+      "without a payment day leaves it without one",
+      bill({ paymentDay: null }),
+      { frequency: "weekly" },
+      {},
+      due(null, null),
+    ],
+    [
+      "of an automatically paid bill keeps its payment day",
+      automatic,
+      { frequency: "weekly" },
+      {},
+      due(20, "2026-11-20"),
+    ],
+    [
+      "with a given payment day uses that",
       byHand,
       { frequency: "weekly", paymentDay: 24 },
       { given: { paymentDay: 24 } },
       due(24, "2026-11-20"),
     ],
     [
-      "with a kind of payment day that is given keeps that",
+      "with a given payment day type uses that",
       byHand,
       { frequency: "weekly" },
       { given: { paymentDayType: "monthly" } },
       due(20, "2026-11-20"),
     ],
     [
-      "from weeks to months goes on with the day of the month",
+      "from weeks to months continues on the day of the month",
       bill({ frequency: "weekly", paymentDay: 5, ...WEEKLY }),
       { frequency: "monthly" },
       {},
       due(20, "2026-11-20"),
     ],
-    ["to once is due when it would have been due next", byHand, { frequency: "once" }, {}, due(20, "2026-11-20")],
+    ["to once is due on what was its next due day", byHand, { frequency: "once" }, {}, due(20, "2026-11-20")],
     [
-      "to once does not go by what was settled",
+      "to once ignores settled dues",
       bill({ frequency: "weekly", paymentDay: 5, ...WEEKLY }),
       { frequency: "once" },
       { lastSettled: day("2026-11-13") },
       due(20, "2026-11-20"),
     ],
     [
-      "to once needs a day when none is to come",
+      "to once needs a date if no due is coming",
       bill({ nextDueDate: null }),
       { frequency: "once" },
       {},
       { refused: "needs-a-date" },
     ],
     [
-      "to once with a day that is named is due then",
+      "to once with a given date is due then",
       byHand,
       { frequency: "once" },
       named("2026-12-24"),
       due(24, "2026-12-24"),
     ],
     [
-      "of a weekday, which is not the usual kind, stays with its date in other months",
+      "keeps the date of an unusual weekday when the months change",
       bill({ paymentDay: 5, ...WEEKLY }),
       { frequency: "quarterly" },
       {},
       due(20, "2026-11-20"),
     ],
     [
-      "that is the same in other words changes nothing",
+      "to an equivalent one changes nothing",
       bill({ dueFrom: day("2026-10-20"), paymentDay: 5, ...WEEKLY }),
       { frequency: "custom", every: 1, unit: "month" },
       {},

@@ -17,22 +17,22 @@ type Interval = "frequency" | "every" | "unit" | "skippedMonths";
 type Wanted = Pick<Bill, Interval | "isAutomatic" | "isDirectDebit" | "paymentDay" | "paymentDayType"> &
   Partial<Pick<Bill, "pausedFrom" | "pausedUntil">>;
 
-/** What says when a bill is due, but for the dates that follow from it. */
+/** The stored fields of a bill's schedule, without the dates derived from it. */
 type Due = Pick<Bill, "anchorDate" | "dueFrom" | "paysFrom" | "paymentDay" | "paymentDayType">;
 
-/** Why a next due date cannot be taken. */
+/** Why a next due date isn't accepted. */
 export type BadDate = {
   refused: "in-the-past" | "too-far-ahead" | "not-on-the-payment-day" | "in-a-skipped-month" | "needs-a-date";
 };
 
-/** When a new bill is due: from the date the person names on, else from its first payment day if it pays itself. */
+/** The schedule of a new bill: from the given date, or else from its first payment day if it's paid automatically. */
 export function scheduleNew(bill: Wanted, nextDueDate: Day | null, today: Day): Due | BadDate {
   if (nextDueDate !== null) return fromDate(bill, nextDueDate, { today, isDayGiven: bill.paymentDay !== null });
   const schedule = scheduleIfPaying(bill, (timing) => startSchedule(timing, today));
   return needsDate(bill, schedule) ? { refused: "needs-a-date" } : toDue(bill, schedule);
 }
 
-/** What is due once, or not in some months, is due on days that somebody has to name. */
+/** A one-time bill and one with skipped months need a due date. */
 const needsDate = ({ frequency, skippedMonths }: Wanted, schedule: Schedule | undefined) =>
   schedule === undefined && (frequency === "once" || skippedMonths.length > 0);
 
@@ -49,7 +49,7 @@ type Edit = {
   today: Day;
 };
 
-/** When a bill is due after an edit. Without a word about its days it stays as it is, also when it no longer pays itself. */
+/** The schedule after an edit. Unchanged if the edit doesn't concern its days, even if automatic payments are turned off. */
 export function scheduleEdited(edit: Edit): Due | BadDate {
   const { before, given, lastSettled, lastDone, today } = edit;
   const after = { ...edit.after, ...newPaymentDay(edit) };
@@ -59,14 +59,14 @@ export function scheduleEdited(edit: Edit): Due | BadDate {
     return fromDate(after, nextDueDate, { today, isDayGiven: given.paymentDay != null });
   }
   const old = scheduleOf(before);
-  const goOn = (timing: Timing & { paymentDay: number }) =>
+  const continued = (timing: Timing & { paymentDay: number }) =>
     continueSchedule(
       timing,
       { frequency: billInterval(before), lastSettled, lastDone, nextDue: before.nextDueDate ?? undefined },
       today,
     );
   if (old === undefined || isNewDate || after.paymentDay === null) {
-    const schedule = scheduleIfPaying(after, goOn);
+    const schedule = scheduleIfPaying(after, continued);
     return needsDate(after, schedule) ? { refused: "needs-a-date" } : toDue(after, schedule);
   }
   if (isSameTiming(before, after)) {
@@ -74,13 +74,13 @@ export function scheduleEdited(edit: Edit): Due | BadDate {
     return toDue(after, isSwitchedOn ? switchOn(old, today) : old);
   }
   const timing = { ...timingOf(after), paymentDay: after.paymentDay };
-  if (after.frequency !== "once") return toDue(after, goOn(timing));
-  // Whatever is due once is due when the bill would have been due next.
+  if (after.frequency !== "once") return toDue(after, continued(timing));
+  // A one-time bill is due on what would have been its next due day.
   if (before.nextDueDate === null) return { refused: "needs-a-date" };
   return toDue(after, startSchedule(timing, today, before.nextDueDate));
 }
 
-/** The day of a bill paid by hand is not shown: in another interval it follows from the date that the bill goes on from. */
+/** A bill paid by hand doesn't show its payment day, so with a new interval it's taken from the date the schedule continues from. */
 function newPaymentDay({ before, after, given, lastSettled }: Edit) {
   const { paymentDay, paymentDayType } = after;
   const frequency = billInterval(after);
@@ -113,10 +113,10 @@ const toDue = ({ paymentDay, paymentDayType }: Wanted, schedule: Schedule | unde
   paysFrom: schedule?.paysFrom ?? null,
 });
 
-/** How far ahead a due date can be named. */
+/** How far ahead a due date may be. */
 export const YEARS_AHEAD = 10;
 
-/** The last day that can be named as a due date. */
+/** The last day accepted as a due date. */
 export const lastDueDate = (today: Day) => addMonths(today, 12 * YEARS_AHEAD);
 
 function fromDate(bill: Wanted, date: Day, { today, isDayGiven }: { today: Day; isDayGiven: boolean }): Due | BadDate {

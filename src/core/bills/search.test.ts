@@ -31,7 +31,7 @@ it.each(["gas", "muller gas", "4712", "javascript", "_"])("does not find it by %
   expect(billMatcher(query)(bill)).toBe(false);
 });
 
-it("finds a bill about which nothing more is known by its name and category", () => {
+it("finds a bill without details by its name and category", () => {
   const bare = { name: "Rent", category: "housing", notes: null, website: null, customerNumber: null } as const;
   expect(billMatcher("rent")(bare)).toBe(true);
   expect(billMatcher("housing")(bare)).toBe(true);

@@ -8,13 +8,13 @@ type Searched = {
   customerNumber: string | null;
 };
 
-/** As people compare words: without accents and capitals. "Müller" is "muller" */
+/** Lower case without accents. "Müller" is "muller" */
 const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** A number is found however it is grouped: "K 17-44" by "1744". */
+/** Removes grouping, so that "1744" finds "K 17-44". */
 const joined = (text: string) => text.replace(/[\s./-]/g, "");
 
-/** Whether a bill has every word that is searched for in its name, category, notes, web address or customer number. */
+/** Matches bills that have every search word in their name, category, notes, web address or customer number. */
 export function billMatcher(query: string): (bill: Searched) => boolean {
   const words = plain(query).match(/\S+/g);
   if (words === null) return () => true;

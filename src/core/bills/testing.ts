@@ -5,7 +5,7 @@ import type { Bill } from "./bill.ts";
 /** A Tuesday. */
 export const TODAY = day("2026-11-17");
 
-/** A monthly bill of 129.90, next due on the 20th and paid by hand; as far as a test does not say otherwise. */
+/** A monthly bill of 129.90, next due on the 20th and paid by hand, with overrides. */
 export const bill = (over: Partial<Bill> = {}): Bill => ({
   ...{ household: "h", id: 1, name: "Power", amount: cents(12_990), weeklyAmount: cents(3_000), category: "utilities" },
   ...{ frequency: "monthly", every: null, unit: null, skippedMonths: [], endsOn: null, endsBy: null, estimate: null },

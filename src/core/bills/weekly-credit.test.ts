@@ -12,25 +12,26 @@ const bill = {
   creditUntil: null,
 };
 
-it("is nothing before the first week is complete", () => expect(weeklyCredits(bill, day("2026-03-08"))).toEqual([]));
+it("credits nothing before the first week is complete", () =>
+  expect(weeklyCredits(bill, day("2026-03-08"))).toEqual([]));
 
 it.each([
   ["2026-03-09", 1, 1250, "2026-03-09", "2026-03-16"],
   ["2026-03-15", 1, 1250, "2026-03-09", "2026-03-16"],
   ["2026-03-16", 2, 2500, "2026-03-16", "2026-03-23"],
   ["2027-03-01", 52, 65000, "2027-03-01", "2027-03-08"],
-])("by %s it is of %i weeks", (by, weeks, amount, on, next) => {
+])("by %s credits %i weeks", (by, weeks, amount, on, next) => {
   expect(weeklyCredits(bill, day(by))).toEqual([
     { firstWeek: 1, weeks, amount, catchUp: 0, day: on, nextCreditDate: next },
   ]);
 });
 
-it("is named for the first week that was not credited yet", () => {
+it("has the number of the first week not yet credited", () => {
   const later = { ...bill, nextCreditDate: day("2026-03-30") };
   expect(weeklyCredits(later, day("2026-04-06"))).toMatchObject([{ firstWeek: 4, weeks: 2 }]);
 });
 
-it("has a catch-up in it up to and including its last day, and ends by itself", () => {
+it("includes a catch-up up to and including its last day", () => {
   const late = { ...bill, catchUpWeekly: cents(100), catchUpUntil: day("2026-03-16") };
   expect(
     weeklyCredits(late, day("2026-04-06")).map(({ firstWeek, weeks, amount, catchUp }) => [
@@ -58,7 +59,7 @@ it.each([
     ],
   ],
   [
-    "with a week",
+    "on a credit day",
     "2026-03-23",
     [
       [1, 2, 2500, "2026-03-16"],
@@ -66,7 +67,7 @@ it.each([
     ],
   ],
   [
-    "the day after a week",
+    "the day after a credit day",
     "2026-03-24",
     [
       [1, 3, 3750, "2026-03-23"],
@@ -75,13 +76,13 @@ it.each([
   ],
   ["with the first week", "2026-03-09", [[1, 5, 10_000, "2026-04-06"]]],
   ["after the last week", "2026-04-07", [[1, 5, 6250, "2026-04-06"]]],
-])("is of another amount from the week on that ends when it has begun, %s", (_, from, expected) => {
+])("uses a new amount from the first week that ends on or after its start, %s", (_, from, expected) => {
   const rises = { ...bill, next: { from: day(from), weekly: cents(2000) } };
   const credits = weeklyCredits(rises, day("2026-04-06"));
   expect(credits.map((credit) => [credit.firstWeek, credit.weeks, credit.amount, credit.day])).toEqual(expected);
 });
 
-it("ends with its last due, and is nothing after it", () => {
+it("stops after the last due", () => {
   const ends = { ...bill, creditUntil: day("2026-03-23") };
   expect(weeklyCredits(ends, day("2026-04-06"))).toMatchObject([{ weeks: 3, nextCreditDate: null }]);
   expect(weeklyCredits(ends, day("2026-03-16"))).toMatchObject([{ weeks: 2, nextCreditDate: "2026-03-23" }]);

@@ -2,17 +2,17 @@ import { addDays, type Day, daysBetween } from "#core/day.ts";
 import { type Cents, cents, ZERO } from "#core/money.ts";
 import { type Bill, runningCatchUp } from "./bill.ts";
 
-/** What a bill is credited for weeks in a row that are worth the same: how many, how much, and when the next is. */
+/** One credit for consecutive weeks of the same amount. */
 export type WeeklyCredit = {
-  /** Weeks are counted from the start; the credit is named for its first. */
+  /** The first week it covers, counted from the start. */
   firstWeek: number;
   weeks: number;
   amount: Cents;
-  /** The part of it that the catch-up adds. */
+  /** The part of `amount` added by the catch-up. */
   catchUp: Cents;
-  /** The day on which the last of them was complete. */
+  /** The day on which the last week was complete. */
   day: Day;
-  /** Null when its last due has come. */
+  /** Null once the last due is reached. */
   nextCreditDate: Day | null;
 };
 
@@ -20,13 +20,13 @@ type Credited = Pick<
   Bill,
   "startDate" | "nextCreditDate" | "creditUntil" | "weeklyAmount" | "catchUpWeekly" | "catchUpUntil"
 > & {
-  /** What it is a week from a later day on. */
+  /** The weekly amount from a later day. */
   next?: { from: Day; weekly: Cents } | null;
 };
 
 /**
- * The credits that a bill is owed by a day, oldest first: one for all of its weeks, or more where a catch-up ended or another amount began between them.
- * The database does the same sum for many bills at once.
+ * The credits owed to a bill by a day, oldest first: one for all weeks, split where a catch-up ends or a new amount starts.
+ * The database does the same calculation for many bills at once.
  */
 export function weeklyCredits(bill: Credited, by: Day): WeeklyCredit[] {
   const { startDate, nextCreditDate, creditUntil, weeklyAmount, next: change = null } = bill;

@@ -10,14 +10,14 @@ type Weekly = Pick<
   | ("nextCreditDate" | "creditUntil")
 >;
 
-/** What a bill puts aside each week. Of one that is due once, what is missing is divided by the weeks that are left. */
+/** The weekly amount of a bill. For a one-time bill, the missing amount is divided by the weeks left. */
 export function billWeekly(bill: Weekly, saved: Cents): Cents {
   if (bill.frequency === "once") return onceWeekly(bill, saved);
   const first = bill.anchorDate ?? bill.startDate;
   return weeklyWithout(bill.amount, { ...intervalOf(billInterval(bill)), first, skippedMonths: bill.skippedMonths });
 }
 
-/** Rounded up, so that it is there in time; nothing where no week is left. */
+/** Rounded up, so that it's saved in time; zero if no week is left. */
 function onceWeekly({ amount, nextCreditDate, creditUntil }: Weekly, saved: Cents): Cents {
   return missingPerWeek(cents(Math.max(0, amount - saved)), nextCreditDate, creditUntil);
 }

@@ -28,7 +28,7 @@ const END_OF_NOVEMBER = { payday: day("2026-11-30") };
 
 describe("an income is paid", () => {
   it.each([
-    ["each week from a named day", { frequency: "weekly", ...FRIDAY }, ["2026-11-20", "2026-11-27", "2026-12-04"]],
+    ["each week from a given day", { frequency: "weekly", ...FRIDAY }, ["2026-11-20", "2026-11-27", "2026-12-04"]],
     ["every other week", { frequency: "biweekly", ...FRIDAY }, ["2026-11-20", "2026-12-04", "2026-12-18"]],
     ["every four weeks", { frequency: "four-weekly", ...FRIDAY }, ["2026-11-20", "2026-12-18", "2027-01-15"]],
     ["every six weeks", { frequency: "custom", every: 6, unit: "week", ...FRIDAY }, ["2026-11-20", "2027-01-01"]],
@@ -44,10 +44,14 @@ describe("an income is paid", () => {
     ],
     ["on a day of the month", { paymentDay: 5 }, ["2026-12-05", "2027-01-05"]],
     ["on the last of the month", { paymentDay: 31 }, ["2026-11-30", "2026-12-31", "2027-01-31", "2027-02-28"]],
-    ["on the last when one was named", { paymentDay: 31, ...END_OF_NOVEMBER }, ["2026-11-30", "2026-12-31"]],
+    ["on the last day if one was given", { paymentDay: 31, ...END_OF_NOVEMBER }, ["2026-11-30", "2026-12-31"]],
     ["on the 30th", { paymentDay: 30, ...END_OF_NOVEMBER }, ["2026-11-30", "2026-12-30", "2027-01-30", "2027-02-28"]],
-    ["on the 30th that was named", END_OF_NOVEMBER, ["2026-11-30", "2026-12-30"]],
-    ["on the named day rather than another", { paymentDay: 15, ...END_OF_NOVEMBER }, ["2026-11-30", "2026-12-30"]],
+    ["on the given 30th", END_OF_NOVEMBER, ["2026-11-30", "2026-12-30"]],
+    [
+      "on the given day rather than the payment day",
+      { paymentDay: 15, ...END_OF_NOVEMBER },
+      ["2026-11-30", "2026-12-30"],
+    ],
     ["on two days", { frequency: "twice-monthly", paymentDay: 1, secondPaymentDay: 15 }, ["2026-12-01", "2026-12-15"]],
     [
       "on the 15th and the last",
@@ -55,28 +59,28 @@ describe("an income is paid", () => {
       ["2026-11-30", "2026-12-15", "2026-12-31", "2027-01-15"],
     ],
     [
-      "on both days when the second was named",
+      "on both days if the second was given",
       { frequency: "twice-monthly", paymentDay: 1, secondPaymentDay: 15, payday: day("2026-12-15") },
       ["2026-12-15", "2027-01-01", "2027-01-15"],
     ],
     [
-      "on both days when the earlier was said last",
+      "on both days if the earlier was given last",
       { frequency: "twice-monthly", paymentDay: 31, secondPaymentDay: 17, startDate: TODAY },
       ["2026-11-17", "2026-11-30", "2026-12-17"],
     ],
     [
-      "on both days when the earlier was said first",
+      "on both days if the earlier was given first",
       { frequency: "twice-monthly", paymentDay: 17, secondPaymentDay: 31, startDate: TODAY },
       ["2026-11-17", "2026-11-30", "2026-12-17"],
     ],
     [
-      "on one day where it no longer comes twice a month",
+      "on one day if it's no longer twice-monthly",
       { paymentDay: 31, secondPaymentDay: 17, startDate: TODAY },
       ["2026-11-30", "2026-12-31"],
     ],
-    ["on one day of two that is known", { frequency: "twice-monthly", paymentDay: 15 }, ["2026-12-15", "2027-01-15"]],
+    ["on the one known day of two", { frequency: "twice-monthly", paymentDay: 15 }, ["2026-12-15", "2027-01-15"]],
     [
-      "on the day that was named and another",
+      "on the given day and another",
       { frequency: "twice-monthly", secondPaymentDay: 1, ...FRIDAY },
       ["2026-11-20", "2026-12-01", "2026-12-20"],
     ],
@@ -90,16 +94,16 @@ describe("an income is paid", () => {
 
   it.each([
     ["nothing is known", {}],
-    ["a weekday is all that is known of a month", { ...ON_FRIDAYS }],
-    ["a day of the month is all that is known of weeks", { frequency: "weekly", paymentDay: 5 }],
-    ["a weekday is all that is known of two days", { frequency: "twice-monthly", ...ON_FRIDAYS, secondPaymentDay: 5 }],
-    ["one of two days is known alone", { frequency: "twice-monthly", secondPaymentDay: 15 }],
+    ["a monthly income only has a weekday", { ...ON_FRIDAYS }],
+    ["a weekly income only has a day of the month", { frequency: "weekly", paymentDay: 5 }],
+    ["a twice-monthly income only has weekdays", { frequency: "twice-monthly", ...ON_FRIDAYS, secondPaymentDay: 5 }],
+    ["only the second of two days is known", { frequency: "twice-monthly", secondPaymentDay: 15 }],
   ] satisfies [string, Partial<Paid>][])("on no known day when %s", (_, over) => {
     expect(nextPaydayOf(income(over), TODAY)).toBeNull();
     expect(paydaysOf(income(over))).toEqual([]);
   });
 
-  it("by the week without a day of the month", () => {
+  it("weekly without a day of the month", () => {
     expect(paydaysOf(income({ frequency: "weekly", ...FRIDAY }))).toEqual([
       { every: 1, unit: "week", first: "2026-11-20" },
     ]);
@@ -108,7 +112,7 @@ describe("an income is paid", () => {
 
 const edited = (of: Paid, wanted: Parameters<typeof withPayday>[1]) => withPayday(of, wanted, TODAY);
 
-describe("a payday that somebody names", () => {
+describe("a given payday", () => {
   it.each([
     ["yesterday", "2026-11-16", "in-the-past"],
     ["a day more than ten years ahead", "2036-11-18", "too-far-ahead"],
@@ -121,22 +125,22 @@ describe("a payday that somebody names", () => {
   });
 
   it.each([
-    ["a day of the month", income(), { paymentDay: 20, paymentDayType: "monthly" }],
+    ["the day of the month", income(), { paymentDay: 20, paymentDayType: "monthly" }],
     ["another day of the month", income({ paymentDay: 3 }), { paymentDay: 20, paymentDayType: "monthly" }],
     [
-      "the only day where it no longer comes twice a month",
+      "the only day if it's no longer twice-monthly",
       income({ paymentDay: 3, secondPaymentDay: 20 }),
       { paymentDay: 20, secondPaymentDay: null },
     ],
-    ["a weekday", income({ frequency: "biweekly" }), { paymentDay: 5, paymentDayType: "weekly" }],
-    ["the weekday that it has", income({ frequency: "weekly", ...ON_FRIDAYS, payday: TODAY }), ON_FRIDAYS],
+    ["the weekday", income({ frequency: "biweekly" }), { paymentDay: 5, paymentDayType: "weekly" }],
+    ["the current weekday", income({ frequency: "weekly", ...ON_FRIDAYS, payday: TODAY }), ON_FRIDAYS],
     ["the first of two days", twice(null, 5), { paymentDay: 20, secondPaymentDay: 5 }],
     ["one of two days", twice(5, 20, { payday: day("2027-02-05") }), { paymentDay: 5, secondPaymentDay: 20 }],
-  ] as [string, Paid, Partial<Paid>][])("says %s", (_, of, expected) => {
+  ] as [string, Paid, Partial<Paid>][])("sets %s", (_, of, expected) => {
     expect(edited(of, { nextPayday: day("2026-11-20") })).toEqual({ ...of, ...expected, ...FRIDAY });
   });
 
-  it("keeps the last of the month where it falls on it", () => {
+  it("keeps the last of the month if it falls on it", () => {
     const two = twice(31, 5, { payday: day("2027-02-05") });
     expect(edited(two, { nextPayday: day("2026-11-30") })).toEqual({ ...two, ...END_OF_NOVEMBER });
     expect(
@@ -148,29 +152,29 @@ describe("a payday that somebody names", () => {
     ["the day of the month", income({ paymentDay: 21 }), 21],
     ["the weekday", income({ frequency: "weekly", paymentDay: 4, paymentDayType: "weekly" }), 4],
     ["either of two days", twice(1, 15), 1],
-  ])("must fall on %s that is said with it", (_, of, paymentDay) => {
+  ])("must fall on %s given with it", (_, of, paymentDay) => {
     expect(edited(of, { nextPayday: day("2026-11-20"), paymentDay })).toBe("not-on-the-payment-day");
   });
 
-  it("must fall on the one day that is said, where the other is not known", () => {
+  it("must fall on the one given day if the other is unknown", () => {
     const wanted = { nextPayday: day("2026-11-30"), paymentDay: 15 };
     expect(edited(twice(15, null), wanted)).toBe("not-on-the-payment-day");
   });
 
-  it("may fall on the second of two days that are said with it, and both are paid", () => {
+  it("may fall on the second of two given days, and both are paydays", () => {
     const both = edited(twice(31, 17, { payday: day("2026-12-31") }), { nextPayday: TODAY, paymentDay: 31 });
     if (typeof both === "string") throw new Error(both);
     expect(paydays(both, 3)).toEqual(["2026-11-17", "2026-11-30", "2026-12-17"]);
   });
 
-  it("is forgotten with the days", () => {
+  it("can be removed together with the days", () => {
     const known = twice(1, 15, FRIDAY);
     expect(edited(known, { nextPayday: null })).toEqual(twice(null, null));
     expect(edited(known, { nextPayday: null, paymentDay: 3 })).toEqual(twice(3, null));
   });
 });
 
-describe("an edit that names no other payday", () => {
+describe("an edit without another payday", () => {
   const monthly = income({ paymentDay: 20, ...FRIDAY });
 
   it("keeps the days", () => {
@@ -182,21 +186,21 @@ describe("an edit that names no other payday", () => {
     });
   });
 
-  it("moves them with another payment day, from today on", () => {
+  it("moves them with another payment day, from today", () => {
     expect(edited({ ...monthly, paymentDay: 10 }, { paymentDay: 10 })).toMatchObject({ payday: "2026-12-10" });
     expect(edited({ ...monthly, paymentDay: 18 }, { paymentDay: 18 })).toMatchObject({ payday: "2026-11-18" });
   });
 
-  it("keeps the payday of one whose payment day is taken away, or never named any", () => {
+  it("keeps the payday if the payment day is removed or was never given", () => {
     expect(edited({ ...monthly, paymentDay: null }, { paymentDay: null })).toMatchObject(FRIDAY);
     expect(edited(income({ paymentDay: 10 }), { paymentDay: 10 })).toMatchObject({ payday: null });
   });
 
-  it("leaves no second day where pay comes once a month", () => {
+  it("drops the second day if pay is monthly", () => {
     expect(edited({ ...monthly, secondPaymentDay: 5 }, {})).toEqual(monthly);
   });
 
-  it("moves both days of two, from the one that comes first", () => {
+  it("moves both of two days, from the earlier one", () => {
     expect(edited(twice(31, 18, FRIDAY), { paymentDay: 31 })).toMatchObject({ payday: "2026-11-18" });
   });
 });
@@ -204,7 +208,7 @@ describe("an edit that names no other payday", () => {
 describe("pay that comes twice a month", () => {
   it.each([
     ["has two days", twice(1, 15)],
-    ["has none that is known", twice(null, null)],
+    ["has no known days", twice(null, null)],
   ])("%s", (_, of) => expect(edited(of, {})).toEqual(of));
 
   it.each([

@@ -4,16 +4,16 @@ import type { Cents } from "#core/money.ts";
 import { nextAfter, type Recurrence } from "#core/recurrence.ts";
 import { firstDue, type PaymentDayType } from "#core/schedule.ts";
 
-/** Money that comes in again and again. */
+/** A recurring income. */
 export type Income = {
   household: string;
   id: number;
-  /** The member whose income it is; null is nobody's in particular. */
+  /** The member who earns it; null if it isn't assigned to a member. */
   memberId: string | null;
   name: string;
   amount: Cents;
   frequency: IncomeFrequency;
-  /** The numbers behind a custom interval; null for any other. */
+  /** The interval of a `custom` frequency; null for any other. */
   every: number | null;
   unit: Unit | null;
   weeklyAmount: Cents;
@@ -21,9 +21,9 @@ export type Income = {
   startDate: Day;
   paymentDay: number | null;
   paymentDayType: PaymentDayType;
-  /** The other day of the month of one that comes twice a month. */
+  /** The other day of the month of a twice-monthly income. */
   secondPaymentDay: number | null;
-  /** A payday that somebody named; the others are counted from it. */
+  /** A payday that the person entered; the others are counted from it. */
   payday: Day | null;
   createdAt: Date;
   updatedAt: Date;
@@ -35,7 +35,7 @@ type Paid = Pick<
 >;
 type Every = Pick<Income, "frequency" | "every" | "unit">;
 
-/** The usual kind of payment day: a weekday for weeks, else a day of the month. */
+/** The usual payment day type: a weekday for weekly intervals, otherwise a day of the month. */
 function usualType(income: Every): PaymentDayType {
   const interval = incomeInterval(income);
   return interval !== "twice-monthly" && isInWeeks(interval) ? "weekly" : "monthly";
@@ -43,13 +43,13 @@ function usualType(income: Every): PaymentDayType {
 
 const ownDay = (date: Day) => Number(date.slice(8, 10));
 
-/** The days on which an income comes: from the payday somebody named on, else from its payment day; none when neither is known. */
+/** The paydays of an income, from the entered payday or else the payment day; empty if neither is known. */
 export function paydaysOf(income: Paid): Recurrence[] {
   const { paymentDay, secondPaymentDay } = income;
   const interval = incomeInterval(income);
   const first = income.payday ?? derivedPayday(income);
   if (first === null) return [];
-  // The payment day where the date falls on it, which tells the 30th of November from the last; else the date's own day.
+  // The payment day if the date falls on it, to tell November 30th from the last of the month; otherwise the date's own day.
   const dayOfMonth = isOnDay(income, first) ? (paymentDay ?? ownDay(first)) : ownDay(first);
   if (interval !== "twice-monthly")
     return [{ ...intervalOf(interval), first, ...(isInWeeks(interval) ? {} : { dayOfMonth }) }];
@@ -57,7 +57,7 @@ export function paydaysOf(income: Paid): Recurrence[] {
   return days.map((day) => ({ ...INTERVALS.monthly, first: firstDue("monthly", day, first), dayOfMonth: day }));
 }
 
-/** A payment day tells when pay comes where it is of the usual kind; of two, the one that comes first does. */
+/** The first payday by the payment day, if that is of the usual type; with two days, the earlier one. */
 function derivedPayday(income: Paid): Day | null {
   const { frequency, paymentDay, paymentDayType, secondPaymentDay, startDate } = income;
   if (paymentDay === null || paymentDayType !== usualType(income)) return null;
@@ -67,19 +67,19 @@ function derivedPayday(income: Paid): Day | null {
   return second < first ? second : first;
 }
 
-/** Whether a date falls on the payment day, or on one of two. */
+/** Whether a date falls on a payment day. */
 const isOnDay = (income: Paid, date: Day) => derivedPayday({ ...income, startDate: date }) === date;
 
-/** The first payday from a day on. */
+/** The first payday on or after a day. */
 export function nextPaydayOf(income: Paid, from: Day): Day | null {
   const days = paydaysOf(income).flatMap((recurrence) => nextAfter(recurrence, addDays(from, -1)) ?? []);
   return days.sort()[0] ?? null;
 }
 
-/** How far ahead a payday can be named. */
+/** How far ahead a payday may be. */
 const YEARS_AHEAD = 10;
 
-/** Why an income's days cannot be taken. */
+/** Why an income's paydays aren't accepted. */
 export type BadPayday = "in-the-past" | "too-far-ahead" | "not-on-the-payment-day" | "needs-both-days";
 
 type Wanted = {
@@ -87,10 +87,10 @@ type Wanted = {
   paymentDay?: number | null | undefined;
 };
 
-/** An income's days once a person has said when it is paid. What they leave out follows from the date, or stays. */
+/** An income with the paydays a person entered. Omitted fields follow from the date or stay unchanged. */
 export function withPayday<T extends Paid>(income: T, { nextPayday, paymentDay }: Wanted, today: Day): T | BadPayday {
   if (nextPayday === undefined || nextPayday === nextPaydayOf(income, today)) {
-    // Another payment day moves the days; the one that is there keeps them where they are.
+    // Only a different payment day moves the paydays.
     const isMoved = paymentDay != null && income.payday !== null && !isOnDay(income, income.payday);
     const payday = isMoved ? derivedPayday({ ...income, startDate: today }) : income.payday;
     return bothDays({ ...income, payday });
@@ -109,7 +109,7 @@ const dayFrom = (income: Every, date: Day) => {
   return { paymentDayType, paymentDay: paymentDayType === "weekly" ? weekdayOf(date) : ownDay(date) };
 };
 
-/** Pay that comes twice a month has two different days of it; any other has one. */
+/** A twice-monthly income needs two different days; any other has one. */
 function bothDays<T extends Paid>(income: T): T | BadPayday {
   const { frequency, paymentDay, secondPaymentDay, payday } = income;
   if (frequency !== "twice-monthly") return { ...income, secondPaymentDay: null };

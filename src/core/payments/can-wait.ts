@@ -1,6 +1,6 @@
 import type { Day } from "#core/day.ts";
 
-/** Whether a payment can wait for its due date: one of a direct debit, with a due date still ahead. Anything else is paid now. */
+/** Whether a payment is scheduled rather than made now: a direct debit with a future due date. */
 export function canWait(isDirectDebit: boolean, dueDate: Day | undefined, today: Day): boolean {
   return isDirectDebit && dueDate !== undefined && dueDate > today;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { day } from "#core/day.ts";
 import { cents } from "#core/money.ts";
-import { cancel, canUndo, comeBack, isStillWanted, pay, undo } from "./decide.ts";
+import { cancel, canUndo, mayStayOpen, pay, reinstate, undo } from "./decide.ts";
 import type { Payment } from "./payment.ts";
 
 const account = { id: 7, balance: cents(10_000) };
@@ -29,7 +29,7 @@ const made: Payment = {
 };
 
 describe("paying", () => {
-  it("takes the amount from the account and begins the savings anew", () => {
+  it("takes the amount from the account and resets the savings", () => {
     expect(pay({ billId: 3, amount: cents(4_000), account, saved: cents(1_500) })).toEqual({
       account,
       moves: [
@@ -38,7 +38,7 @@ describe("paying", () => {
       ],
     });
   });
-  it("begins the savings anew also where they were more, and of a part takes no more than it pays", () => {
+  it("resets larger savings too, and for a part payment uses no more than its amount", () => {
     const paying = { billId: 3, amount: cents(4_000), account, saved: cents(5_500) };
     const [all, part] = [pay(paying), pay({ ...paying, isPart: true })];
     expect(all).toMatchObject({ moves: [{ amount: -4_000 }, { amount: -5_500, after: 0 }] });
@@ -47,7 +47,7 @@ describe("paying", () => {
       moves: [{ amount: -4_000 }, { amount: -1_500, after: 0 }],
     });
   });
-  it("may empty the account, and not a cent more", () => {
+  it("can empty the account, but not take a cent more", () => {
     expect(pay({ billId: 3, amount: cents(10_000), account, saved: cents(0) })).toHaveProperty("moves");
     const refused = { refused: "insufficient-funds" };
     expect(pay({ billId: 3, amount: cents(10_001), account, saved: cents(0) })).toEqual(refused);
@@ -59,19 +59,19 @@ describe("paying", () => {
 });
 
 describe("undoing", () => {
-  it("gives back the money, and what would be saved without the payment", () => {
+  it("returns the money and restores the savings as if it had never been paid", () => {
     expect(undo({ payment: made, account, savings: { saved: cents(200), without: cents(1_700) } })).toEqual([
       { pot: "account", accountId: 7, billId: 3, amount: 4_000, after: 14_000 },
       { pot: "savings", billId: 3, amount: 1_500, after: 1_700 },
     ]);
   });
   it.each([
-    ["the bill is gone", undefined],
+    ["the bill was deleted", undefined],
     ["the savings are the same", { saved: cents(200), without: cents(200) }],
-  ])("moves the account alone when %s", (_, savings) =>
+  ])("changes only the account when %s", (_, savings) =>
     expect(undo({ payment: made, account, savings })).toHaveLength(1),
   );
-  it("moves the account alone when nobody knows of which bill it was", () =>
+  it("changes only the account when the payment has no bill", () =>
     expect(
       undo({ payment: { ...made, billId: null }, account, savings: { saved: cents(200), without: cents(1_700) } }),
     ).toEqual([{ pot: "account", accountId: 7, billId: null, amount: 4_000, after: 14_000 }]));
@@ -83,41 +83,41 @@ describe("undoing", () => {
 });
 
 describe("cancelling", () => {
-  it("opens the due of a payment that waited", () =>
+  it("reopens the due of a scheduled payment", () =>
     expect(cancel({ ...made, status: "scheduled" })).toEqual({
       isSkipped: false,
       change: { status: "cancelled", nextTryDate: null, settlesDue: null },
     }));
-  it("skips the due of one that failed", () =>
+  it("skips the due of a failed payment", () =>
     expect(cancel({ ...made, status: "failed" })).toEqual({
       isSkipped: true,
       change: { status: "cancelled", nextTryDate: null },
     }));
-  it.each(["completed", "cancelled"] as const)("is not possible once it is %s", (status) =>
+  it.each(["completed", "cancelled"] as const)("isn't possible once it is %s", (status) =>
     expect(cancel({ ...made, status })).toBeUndefined(),
   );
 });
 
 describe("a payment that was replaced", () => {
   const due = day("2026-03-20");
-  it("waits for its day again while that is ahead", () =>
-    expect(comeBack({ ...made, processedAt: null, dueDate: due }, due, day("2026-03-19"))).toEqual({
+  it("is scheduled again if its day is ahead", () =>
+    expect(reinstate({ ...made, processedAt: null, dueDate: due }, due, day("2026-03-19"))).toEqual({
       ...{ status: "scheduled", nextTryDate: "2026-03-20", failureReason: null },
       ...{ settlesDue: "2026-03-20", settledBy: null },
     }));
   it.each([
     ["its day has come", { processedAt: null, dueDate: due }, "2026-03-20", "2026-03-21"],
-    ["it was made before", { dueDate: due }, "2026-03-19", "2026-03-20"],
+    ["it was already tried", { dueDate: due }, "2026-03-19", "2026-03-20"],
     ["it had no day", { processedAt: null, dueDate: null }, "2026-03-19", "2026-03-20"],
-  ])("is tried from tomorrow on when %s", (_, over, today, nextTryDate) =>
-    expect(comeBack({ ...made, ...over }, due, day(today))).toEqual({
+  ])("is retried from tomorrow when %s", (_, over, today, nextTryDate) =>
+    expect(reinstate({ ...made, ...over }, due, day(today))).toEqual({
       ...{ status: "failed", nextTryDate, failureReason: "replacement-undone" },
       ...{ settlesDue: "2026-03-20", settledBy: null },
     }),
   );
 });
 
-describe("a payment comes back for a bill", () => {
+describe("a reinstated payment stays open for a bill", () => {
   const [running, from, until] = [
     { archivedOn: null, pausedFrom: null, pausedUntil: null },
     day("2026-03-10"),
@@ -126,14 +126,12 @@ describe("a payment comes back for a bill", () => {
   const paused = { ...running, pausedFrom: from, pausedUntil: until };
   const [waits, failed] = [{ status: "scheduled" as const }, { status: "failed" as const }];
   it.each([
-    ["that goes on", running, from, waits, true],
-    ["that is in the archive", { ...running, archivedOn: from }, from, waits, false],
-    ["that is in the archive, though it failed", { ...running, archivedOn: from }, from, failed, false],
+    ["that is active", running, from, waits, true],
+    ["that is archived", { ...running, archivedOn: from }, from, waits, false],
+    ["that is archived, even if it failed", { ...running, archivedOn: from }, from, failed, false],
     ["that is paused on its day", paused, from, waits, false],
     ["that is paused up to its day", paused, until, waits, true],
-    ["that is paused, when it failed before", paused, from, failed, true],
-    ["that is paused, when it has no day", paused, null, waits, true],
-  ] as const)("%s", (_, bill, dueDate, back, expected) =>
-    expect(isStillWanted(bill, { dueDate }, back)).toBe(expected),
-  );
+    ["that is paused, if it failed before", paused, from, failed, true],
+    ["that is paused, if it has no day", paused, null, waits, true],
+  ] as const)("%s", (_, bill, dueDate, back, expected) => expect(mayStayOpen(bill, { dueDate }, back)).toBe(expected));
 });

@@ -7,14 +7,14 @@ import { isOpen, type Payment, type PaymentStatus, undoUntil } from "./payment.t
 
 type Pot = Pick<Account, "id" | "balance">;
 
-/** Why a payment cannot be made now. */
+/** Why a payment can't be made now. */
 export type Refused = { refused: "insufficient-funds" | "needs-account" };
 
 type Paying = { billId: number; amount: Cents; account: Pot | undefined; saved: Cents; isPart?: boolean };
 
 /**
- * What a payment moves: the account falls by the amount, the bill's savings begin anew; of a part, they fall by as much. Or
- * why it cannot be made.
+ * The moves of a payment, or why it can't be made. The account decreases by the amount; the bill's savings reset to zero, or
+ * decrease by the amount for a part payment.
  */
 export function pay({
   billId,
@@ -39,11 +39,11 @@ export function pay({
 type Undoing = {
   payment: Pick<Payment, "amount" | "billId">;
   account: Pot;
-  /** What the bill has saved, and what it would have saved had the payment never been made; none when the bill is gone. */
+  /** The bill's savings, and what they would be without the payment; undefined if the bill was deleted. */
   savings: { saved: Cents; without: Cents } | undefined;
 };
 
-/** What undoing a payment moves: the account gets its money back, the savings are as if it had never been made. */
+/** The moves of undoing a payment: the account is refunded, and savings are as if it had never been made. */
 export function undo({ payment: { amount, billId }, account, savings }: Undoing): Move[] {
   const after = cents(account.balance + amount);
   const toAccount: Move = { pot: "account", accountId: account.id, billId, amount, after };
@@ -52,14 +52,14 @@ export function undo({ payment: { amount, billId }, account, savings }: Undoing)
   return [toAccount, { pot: "savings", billId, amount: back, after: savings.without }];
 }
 
-/** Whether a payment can be undone now; if not, why. */
+/** Whether a payment can be undone now, or why not. */
 export function canUndo(payment: Pick<Payment, "status" | "processedAt">, now: Date): "yes" | "not-made" | "too-late" {
   const until = undoUntil(payment);
   if (until === null) return "not-made";
   return now > until ? "too-late" : "yes";
 }
 
-/** What cancelling changes: a due that waited is open again, one that failed is skipped. Undefined when it cannot be cancelled. */
+/** The changes of cancelling a payment: a scheduled due is open again, a failed one is skipped. Undefined if it can't be cancelled. */
 export function cancel(payment: Payment) {
   if (!isOpen(payment)) return undefined;
   const isSkipped = payment.status === "failed";
@@ -75,14 +75,14 @@ export function cancel(payment: Payment) {
 
 type Resting = Pick<Bill, "archivedOn" | "pausedFrom" | "pausedUntil">;
 
-/** Whether a payment may wait for a bill as it is now: the archive cancels whatever waits, a pause what waits for one of its days. */
-export function isStillWanted(bill: Resting, { dueDate }: Pick<Payment, "dueDate">, back: { status: PaymentStatus }) {
+/** Whether a payment may stay open for a bill. Archiving cancels all scheduled payments; a pause only those inside it. */
+export function mayStayOpen(bill: Resting, { dueDate }: Pick<Payment, "dueDate">, back: { status: PaymentStatus }) {
   if (bill.archivedOn !== null) return false;
   return back.status === "failed" || dueDate === null || !isPaused(bill, dueDate);
 }
 
-/** How a payment that was replaced comes back for a due: it waits for its day again, or is tried from tomorrow on. */
-export function comeBack({ dueDate, processedAt }: Payment, due: Day, today: Day) {
+/** Reinstates a replaced payment for a due: scheduled again if its day is ahead, otherwise retried from tomorrow. */
+export function reinstate({ dueDate, processedAt }: Payment, due: Day, today: Day) {
   const isAhead = dueDate !== null && dueDate > today && processedAt === null;
   return {
     ...(isAhead

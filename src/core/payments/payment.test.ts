@@ -10,15 +10,15 @@ import {
   undoUntil,
 } from "./payment.ts";
 
-it("knows the payments that Weekwise made by itself", () => {
+it("recognises automatic payments", () => {
   expect(PAYMENT_SOURCES.filter((source) => isOccurrence({ source }))).toEqual(["automatic", "direct-debit"]);
 });
 
-it("knows the payments that are still to be made", () => {
+it("recognises open payments", () => {
   expect(PAYMENT_STATUSES.filter((status) => isOpen({ status }))).toEqual(["scheduled", "failed"]);
 });
 
-it("lets a payment be undone for 24 hours, once it is made", () => {
+it("allows undoing a completed payment for 24 hours", () => {
   const processedAt = new Date("2026-03-02T10:00:00Z");
   expect(undoUntil({ status: "completed", processedAt })).toEqual(new Date("2026-03-03T10:00:00Z"));
   expect(undoUntil({ status: "completed", processedAt: null })).toBeNull();
@@ -36,11 +36,11 @@ it.each([
   ["failed", "failed"],
   ["completed", "paid"],
   ["cancelled", "skipped"],
-] as const)("says of the due of a payment that is %s that it is %s", (status, state) => {
+] as const)("records the due of a %s payment as %s", (status, state) => {
   expect(recordsOf([payment(status, { settlesDue: DUE })])).toEqual([{ paymentId: 4, due: DUE, state }]);
 });
 
-it("says that a due is undone, and nothing of a payment that stands for none", () => {
+it("records an undone due, and nothing for a payment without a due", () => {
   expect(recordsOf([payment("cancelled", { undoneDue: DUE }), payment("completed")])).toEqual([
     { paymentId: 4, due: DUE, state: "undone" },
   ]);

@@ -8,7 +8,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const PAYMENT_SOURCES = ["manual", "scan", "automatic", "direct-debit"] as const;
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
 
-/** Why a payment was not made or no longer stands. */
+/** Why a payment failed or was cancelled. */
 export const FAILURE_REASON_CODES = [
   "insufficient-funds",
   "needs-account",
@@ -32,42 +32,42 @@ export type Payment = {
   dueDate: Day | null;
   processedAt: Date | null;
   failureReason: FailureReason | null;
-  /** When the scheduler looks at it (again). */
+  /** When the scheduler next tries it. */
   nextTryDate: Day | null;
   operationId: number | null;
-  /** The due it stands for: scheduled, failed or paid; skipped when it was cancelled and still stands for it. */
+  /** The due it settles or will settle; the due is skipped if the payment was cancelled and still has it. */
   settlesDue: Day | null;
-  /** Paid in addition to what is due: it never stands for a due. */
+  /** An extra payment, which never settles a due. */
   isExtra: boolean;
-  /** The due of which it paid a part; the rest stays due. */
+  /** The due that it paid in part; the rest stays due. */
   partOf: Day | null;
-  /** The due it had paid before it was undone; that one is left to the person. */
+  /** The due that it had paid before it was undone, which is now left to the person. */
   undoneDue: Day | null;
-  /** The payment that took its place. */
+  /** The payment that replaced it. */
   settledBy: number | null;
   createdAt: Date;
 };
 
-/** Whether the scheduler made it for a due day by itself. */
+/** Whether the scheduler made it automatically. */
 export const isOccurrence = ({ source }: Pick<Payment, "source">) =>
   source === "automatic" || source === "direct-debit";
 
-/** Whether it waits for its day, or failed and is tried again. */
+/** Whether it's scheduled, or failed and will be retried. */
 export const isOpen = ({ status }: Pick<Payment, "status">) => status === "scheduled" || status === "failed";
 
 export const UNDO_HOURS = 24;
 
-/** Until when a completed payment can be undone. */
+/** Until when a payment can be undone; null unless completed. */
 export function undoUntil({ status, processedAt }: Pick<Payment, "status" | "processedAt">): Date | null {
   return status === "completed" && processedAt ? new Date(processedAt.getTime() + UNDO_HOURS * 3_600_000) : null;
 }
 
-/** What is recorded of a due, and the payment that says so. */
+/** The recorded state of a due, with its payment. */
 export type PaidDue = DueRecord & { paymentId: number };
 
 const STATES = { scheduled: "scheduled", failed: "failed", completed: "paid", cancelled: "skipped" } as const;
 
-/** What payments say of dues. */
+/** The due records of a list of payments. */
 export function recordsOf(payments: readonly Pick<Payment, "id" | "status" | "settlesDue" | "undoneDue">[]): PaidDue[] {
   return payments.flatMap(({ id: paymentId, status, settlesDue, undoneDue }) => {
     const state: DueState = settlesDue === null ? "undone" : STATES[status];

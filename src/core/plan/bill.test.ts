@@ -42,7 +42,7 @@ const dues = (over: Partial<Known>, months = 3) =>
     .sort();
 
 describe("the dues of a bill", () => {
-  it("are assumed once a period from its start or last payment where nobody has said when", () => {
+  it("are assumed once per period from its start or last payment without a due day", () => {
     expect(dues({})).toEqual([
       "2026-11-30 by hand assumed",
       "2026-12-31 by hand assumed",
@@ -53,7 +53,7 @@ describe("the dues of a bill", () => {
     expect(dues({ startDate: day("2026-10-17") }, 0)).toEqual(["2026-11-17 by hand assumed"]);
   });
 
-  it("are not assumed where a payment waits for the day that somebody named", () => {
+  it("aren't assumed where a payment is scheduled", () => {
     const waiting = [{ paymentId: 1, due: day("2026-11-27"), day: day("2026-11-27"), amount: cents(1) }];
     expect(dues({ waiting, records: [recorded("2026-11-27", "scheduled")] }, 2)).toEqual([
       "2026-11-27",
@@ -61,13 +61,13 @@ describe("the dues of a bill", () => {
     ]);
   });
 
-  it("are those of its schedule without a payment, missed ones today", () => {
+  it("are the unpaid ones of its schedule, with missed ones today", () => {
     expect(dues({ schedule: schedule("2026-10-05"), records: [recorded("2026-11-05", "paid")] }, 1)).toEqual([
       ...["2026-10-05 on 2026-11-17 by hand", "2026-12-05 by hand"],
     ]);
   });
 
-  it("are paid by the scheduler, but for what was missed before or undone", () => {
+  it("are paid by the scheduler, except missed or undone ones", () => {
     const own = { ...schedule("2026-10-05"), paysFrom: day("2026-11-10") };
     const records = [recorded("2026-12-05", "undone")];
     expect(dues({ schedule: own, paysItself: true, records }, 2)).toEqual([

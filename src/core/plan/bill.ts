@@ -11,18 +11,18 @@ type Known = Omit<PlanBill, "days" | "nextDue" | "isAssumed" | "settled" | "pays
   lastPaid: Day | null;
   paysItself: boolean;
   schedule: Schedule | undefined;
-  /** What is recorded of its dues, from a period before the next one on. */
+  /** The records of its dues, from one period before the next one. */
   records: readonly DueRecord[];
-  /** No due before this day is open. */
+  /** A day before which no due is open. */
   since: Day | null;
 };
 
-/** A bill as the plan needs it: which of its dues are open, and who pays them. */
+/** A bill as the plan needs it: its open dues and who pays them. */
 export function planBill(known: Known, today: Day): PlanBill {
   const { id, name, accountId, amount, weekly, changes, saved, startDate, nextCredit, waiting, partPaid, catchUp } =
     known;
   const { days, nextDue, isAssumed, settled, paysFrom, undone } = duesOf(known, today);
-  // Field by field: a million bills are planned every morning, and copying what is left of an object costs more than all else here.
+  // Field by field: a million bills are planned every morning, and rest spreading would cost more than everything else here.
   return {
     id,
     name,
@@ -71,7 +71,7 @@ function from(first: Day | null, days: ReadonlySet<Day>): readonly Day[] {
 
 const NONE: readonly never[] = [];
 
-/** Nobody has said when it is due: once a period from its start or last payment. What lies in the past is let go. */
+/** Without a known due day, it's assumed once per period from its start or last payment. Past days are ignored. */
 function assumedDues({ frequency, startDate, lastPaid, records }: Known, today: Day): Dues {
   const begin = lastPaid ?? startDate;
   const { dayType, paymentDay } = paymentDayOf(frequency, begin);

@@ -2,24 +2,24 @@ import type { Day } from "#core/day.ts";
 import { type Cents, cents, MAX_CENTS, shownCents } from "#core/money.ts";
 import type { CatchUp, PlanBill, PlanInput } from "./input.ts";
 import { creditsOf } from "./occurrences.ts";
-import { atOnce, gather, type PlannedDue, type Pot } from "./simulate.ts";
+import { gather, type PlannedDue, type Pot, runToEnd } from "./simulate.ts";
 
-/** What a bill would need to reach its first short due. */
+/** What a bill needs to cover its first short due. */
 export type NeededCatchUp = {
   due: PlannedDue;
-  /** What the account lacks there, after the catch-ups of earlier dues. */
+  /** The account's shortfall there, after the catch-ups of earlier dues. */
   missing: Cents;
-  /** Null where no credit is left until then: only a lump helps. */
+  /** Null if no credit is left until then, so that only a lump sum helps. */
   catchUp: CatchUp | null;
 };
 
 /**
- * For each bill of an account with a due that the level rate will not reach, in due order: so much more a week until that
- * date. Each counts on those before it.
+ * The catch-ups needed by an account's bills, in due order: how much more per week until the first due that the level rate
+ * doesn't cover. Each assumes those before it.
  */
 export function neededCatchUps(input: PlanInput, accountId: number): NeededCatchUp[] {
   const { today } = input;
-  const { days, pots } = atOnce(gather(onlyAccount(input, accountId)));
+  const { days, pots } = runToEnd(gather(onlyAccount(input, accountId)));
   const pot = pots.get(accountId);
   const bills = new Map(input.bills.map((bill) => [bill.id, bill]));
   const needed = new Map<number, NeededCatchUp>();
@@ -31,7 +31,7 @@ export function neededCatchUps(input: PlanInput, accountId: number): NeededCatch
     const catchUp = catchUpFor(bill, { missing, today, until: due.day });
     needed.set(bill.id, { due: { ...due, short: shownCents(Math.min(due.amount, missing)) }, missing, catchUp });
     if (catchUp === null) continue;
-    // Only its own credits change, so that many bills that are short are soon done with.
+    // Update only this bill's credits, which keeps many short bills fast.
     const until = days.at(-1) ?? today;
     for (const [credits, sign] of [
       [creditsOf(bill, today, until), -1],
@@ -41,7 +41,7 @@ export function neededCatchUps(input: PlanInput, accountId: number): NeededCatch
   }
 }
 
-/** The first due of a bill that is not done with and that its account cannot pay, and what is missing once it is paid. */
+/** The first short due of a bill not yet handled, and the shortfall after paying it. */
 function firstShort({ opening, credits, dues }: Pot, days: readonly Day[], done: ReadonlyMap<number, unknown>) {
   let [balance, next]: [number, number] = [opening, 0];
   for (const [offset, day] of days.entries()) {
@@ -55,14 +55,14 @@ function firstShort({ opening, credits, dues }: Pot, days: readonly Day[], done:
   return undefined;
 }
 
-/** The account alone, so that trying something on it is quick. */
+/** The input reduced to one account, so that trying changes is fast. */
 export const onlyAccount = (input: PlanInput, id: number): PlanInput => ({
   ...input,
   accounts: input.accounts.filter((account) => account.id === id),
   bills: input.bills.filter(({ accountId }) => accountId === id),
 });
 
-/** At least as much each week, and for at least as long, as a catch-up that runs already. */
+/** The catch-up for a shortfall, at least as much and as long as one already running. */
 function catchUpFor(
   bill: PlanBill,
   { missing, today, until }: { missing: Cents; today: Day; until: Day },

@@ -2,7 +2,7 @@ import { type Day, dayInMonth } from "#core/day.ts";
 import { type Cents, cents, shownCents } from "#core/money.ts";
 import type { CatchUp, PlanBill, PlanInput } from "./input.ts";
 
-/** Something a person can do about a shortage. */
+/** A change that can fix a shortage. */
 export type Change =
   | { kind: "lump"; accountId: number; amount: Cents }
   | { kind: "catch-up"; catchUps: readonly ({ billId: number } & CatchUp)[] }
@@ -10,7 +10,7 @@ export type Change =
   | { kind: "move-due"; billId: number; from: Day; to: Day };
 export type ChangeKind = Change["kind"];
 
-/** The household once it is done. */
+/** The plan's input after a change. */
 export function applyChange(input: PlanInput, change: Change): PlanInput {
   if (change.kind === "lump") return withMoney(input, change.accountId, change.amount);
   if (change.kind === "move-money") {
@@ -35,7 +35,7 @@ export function withBill(input: PlanInput, id: number, change: (bill: PlanBill) 
   return { ...input, bills: input.bills.map((bill) => (bill.id === id ? change(bill) : bill)) };
 }
 
-/** As editing the next due date does: the dues after it follow, on its day of the month unless it is the day they had. */
+/** Like editing the next due date: later dues follow on the new day of the month, unless the date fits the current one. */
 function moveDue({ days, isAssumed, ...bill }: PlanBill, to: Day): PlanBill {
   const { every, unit, dayOfMonth, weekday: _, first: _f, ...rest } = days;
   const kept = !isAssumed && dayOfMonth !== undefined && dayInMonth(to, 0, dayOfMonth) === to ? dayOfMonth : undefined;

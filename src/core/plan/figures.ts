@@ -3,21 +3,21 @@ import { type Cents, shownCents, total, ZERO } from "#core/money.ts";
 import type { PlanInput } from "./input.ts";
 import type { AccountPlan, DayBalance, PlannedDue, Simulation } from "./simulate.ts";
 
-/** What an account card says. */
+/** The figures on an account card. */
 export type AccountFigures = {
   id: number;
   name: string;
   balance: Cents;
-  /** Saved for its bills. */
+  /** Savings of its bills. */
   setAside: Cents;
-  /** What is left of the balance; below zero it is short. */
+  /** The rest of the balance; negative if short. */
   free: Cents;
   /** The part of free that could leave today with every due of the next year still covered. */
   spare: Cents;
   lowest: DayBalance;
 };
 
-/** Free, spare and the lowest point ahead of each account, in the order of the input. */
+/** The figures of each account, in the order of the input. */
 export function accountFigures({ accounts, bills }: PlanInput, simulation: Simulation): AccountFigures[] {
   const plans = new Map(simulation.accounts.map((account) => [account.id, account]));
   return accounts.flatMap(({ id, name, balance }) => {
@@ -30,17 +30,17 @@ export function accountFigures({ accounts, bills }: PlanInput, simulation: Simul
   });
 }
 
-/** The lump that would keep every account at or above zero for a year. */
+/** The lump sum that would keep every account at or above zero for a year. */
 export type Starter = {
   amount: Cents;
-  /** The day it is first needed. */
+  /** The day it's first needed. */
   day: Day;
-  /** What it is for: the first due that is short; null when an account is overdrawn without one. */
+  /** The first short due; null if an account is overdrawn without one. */
   first: PlannedDue | null;
   parts: { accountId: number; amount: Cents; lowestOn: Day }[];
 };
 
-/** The starter, if one is needed. */
+/** The starter; null if none is needed. */
 export function starter(simulation: Simulation): Starter | null {
   const short = simulation.accounts.filter(({ lowest }) => lowest.balance < 0);
   const parts = short.map(({ id, lowest }) => ({

@@ -4,22 +4,22 @@ import type { Cents } from "#core/money.ts";
 import type { Recurrence } from "#core/recurrence.ts";
 import type { Shares } from "#core/shares.ts";
 
-/** An account as it is booked now. */
+/** An account with its current balance. */
 export type PlanAccount = { id: number; name: string; balance: Cents };
 
-/** An amount that begins on a later day, and what it is a week. */
+/** A scheduled future amount with its weekly amount. */
 export type AmountChange = { from: Day; amount: Cents; weekly: Cents };
 
-/** So much more a week, up to and including a day. */
+/** An extra weekly amount, up to and including a day. */
 export type CatchUp = { weekly: Cents; until: Day };
 
-/** A payment that waits for its day, or that failed and is tried again: it stands for a due. */
+/** A scheduled or failed payment of a due. */
 export type WaitingDue = { paymentId: number; due: Day; day: Day; amount: Cents };
 
 export type PlanBill = {
   id: number;
   name: string;
-  /** Null when it needs an account; such a bill is not in the plan. */
+  /** Null if it needs an account; it's then left out of the plan. */
   accountId: number | null;
   amount: Cents;
   weekly: Cents;
@@ -27,23 +27,23 @@ export type PlanBill = {
   changes: readonly AmountChange[];
   /** The savings record, 0 without one. */
   saved: Cents;
-  /** Its weeks count from this day. */
+  /** The day that its weeks are counted from. */
   startDate: Day;
-  /** The day its next whole week is credited; null when none is to come. */
+  /** When its next whole week is credited; null if none follows. */
   nextCredit: Day | null;
   days: Recurrence;
-  /** The first due that is open; null when none is to come. */
+  /** The first open due; null if none follows. */
   nextDue: Day | null;
-  /** Nobody has said when it is due: once a period from its start or last payment. */
+  /** Its due days are assumed: once per period from its start or last payment. */
   isAssumed: boolean;
-  /** Dues from the next one on for which a payment stands already. */
+  /** Later dues that are already settled. */
   settled: readonly Day[];
-  /** The first due that the scheduler pays; null when people pay it. */
+  /** The first due that the scheduler pays; null if it's paid by hand. */
   paysFrom: Day | null;
-  /** Dues that are left to people although the bill pays itself. */
+  /** Dues that are left to people although the bill is paid automatically. */
   undone: readonly Day[];
   waiting: readonly WaitingDue[];
-  /** What parts of its next due are paid. */
+  /** How much of its next due is already paid. */
   partPaid: Cents;
   catchUp: CatchUp | null;
 };
@@ -56,13 +56,13 @@ export type PlanIncome = {
   frequency: Frequency | "twice-monthly";
   /** Where the pay arrives, if known. */
   accountId: number | null;
-  /** None when nobody has said when the payday is; two for one that is paid twice a month. */
+  /** Empty if the payday is unknown; two for a twice-monthly income. */
   paydays: readonly Recurrence[];
-  /** The member whose income it is; null is nobody's in particular. */
+  /** The member who earns it; null if it isn't assigned to a member. */
   memberId: string | null;
 };
 
-/** Everything the plan is computed from. It travels to the browser, which tries changes on it. */
+/** Everything the plan is calculated from. It's sent to the browser, which tries changes on it. */
 export type PlanInput = {
   today: Day;
   accounts: readonly PlanAccount[];
@@ -72,5 +72,5 @@ export type PlanInput = {
   shares: Shares;
 };
 
-/** How far the plan looks ahead, today and the last day included. */
+/** How many days after today the plan covers. */
 export const PLAN_DAYS = 364;

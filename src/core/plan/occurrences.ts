@@ -4,22 +4,22 @@ import { type Cents, shownCents, ZERO } from "#core/money.ts";
 import { daysOf, lastDay, type Recurrence } from "#core/recurrence.ts";
 import type { PlanBill } from "./input.ts";
 
-/** A due as the plan draws it. */
+/** A due in the plan. */
 export type Due = {
   billId: number;
   accountId: number;
-  /** Its due day, which may have passed. */
+  /** Its due day; may be in the past. */
   due: Day;
-  /** The day on which it is paid in the picture, never before today. */
+  /** The day on which the plan pays it; never before today. */
   day: Day;
   amount: Cents;
   isByHand: boolean;
   isAssumed: boolean;
-  /** The payment that waits for that day, if one does. */
+  /** The payment scheduled for that day, if any. */
   paymentId: number | null;
 };
 
-/** Every due of a bill from today up to a day: what was missed or waits is due today at the earliest. */
+/** Every due of a bill from today until a day. Missed and scheduled dues count as today at the earliest. */
 export function duesOf(bill: PlanBill, accountId: number, today: Day, until: Day): Due[] {
   const { id: billId, isAssumed, nextDue, paysFrom } = bill;
   const settled = new Set(bill.settled);
@@ -40,7 +40,7 @@ export function duesOf(bill: PlanBill, accountId: number, today: Day, until: Day
   return dues;
 }
 
-/** What is left of a due once parts of it are paid. */
+/** The rest of a due after part payments. */
 export const restOf = (amount: Cents, partPaid: Cents): Cents => shownCents(Math.max(0, amount - partPaid));
 
 /** The amount and the weekly amount of a bill on a day. */
@@ -49,32 +49,32 @@ export function at({ amount, weekly, changes }: PlanBill, day: Day): { amount: C
   return changed ?? { amount, weekly };
 }
 
-/** Whether a bill is due only once, whenever that is. */
+/** Whether a bill is a one-time bill. */
 export function isOnce({ every, unit, first, until }: Recurrence): boolean {
   return every === INTERVALS.once.every && unit === INTERVALS.once.unit && until === first;
 }
 
-/** What a bill is a week after a day; nothing once its last due has passed. */
+/** A bill's weekly amount after a day; zero once its last due has passed. */
 export function weeklyAfter(bill: PlanBill, day: Day): Cents {
   const last = lastDue(bill.days, addDays(day, 1));
   return last !== undefined && last > day ? at(bill, day).weekly : ZERO;
 }
 
-/** The days on which that changes. */
+/** The days on which its weekly amount changes. */
 export function weeklyChanges({ changes, days }: PlanBill): Day[] {
   const last = days.until === undefined ? undefined : lastDue(days, days.until);
   return [...changes.map(({ from }) => from), ...(last === undefined ? [] : [last])];
 }
 
-/** A week's credit, apart from what its catch-up adds. Weeks that are owed come on today. */
+/** A weekly credit, with the catch-up separate. Overdue weeks count as today. */
 export type Credit = { offset: number; level: Cents; catchUp: Cents };
 
-/** Every weekly credit of a bill from today up to a day, by how many days from today. One with an end is credited up to its last due. */
+/** A bill's weekly credits from today until a day, by offset in days from today. With an end, credits stop at its last due. */
 export function creditsOf(bill: PlanBill, today: Day, until: Day): Credit[] {
   return bill.nextCredit === null ? [] : creditsFrom(bill, daysBetween(today, bill.nextCredit), today, until);
 }
 
-/** The same, where the first of them is so many days from today. */
+/** The same, with the first credit `first` days from today. */
 export function creditsFrom(bill: PlanBill, first: number, today: Day, until: Day): Credit[] {
   const { catchUp, changes, weekly } = bill;
   const last = Math.min(daysBetween(today, until), offsetOf(today, lastDue(bill.days, until)));
@@ -93,12 +93,12 @@ export function creditsFrom(bill: PlanBill, first: number, today: Day, until: Da
 const offsetOf = (today: Day, day: Day | undefined) =>
   day === undefined ? Number.NEGATIVE_INFINITY : daysBetween(today, day);
 
-// Looked up for every payday of a year.
+// Cached, as it's looked up for every payday of a year.
 const lastDays = new WeakMap<Recurrence, { day: Day | undefined }>();
 
-/** The last due of a bill that ends; of any other, a day at which it goes on. */
-function lastDue(days: Recurrence, goesOn: Day): Day | undefined {
-  if (days.until === undefined) return goesOn;
+/** The last due of a bill with an end; otherwise the given day. */
+function lastDue(days: Recurrence, otherwise: Day): Day | undefined {
+  if (days.until === undefined) return otherwise;
   const known = lastDays.get(days) ?? { day: lastDay(days) };
   lastDays.set(days, known);
   return known.day;

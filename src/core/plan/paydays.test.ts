@@ -34,7 +34,7 @@ const card = (
   };
 };
 
-describe("a bill that is due once", () => {
+describe("a one-time bill", () => {
   const once = (due: Day) => ({ ...INTERVALS.once, first: due, until: due });
   const MISSING = 100_01;
   /** Everything that its cards move, from the first payday on, and what was credited before that. */
@@ -55,7 +55,7 @@ describe("a bill that is due once", () => {
   };
 
   it.each(["weekly", "biweekly", "monthly"] as const)(
-    "is moved to the cent by the day it is due, on %s pay",
+    "is fully moved to the cent by its due day, on %s pay",
     (frequency) => {
       for (let days = 12; days < 200; days += 1) {
         const { moved, credited } = movedFor(addDays(TODAY, days), frequency);
@@ -91,7 +91,7 @@ describe("paydays", () => {
     expect(nextPayday(seldom, TODAY)).toBe("2028-03-01");
   });
 
-  it("need an income that says when it comes", () => {
+  it("need an income with a known payday", () => {
     const input = home({ incomes: [income({ name: "Rent", paydays: [] })] });
     expect(missing(input).incomesWithoutPayday).toEqual([{ id: 1, name: "Rent" }]);
   });
@@ -112,7 +112,7 @@ describe("what to move on a payday", () => {
     expect(card(bills, [income({ frequency: "twice-monthly" })]).total).toBe(28_866);
   });
 
-  it("is rounded up as a whole, then split", () => {
+  it("is rounded up in total, then split", () => {
     expect(card(bills, [income()], { rate: "level", rounding: 1 })).toMatchObject({
       moves: ["1: 20026", "2: 6674"],
       total: 26_700,
@@ -121,7 +121,7 @@ describe("what to move on a payday", () => {
     expect(split(cents(10), [1, 1, 1, 1])).toEqual([3, 3, 2, 2]);
   });
 
-  it("is shared by incomes, unless percentages are set; one without a payday carries nothing", () => {
+  it("is shared by incomes unless percentages are set; an income without a payday carries nothing", () => {
     const other = income({ id: 2, amount: cents(50_000) });
     expect(card(bills, [income(), other]).moves).toEqual(["1: 13334", "2: 4444"]);
     expect(card(bills, [other, income()]).moves).toEqual(["1: 6666", "2: 2222"]);
@@ -135,7 +135,7 @@ describe("what to move on a payday", () => {
     expect(card(bills, [income(), { ...other, paydays: [] }]).moves).toEqual(["1: 20000", "2: 6666"]);
   });
 
-  it("asks nothing of a yearly bonus while somebody is paid more often, unless a percentage says so", () => {
+  it("takes nothing from a yearly bonus if anyone is paid more often, unless a percentage requires it", () => {
     const yearly = { frequency: "annually", paydays: [{ every: 1, unit: "year", first: FRIDAY }] } as const;
     const bonus = income({ id: 2, amount: cents(520_000), ...yearly });
     expect(card(bills, [bonus, income()])).toMatchObject({ moves: [], total: 0, rest: 520_000, next: "2027-11-20" });
@@ -151,7 +151,7 @@ describe("what to move on a payday", () => {
     expect(card(bills, [hers, his, income({ id: 3, memberId: "ann" })], undefined, shared).moves).toEqual([]);
   });
 
-  it("goes by the amounts of that day: one that has changed by then, and none of a bill that has ended", () => {
+  it("uses the amounts of that day, including changes and ended bills", () => {
     const raised = weekly(1, 10_000, { changes: [{ from: FRIDAY, amount: cents(1), weekly: cents(12_000) }] });
     const later = weekly(2, 3_333, { changes: [{ from: addDays(FRIDAY, 1), amount: cents(1), weekly: cents(9) }] });
     const days = { every: 1, unit: "week", first: TODAY } as const;
@@ -162,7 +162,7 @@ describe("what to move on a payday", () => {
   });
 
   it("can be exactly what will be credited until the next payday", () => {
-    // Tuesdays: two until 4 December, and the Friday's own credit comes from the pay before.
+    // Two Tuesdays until 4 December; the Friday's own credit belongs to the previous pay.
     expect(card(bills, [income()], { rate: "exact", rounding: 0 }).moves).toEqual(["1: 20000", "2: 6666"]);
     const friday = [weekly(1, 10_000, { nextCredit: FRIDAY, startDate: addDays(FRIDAY, -7) })];
     expect(
@@ -173,7 +173,7 @@ describe("what to move on a payday", () => {
     ).toEqual(["1: 40000"]);
   });
 
-  it("counts what was booked since a payday that has passed", () => {
+  it("counts credits booked since a past payday", () => {
     const booked = [weekly(1, 10_000, { nextCredit: addDays(TODAY, 6), startDate: addDays(TODAY, -50) })];
     const input = home({ accounts, bills: booked, incomes: [income()] });
     const passed = paydayCard(input, income(), day("2026-11-13"), { rate: "exact", rounding: 0 });
@@ -182,7 +182,7 @@ describe("what to move on a payday", () => {
     expect(paydayCard(fresh, income(), day("2026-11-13"), { rate: "exact", rounding: 0 }).total).toBe(0);
   });
 
-  it("has a line of its own for a running catch-up: the weeks until the next payday", () => {
+  it("lists a running catch-up separately: the weeks until the next payday", () => {
     const late = weekly(1, 10_000, { catchUp: { weekly: cents(500), until: day("2026-11-24") } });
     expect(card([late], [income()])).toMatchObject({ moves: ["1: 20000"], catchUps: ["1: 500"], total: 20_500 });
     const ended = weekly(1, 10_000, { catchUp: { weekly: cents(500), until: TODAY } });

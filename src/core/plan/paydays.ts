@@ -8,7 +8,7 @@ import type { PlanBill, PlanIncome, PlanInput } from "./input.ts";
 import { type MoveRule, PLAIN_RULE } from "./move-rule.ts";
 import { creditsFrom, isOnce, weeklyAfter, weeklyChanges } from "./occurrences.ts";
 
-/** The paydays of an income after a day up to and including another, oldest first. */
+/** The paydays of an income after one day up to and including another, oldest first. */
 export function paydaysOf({ paydays }: PlanIncome, after: Day, upTo: Day): Day[] {
   return [...new Set(paydays.flatMap((days) => daysOf(days, after, upTo)))].sort();
 }
@@ -29,19 +29,19 @@ export type PaydayCard = {
   /** The payday after it. */
   next: Day;
   pay: Cents;
-  /** What to move into each account, in the order of the accounts; those that get nothing are left out. */
+  /** What to move into each account, in the order of the accounts; zero amounts are left out. */
   transfers: { accountId: number; amount: Cents }[];
-  /** What running catch-ups add until the next payday. */
+  /** The running catch-ups until the next payday. */
   catchUps: { billId: number; accountId: number; amount: Cents }[];
-  /** All that is to be moved. */
+  /** The total to move. */
   total: Cents;
-  /** What is left of the pay until the next one; below zero it is not enough. */
+  /** The rest of the pay until the next payday; negative if it isn't enough. */
   rest: Cents;
 };
 
 /**
- * What to move on one payday of an income: its part of what each account needs, as the household shares its bills among the
- * incomes that have a payday. Incomes paid in the same rhythm carry the whole together, to the cent.
+ * What to move on one payday of an income: its part of what each account needs, by how the household shares bills among the
+ * incomes with a payday. Incomes of the same frequency together carry the whole, to the cent.
  */
 export function paydayCard(input: PlanInput, income: PlanIncome, day: Day, rule: MoveRule = PLAIN_RULE): PaydayCard {
   const next = nextPayday(income, day) ?? day;
@@ -49,7 +49,7 @@ export function paydayCard(input: PlanInput, income: PlanIncome, day: Day, rule:
   const own = sheet.places.get(income.id) ?? -1;
   const isLevel = rule.rate === "level";
   const level = isLevel ? levelNeeds(sheet, income, day) : [];
-  // What is due once has no other period to make up for a week too many or too few.
+  // One-time bills are exact, as no later period makes up for a week too many or too few.
   const exact = exactNeeds(sheet, isLevel ? "once" : "all", { payday: day, next });
   const plusExact = (parts: readonly Cents[] | undefined, account: number): Cents =>
     shownCents((parts?.[own] ?? 0) + (exact[account]?.[own] ?? 0));
@@ -71,20 +71,20 @@ export function paydayCard(input: PlanInput, income: PlanIncome, day: Day, rule:
   return { incomeId: income.id, day, next, pay: income.amount, transfers, catchUps, total: moved, rest };
 }
 
-/** What all cards of a household go by, put in order once: a year has thousands. */
+/** The data shared by all cards of a household, prepared once because a year has thousands of cards. */
 type Sheet = {
-  /** Each income that carries bills, by its place among them. */
+  /** The index of each income that carries bills. */
   places: ReadonlyMap<number, number>;
-  /** What each of them carries of some bills. */
+  /** Splits amounts of bills among those incomes. */
   share: ReturnType<typeof billSharing>;
-  /** In the order of the accounts: all bills of each, and those that are due once. */
+  /** In the order of the accounts: each one's bills, and its one-time bills. */
   all: readonly (readonly PlanBill[])[];
   once: readonly (readonly PlanBill[])[];
-  /** Those with a running catch-up, in the same order. */
+  /** Bills with a catch-up, in the same order. */
   catchingUp: readonly { bill: PlanBill; accountId: number }[];
-  /** The days on which what a bill is a week changes, oldest first. */
+  /** The days on which any bill's weekly amount changes, oldest first. */
   changes: readonly Day[];
-  /** What was asked for last, by name: cards of one day and rhythm share the work. */
+  /** Caches, as cards of the same day and frequency share results. */
   levels: Map<string, Level[]>;
   exacts: Map<string, Cents[][]>;
 };
@@ -112,7 +112,7 @@ function sheetOf(input: PlanInput): Sheet {
   return sheet;
 }
 
-/** So many are kept: what a hundred incomes carry in a hundred accounts takes 80 kB. */
+/** The cache size: results for a hundred incomes in a hundred accounts take 80 kB. */
 const MOST_KEPT = 100;
 
 function kept<T>(known: Map<string, T>, name: string, find: () => T): T {
@@ -125,8 +125,8 @@ function kept<T>(known: Map<string, T>, name: string, find: () => T): T {
 }
 
 /**
- * The incomes that carry the bills. What comes once a year carries nothing where somebody is paid more often: the bills cannot
- * wait for it, and a year of them is not asked of one pay. But who agreed to a part and has nothing else carries it with that.
+ * The incomes that carry the bills. A yearly income carries nothing if anyone is paid more often, because bills can't wait
+ * for it. An exception is the only income of a member with an agreed share.
  */
 function earnersOf({ incomes, shares }: PlanInput): PlanIncome[] {
   const paid = incomes.filter(({ paydays }) => paydays.length > 0);
@@ -137,10 +137,10 @@ function earnersOf({ incomes, shares }: PlanInput): PlanIncome[] {
   return paid.filter((each) => isRegular(each) || (shares.mode !== "income" && isOnlyOne(each)));
 }
 
-/** What an account needs of each income: in a week, and to be moved. */
+/** What an account needs from each income: per week, and to move. */
 type Level = { parts: Cents[]; moved: Cents[] };
 
-/** The parts of all incomes in each account, in the order of the accounts. Both ways they add up to the whole. */
+/** The parts of all incomes in each account, in the order of the accounts. They add up both per account and in total. */
 function levelNeeds({ all, share, changes, levels }: Sheet, { frequency }: PlanIncome, day: Day): Level[] {
   const since = changes.findLastIndex((change) => change <= day);
   return kept(levels, `${JSON.stringify(frequency)} ${since}`, () => {
@@ -155,7 +155,7 @@ function levelNeeds({ all, share, changes, levels }: Sheet, { frequency }: PlanI
   });
 }
 
-/** The parts of all incomes in what is credited from one payday to the next, in each account. */
+/** The parts of all incomes in the credits from one payday to the next, per account. */
 function exactNeeds(sheet: Sheet, which: "all" | "once", { payday, next }: { payday: Day; next: Day }): Cents[][] {
   return kept(sheet.exacts, `${which} ${payday} ${next}`, () =>
     owedBy(sheet[which], (bill) => creditsBetween(bill, payday, next).level).map(sheet.share),
@@ -167,14 +167,14 @@ const owedBy = (bills: readonly (readonly PlanBill[])[], amountOf: (bill: PlanBi
 
 const isRegular = ({ frequency }: PlanIncome) => frequency !== "annually";
 
-/** A weekly sum over so many weeks, half up to the cent. */
+/** A weekly sum over a number of weeks, rounded half up to the cent. */
 const times = (weekly: Cents, weeks: number, per: number): Cents =>
   shownCents(Math.floor((2 * weekly * weeks + per) / (2 * per)));
 
-/** What is credited after a payday up to and including the next: that day's own credit came from the pay before it. */
+/** The credits after a payday up to and including the next. A credit on the payday itself belongs to the previous pay. */
 function creditsBetween(bill: PlanBill, payday: Day, next: Day): { level: Cents; catchUp: Cents } {
   if (bill.nextCredit === null) return { level: ZERO, catchUp: ZERO };
-  // Of a payday that has passed, some of it may be booked already.
+  // For a past payday, some credits may already be booked.
   const until = daysBetween(payday, bill.nextCredit);
   const booked = Math.max(0, Math.ceil(until / 7) - 1);
   const sinceStart = Math.floor(daysBetween(bill.startDate, bill.nextCredit) / 7) - 1;

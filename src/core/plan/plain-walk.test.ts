@@ -4,7 +4,7 @@ import type { PlanBill, PlanInput } from "./input.ts";
 import { simulate } from "./simulate.ts";
 import { anyHousehold } from "./testing.ts";
 
-// The walk as the page tells it, day by day, knowing nothing of how it is computed: dates by Date alone.
+// A naive day-by-day simulation as the design describes it, independent of the implementation and using only Date.
 
 const ms = 86_400_000;
 const text = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -92,7 +92,7 @@ function plainWalk({ today, accounts, bills }: PlanInput) {
 }
 
 describe("the plan", () => {
-  it("is the plain walk, day by day, of any household", () => {
+  it("equals the naive simulation for any household", () => {
     fc.assert(
       fc.property(anyHousehold, (input) => {
         const plan = simulate(input);

@@ -22,7 +22,7 @@ describe("a split", () => {
   const whole = fc.integer({ min: 0, max: 99_999_999_999 }).map(shownCents);
   const weights = fc.array(fc.integer({ min: 0, max: 9_999_999_999 }), { minLength: 1, maxLength: 12 });
 
-  it("adds up to the whole, and gives nobody a cent more or less than their share", () => {
+  it("adds up to the whole, with each part within a cent of its share", () => {
     check(fc.tuple(whole, weights), ([amount, shares]) => {
       const parts = split(amount, shares);
       expect(total(parts)).toBe(amount);
@@ -44,7 +44,7 @@ describe("a split", () => {
 });
 
 describe("the plan of any household", () => {
-  it("ends with what was there, and what came in, and without what was paid", () => {
+  it("ends with the opening balance plus credits minus payments", () => {
     check(anyHousehold, (input) => {
       for (const [index, account] of simulate(input).accounts.entries()) {
         const opening = input.accounts[index]?.balance ?? 0;
@@ -54,7 +54,7 @@ describe("the plan of any household", () => {
     });
   });
 
-  it("says of a due that it is short by at most its amount, and of a covered account nothing", () => {
+  it("has dues short by at most their amount, and none for a covered account", () => {
     check(anyHousehold, (input) => {
       const plan = simulate(input);
       for (const { short, amount } of plan.dues) expect(short >= 0 && short <= amount).toBe(true);
@@ -65,7 +65,7 @@ describe("the plan of any household", () => {
     });
   });
 
-  it("is covered once the starter is there, and not a cent sooner", () => {
+  it("is covered with the starter, and not with a cent less", () => {
     check(anyHousehold, (input) => {
       const needed = starter(simulate(input));
       if (needed === null) return;
@@ -80,7 +80,7 @@ describe("the plan of any household", () => {
     });
   });
 
-  it("never has a higher lowest point when an amount rises without its weekly amount", () => {
+  it("never gets a higher lowest point when an amount rises but its weekly amount doesn't", () => {
     check(fc.tuple(anyHousehold, fc.nat(5), fc.integer({ min: 1, max: 90_000 })), ([input, which, more]) => {
       const bills = input.bills.map((bill, index) =>
         index === which ? { ...bill, amount: shownCents(bill.amount + more) } : bill,
@@ -91,7 +91,7 @@ describe("the plan of any household", () => {
     });
   });
 
-  it("never gains more by a rise, with its weekly amount, than is credited for it meanwhile", () => {
+  it("never gains more from a rise than the extra weekly credits until then", () => {
     const rise = fc.tuple(anyHousehold, fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 300 }));
     check(rise, ([input, billId, percent]) => {
       const raised = raiseBill(input, billId, percent);
@@ -115,7 +115,7 @@ describe("the plan of any household", () => {
     });
   });
 
-  it("can have a higher lowest point when a bill due late rises: its weeks are in the account until then", () => {
+  it("can get a higher lowest point when a late bill rises, as its credits stay in the account until then", () => {
     const soon = bill({ amount: cents(20_000), weekly: cents(0), nextDue: addDays(TODAY, 30) });
     const days = { every: 1, unit: "year", first: addDays(TODAY, 350) } as const;
     const late = bill({ id: 2, amount: cents(52_000), weekly: cents(1_000), days, nextDue: days.first });
@@ -124,7 +124,7 @@ describe("the plan of any household", () => {
     expect([lowestUntil(input), lowestUntil(raiseBill(input, 2, 100))]).toEqual([-16_000, -12_000]);
   });
 
-  it("covers everything still when what is spare leaves", () => {
+  it("still covers everything after the spare money leaves", () => {
     check(anyHousehold, (input) => {
       const plan = simulate(input);
       const short = (dues: readonly PlannedDue[]) => dues.filter((due) => due.short > 0).length;
@@ -144,7 +144,7 @@ describe("the plan of any household", () => {
     });
   });
 
-  it("is the same when a bill rises by nothing", () => {
+  it("is unchanged when a bill rises by zero", () => {
     check(anyHousehold, (input) => {
       expect(raiseBill(input, 1, 0)).toEqual(input);
     });
@@ -154,7 +154,7 @@ describe("the plan of any household", () => {
 describe("a way to fix a shortage", () => {
   const nameOf = ({ billId, due, paymentId }: PlannedDue) => `${billId} ${due} ${paymentId}`;
 
-  it("leaves none of the shortages that it names, and makes no other", () => {
+  it("fixes every shortage it lists and causes no other", () => {
     let offered = 0;
     check(
       anyHousehold,
@@ -180,7 +180,7 @@ describe("a way to fix a shortage", () => {
 });
 
 describe("a payday's transfers", () => {
-  it("add up, are whole steps, and over all who are paid carry every account to the cent", () => {
+  it("add up, are rounded, and together carry every account to the cent", () => {
     check(
       fc.tuple(anyHousehold, fc.constantFrom(...ROUNDINGS), fc.constantFrom(...RATES)),
       ([input, rounding, rate]) => {
@@ -197,7 +197,7 @@ describe("a payday's transfers", () => {
     );
   });
 
-  it("are the same on each payday of a year, whatever was asked before", () => {
+  it("are the same on each payday of a year, in any order of calls", () => {
     check(
       fc.tuple(anyHousehold, fc.constantFrom(...RATES)),
       ([input, rate]) => {

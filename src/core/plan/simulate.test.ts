@@ -17,14 +17,14 @@ const look = (bills: PlanBill[], balance = 0, over: Partial<PlanInput> = {}) => 
 };
 
 describe("the walk", () => {
-  it("goes from today to 364 days on, both included", () => {
+  it("covers today to 364 days ahead, both included", () => {
     const { plan } = look([]);
     expect([plan.days.length, plan.days[0], plan.days.at(-1)]).toEqual([365, TODAY, "2027-11-16"]);
     expect(look([bill({ nextDue: day("2027-11-16") })]).dues).toHaveLength(1);
     expect(look([bill({ nextDue: day("2027-11-17") })]).dues).toHaveLength(0);
   });
 
-  it("credits first, then pays, so that a due is covered by its own day's credit", () => {
+  it("credits before paying, so that a due is covered by the same day's credit", () => {
     const weekly = bill({
       amount: cents(3_000),
       days: { every: 1, unit: "week", first: day("2026-11-24") },
@@ -35,7 +35,7 @@ describe("the walk", () => {
     expect(lowest).toEqual({ day: TODAY, balance: 0 });
   });
 
-  it("draws a dip below zero, and says how much of each due the account cannot pay", () => {
+  it("shows a dip below zero and each due's shortfall", () => {
     const one = bill({ amount: cents(10_000), weekly: cents(0), nextDue: day("2026-11-20") });
     const two = bill({ ...one, id: 2, amount: cents(500) });
     const { dues, lowest } = look([two, one], 4_000);
@@ -43,7 +43,7 @@ describe("the walk", () => {
     expect(lowest?.balance).toBe(4_000 - 12 * 10_500);
   });
 
-  it("never draws more than an account can hold; what did not fit is there once there is room", () => {
+  it("caps balances at an account's maximum, and adds the excess once there is room", () => {
     const { plan, dues } = look([bill({ nextDue: day("2026-12-17") })], MAX_CENTS);
     const onDay = (date: string) => plan.accounts[0]?.balances[plan.days.indexOf(day(date))];
     expect(dues[0]).toBe("2026-12-17 1 12990");
@@ -51,7 +51,7 @@ describe("the walk", () => {
     expect(onDay("2026-12-17")).toBe(MAX_CENTS + 4 * 3_000 - 12_990);
   });
 
-  it("counts each missed due of a bill paid by hand as due today, and lets assumed ones go", () => {
+  it("counts each missed due of a bill paid by hand as today, and ignores missed assumed dues", () => {
     const missed = {
       days: { every: 1, unit: "month", first: day("2026-09-03"), dayOfMonth: 3 } as const,
       nextDue: day("2026-09-03"),
@@ -60,7 +60,7 @@ describe("the walk", () => {
     expect(look([bill({ ...missed, isAssumed: true })]).dues[0]).toMatch(/^2026-12-03/);
   });
 
-  it("counts a payment that stands for a due once, on the day it is tried", () => {
+  it("counts a scheduled payment's due once, on the day it's tried", () => {
     const paid = bill({
       settled: [day("2026-12-17")],
       waiting: [{ paymentId: 7, due: day("2026-12-17"), day: day("2026-12-10"), amount: cents(5_000) }],
@@ -80,7 +80,7 @@ describe("the walk", () => {
     ).toEqual([...["2026-12-31", "2027-01-31", "2027-02-28", "2027-03-31"]]);
   });
 
-  it("credits a bill with an end up to its last due, and a changed amount from its day on", () => {
+  it("credits a bill until its last due, and a changed amount from its day", () => {
     const ends = bill({
       days: { every: 1, unit: "month", first: day("2026-12-17"), dayOfMonth: 17, until: day("2027-01-31") },
     });
@@ -101,14 +101,14 @@ describe("the walk", () => {
     expect(look([until(0)]).plan.accounts[0]?.credited).toBe(52 * 3_000);
   });
 
-  it("gives weeks that are owed today", () => {
+  it("credits overdue weeks today", () => {
     const owed = bill({ nextCredit: addDays(TODAY, -14), nextDue: null });
     expect(look([owed]).plan.accounts[0]?.balances[0]).toBe(9_000);
   });
 });
 
-describe("odd households", () => {
-  it("have words for what is missing", () => {
+describe("unusual households", () => {
+  it("list what is missing", () => {
     const input = home({ accounts: [], bills: [bill(), bill({ id: 2, name: "Water", accountId: null })] });
     const plan = simulate(input);
     expect([plan.accounts, plan.dues, starter(plan)]).toEqual([[], [], null]);
@@ -122,7 +122,7 @@ describe("odd households", () => {
     expect(verdict(input, plan)).toEqual({ state: "on-track", until: "2027-02-16" });
   });
 
-  it("may owe all an account can, or a cent a year", () => {
+  it("may owe an account's maximum, or a cent per year", () => {
     const cent = bill({
       amount: cents(1),
       weekly: cents(0),
@@ -161,7 +161,7 @@ describe("the verdict", () => {
     });
   });
 
-  it("tells of a later one in its second half", () => {
+  it("mentions a later shortage in its second half", () => {
     expect(look([due("2027-02-17")], 80_000).verdict).toEqual({
       ...{ state: "later", until: "2027-02-16" },
       first: { billId: 1, name: "Power", day: "2027-02-17", short: 4_700 },
@@ -170,7 +170,7 @@ describe("the verdict", () => {
 });
 
 describe("an account's figures", () => {
-  it("are free after what is set aside, and spare as far as no due needs it", () => {
+  it("are free minus what is set aside, and spare as far as no due needs it", () => {
     const { input, plan } = look([bill({ saved: cents(9_000) })], 50_000);
     expect(accountFigures(input, plan)[0]).toMatchObject({
       balance: 50_000,
@@ -184,7 +184,7 @@ describe("an account's figures", () => {
     expect(accountFigures(tight.input, tight.plan)[0]).toMatchObject({ free: 13_000, spare: 0 });
   });
 
-  it("are told where they change", () => {
+  it("are listed where they change", () => {
     const { plan } = look(
       [
         bill({

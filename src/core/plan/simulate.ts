@@ -3,19 +3,19 @@ import { type Cents, MAX_CENTS, shownCents, ZERO } from "#core/money.ts";
 import { PLAN_DAYS, type PlanInput } from "./input.ts";
 import { creditsOf, type Due, duesOf } from "./occurrences.ts";
 
-/** A due and the part of it that its account cannot pay, at most its amount. */
+/** A due and the part that its account can't cover, at most its amount. */
 export type PlannedDue = Due & { short: Cents };
 
-/** What an account holds at the end of a day. */
+/** An account's balance at the end of a day. */
 export type DayBalance = { day: Day; balance: Cents };
 
 export type AccountPlan = {
   id: number;
-  /** At the end of each day, from today on; never more than an account can hold. */
+  /** At the end of each day from today; capped at an account's maximum. */
   balances: readonly Cents[];
-  /** The first day on which it holds least. */
+  /** The first day with the lowest balance. */
   lowest: DayBalance;
-  /** What comes in and what is paid from today to the last day. */
+  /** The totals credited and paid from today to the last day. */
   credited: Cents;
   paid: Cents;
 };
@@ -26,17 +26,17 @@ export type Simulation = {
   days: readonly Day[];
   /** In the order of the input. */
   accounts: readonly AccountPlan[];
-  /** By the day they are paid, their due day and their bill. */
+  /** Sorted by the day they are paid, due day and bill. */
   dues: readonly PlannedDue[];
 };
 
-/** The plan at once; `simulateInSteps` for whoever has to let others in between. */
+/** Runs the whole simulation at once; use `simulateInSteps` to yield to other work in between. */
 export function simulate(input: PlanInput, ahead = PLAN_DAYS): Simulation {
-  return atOnce(simulateInSteps(input, ahead));
+  return runToEnd(simulateInSteps(input, ahead));
 }
 
-/** Takes every step without a pause. */
-export function atOnce<T>(steps: Generator<unknown, T>): T {
+/** Runs every step without pausing. */
+export function runToEnd<T>(steps: Generator<unknown, T>): T {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -44,16 +44,16 @@ export function atOnce<T>(steps: Generator<unknown, T>): T {
 }
 
 /**
- * Walks every day from today to a year ahead: credits first, then dues by due day and bill. Every due is paid, also when its
- * account is overdrawn by it, so that a dip shows. Bills without an account are left out. Yields after each bill how much
- * there was of it.
+ * Walks every day from today to a year ahead: credits first, then dues by due day and bill. Every due is paid even if it
+ * overdraws its account, so that a dip shows. Bills without an account are left out. Yields after each bill how many items
+ * it had.
  */
 export function* simulateInSteps(input: PlanInput, ahead = PLAN_DAYS): Generator<number, Simulation> {
   const { days, pots, dues } = yield* gather(input, ahead);
   return { today: input.today, days, accounts: [...pots.values()].map((pot) => walk(pot, days)), dues };
 }
 
-/** What comes in and what is due, before anybody has walked the days. */
+/** Collects all credits and dues, before walking the days. */
 export function* gather(input: PlanInput, ahead = PLAN_DAYS): Generator<number, Gathered> {
   const { today } = input;
   const days = Array.from({ length: ahead + 1 }, (_, offset) => addDays(today, offset));
@@ -77,11 +77,11 @@ export function* gather(input: PlanInput, ahead = PLAN_DAYS): Generator<number, 
 
 type Gathered = { days: readonly Day[]; pots: ReadonlyMap<number, Pot>; dues: PlannedDue[] };
 
-/** An account: what comes in, by how many days from today, and what is due, in order. */
+/** An account with its credits by offset in days from today, and its dues in order. */
 export type Pot = { id: number; opening: Cents; credits: number[]; dues: PlannedDue[] };
 const openPot = (id: number, opening: Cents): Pot => ({ id, opening, credits: [], dues: [] });
 
-/** Lives through an account's days, and notes at each due by how much it is short. */
+/** Walks an account's days and sets each due's shortfall. */
 function walk({ id, opening, credits, dues }: Pot, days: readonly Day[]): AccountPlan {
   let [balance, credited, paid, next]: [number, number, number, number] = [opening, 0, 0, 0];
   const balances: Cents[] = [];
@@ -96,7 +96,7 @@ function walk({ id, opening, credits, dues }: Pot, days: readonly Day[]): Accoun
       balance -= due.amount;
       next += 1;
     }
-    // An account refuses more than the most it can hold; what does not fit waits until there is room.
+    // An account refuses amounts above its maximum; they wait until there is room.
     const held = shownCents(Math.min(MAX_CENTS, balance));
     balances.push(held);
     if (lowest === undefined || held < lowest.balance) lowest = { day, balance: held };
@@ -105,7 +105,7 @@ function walk({ id, opening, credits, dues }: Pot, days: readonly Day[]): Accoun
   return { id, balances, lowest, credited: shownCents(credited), paid: shownCents(paid) };
 }
 
-/** The part of an amount that a balance cannot pay. 50.00 from an account that holds 20.00 is 30.00 short */
+/** The part of an amount that a balance can't cover. 50.00 from an account with 20.00 is 30.00 short */
 const shortBy = (amount: Cents, balance: number) => shownCents(Math.max(0, amount - Math.max(0, balance)));
 
 const inOrder = (one: Due, other: Due) =>
@@ -116,7 +116,7 @@ const inOrder = (one: Due, other: Due) =>
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** An account's balances where they change: today, each day it does, and the last. */
+/** An account's balances today, on each day they change, and on the last day. */
 export function changesOf({ days }: Pick<Simulation, "days">, balances: readonly Cents[]): DayBalance[] {
   return days.flatMap((day, index) => {
     const balance = balances[index] ?? shownCents(0);

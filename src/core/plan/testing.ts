@@ -7,7 +7,7 @@ import type { PlanBill, PlanIncome, PlanInput } from "./input.ts";
 
 export const TODAY = day("2026-11-17");
 
-/** A monthly bill of 129.90, which is 30.00 a week, due in a month and paid by hand; as far as a test does not say otherwise. */
+/** A monthly bill of 129.90 (30.00 per week), due in a month and paid by hand, with overrides. */
 export function bill(over: Partial<PlanBill> = {}): PlanBill {
   const nextDue = over.nextDue === undefined ? day("2026-12-17") : over.nextDue;
   const first = nextDue ?? TODAY;
@@ -88,7 +88,7 @@ const anyBill = fc
     };
   });
 
-/** Households of all kinds: two accounts, some of them overdrawn, bills of every kind with or without an account. */
+/** Random households: two accounts, possibly overdrawn, and bills of every kind with or without an account. */
 export const anyHousehold: fc.Arbitrary<PlanInput> = fc
   .record({
     balances: fc.tuple(money(-50_000, 400_000), money(-50_000, 400_000)),

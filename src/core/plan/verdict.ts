@@ -8,7 +8,7 @@ const VERDICT_DAYS = 91;
 
 type ShortDue = { billId: number; name: string; day: Day; short: Cents };
 
-/** The one sentence at the top. */
+/** The sentence at the top of the dashboard. */
 export type Verdict =
   /** 'On track. Every bill until 16 Feb is covered.' */
   | { state: "on-track"; until: Day }
@@ -17,7 +17,7 @@ export type Verdict =
   /** '3 bills will be short. First: Car registration, $847.00 on 11 Dec.' */
   | { state: "short"; until: Day; bills: number; first: ShortDue };
 
-/** Whether every due of the next 13 weeks is covered, and the first that is not within the year. */
+/** Whether every due of the next 13 weeks is covered, and the first within the year that isn't. */
 export function verdict({ bills }: PlanInput, { today, dues }: Simulation): Verdict {
   const until = addDays(today, VERDICT_DAYS);
   const short = dues.filter((due) => due.short > 0);
@@ -30,7 +30,7 @@ export function verdict({ bills }: PlanInput, { today, dues }: Simulation): Verd
   return { state: "short", until, bills: new Set(soon.map(({ billId }) => billId)).size, first };
 }
 
-/** What the plan cannot know until somebody says it. */
+/** What must be filled in before the plan is complete. */
 type Missing = {
   accounts: boolean;
   incomes: boolean;

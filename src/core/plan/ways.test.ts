@@ -24,15 +24,15 @@ const yearly = (date: string, over: Partial<PlanBill> = {}) =>
   });
 
 describe("a catch-up", () => {
-  it("is what the account lacks at the due, over the credits until then, the due's own day included", () => {
-    // Credits on 24 November, 1, 8 and 15 December; 4,000 of 52,000 is there by then.
+  it("is the shortfall at the due divided by the credits until then, the due day included", () => {
+    // Credits on 24 November, 1, 8 and 15 December; 4,000 of 52,000 will be saved by then.
     const [needed] = neededCatchUps(home({ accounts: accounts(0), bills: [yearly("2026-12-15")] }), 1);
     expect(needed).toMatchObject({ missing: 48_000, catchUp: { weekly: 12_000, until: "2026-12-15" } });
     const [odd] = neededCatchUps(home({ accounts: accounts(1), bills: [yearly("2026-12-15")] }), 1);
     expect(odd?.catchUp?.weekly).toBe(12_000);
   });
 
-  it("counts on those of earlier dues", () => {
+  it("assumes those of earlier dues", () => {
     const bills = [yearly("2026-12-15", { id: 2 }), yearly("2026-12-01", { id: 1 })];
     const needed = neededCatchUps(home({ accounts: accounts(0), bills }), 1);
     expect(needed.map(({ due, missing, catchUp }) => [due.billId, missing, catchUp?.weekly])).toEqual([
@@ -41,13 +41,13 @@ describe("a catch-up", () => {
     ]);
   });
 
-  it("is a lump where no credit is left", () => {
+  it("becomes a lump sum if no credit is left", () => {
     const input = home({ accounts: accounts(0), bills: [yearly("2026-11-20")] });
     expect(neededCatchUps(input, 1)[0]).toMatchObject({ missing: 52_000, catchUp: null });
     expect(waysToFix(input).map(({ id }) => id)).toEqual(["lump.1.52000"]);
   });
 
-  it("that runs already is never made smaller or shorter", () => {
+  it("is never smaller or shorter than one already running", () => {
     const running = yearly("2026-12-15", { catchUp: { weekly: cents(2_000), until: day("2027-01-31") } });
     const [needed] = neededCatchUps(home({ accounts: accounts(0), bills: [running] }), 1);
     expect(needed?.catchUp).toEqual({ weekly: 12_000, until: "2027-01-31" });
@@ -55,12 +55,12 @@ describe("a catch-up", () => {
 });
 
 describe("the ways to fix a shortage", () => {
-  it("are none when nothing is short", () => {
+  it("are empty if nothing is short", () => {
     expect(waysToFix(home({ bills: [] }))).toEqual([]);
     expect(waysToFix(home({ accounts: [], bills: [bill({ accountId: null })] }))).toEqual([]);
   });
 
-  it("are a lump, a catch-up, spare money and a later day, each with before and after", () => {
+  it("are a lump sum, a catch-up, spare money and a later day, each with before and after", () => {
     const short = bill({
       amount: cents(12_000),
       nextDue: day("2026-12-03"),
@@ -79,7 +79,7 @@ describe("the ways to fix a shortage", () => {
     }
   });
 
-  it("never move a due that pays itself, money that is not spare, or one of several missed dues", () => {
+  it("never move an automatic due, money that isn't spare, or one of several missed dues", () => {
     const own = bill({
       amount: cents(12_000),
       paysFrom: day("2026-12-03"),
@@ -101,12 +101,12 @@ describe("the ways to fix a shortage", () => {
 describe("what if", () => {
   const input = home({ accounts: accounts(10_000), bills: [bill({ saved: cents(2_000) })], incomes: [income()] });
 
-  it("a bill rose: its amount and its weekly amount do", () => {
+  it("a bill rose: changes its amount and weekly amount", () => {
     expect(raiseBill(input, 1, 10).bills[0]).toMatchObject({ amount: 14_289, weekly: 3_300 });
     expect(raiseBill(input, 1, -100).bills[0]).toMatchObject({ amount: 1, weekly: 0 });
   });
 
-  it("a bill rose: what is scheduled for just its amount does, and nothing else", () => {
+  it("a bill rose: changes only scheduled payments of its old amount", () => {
     const scheduled = (amount: number) => ({
       ...{ paymentId: 7, due: day("2026-12-17"), day: day("2026-12-17"), amount: cents(amount) },
     });
@@ -115,7 +115,7 @@ describe("what if", () => {
     expect(raiseTo(waits, 1, cents(20_000), day("2026-12-18")).bills[0]?.waiting).toEqual(waits.bills[0]?.waiting);
   });
 
-  it("a bill rose that ends with its next due: it is the same a week as before, unless it is due once", () => {
+  it("a bill rose that ends with its next due: prices its weekly amount as usual, unless it's a one-time bill", () => {
     const first = day("2026-12-10");
     const raised = (days: PlanBill["days"]) =>
       raiseBill(home({ bills: [bill({ days, nextDue: first, nextCredit: day("2026-11-19") })] }), 1, 0).bills[0]
@@ -124,7 +124,7 @@ describe("what if", () => {
     expect(raised({ ...INTERVALS.once, first, until: first })).toBe(Math.ceil(12_990 / 4));
   });
 
-  it("there were one more", () => {
+  it("there were another bill", () => {
     const more = {
       name: "Gym",
       amount: cents(4_330),
@@ -143,7 +143,7 @@ describe("what if", () => {
     ).toEqual(["2026-12-31", "2027-01-31", "2027-02-28"]);
   });
 
-  it("a week were skipped: each bill gives back a week, at most what it has saved", () => {
+  it("a week were skipped: each bill loses a week, at most what it has saved", () => {
     const skipped = skipWeek(input);
     expect([skipped.accounts[0]?.balance, skipped.bills[0]?.saved]).toEqual([8_000, 0]);
     const owed = home({ ...input, bills: [bill({ saved: cents(2_000), nextCredit: TODAY })] });

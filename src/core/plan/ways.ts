@@ -5,15 +5,15 @@ import { neededCatchUps, onlyAccount } from "./catch-up.ts";
 import { applyChange, type Change } from "./changes.ts";
 import { accountFigures, lackOf } from "./figures.ts";
 import type { PlanBill, PlanInput } from "./input.ts";
-import { atOnce, type DayBalance, type PlannedDue, type Simulation, simulate, simulateInSteps } from "./simulate.ts";
+import { type DayBalance, type PlannedDue, runToEnd, type Simulation, simulate, simulateInSteps } from "./simulate.ts";
 import { type Verdict, verdict } from "./verdict.ts";
 
-/** How things stand without a change, or with it. */
+/** An account's lowest point and the verdict, with or without a change. */
 export type Outlook = { lowest: DayBalance; verdict: Verdict };
 
-/** A way to fix a shortage: it cures every shortage it names, and makes no other. */
+/** A way to fix a shortage. It fixes every shortage listed in `cures` and causes no other. */
 export type Way = {
-  /** Says all of the change, so that what is applied is what was looked at. */
+  /** Encodes the whole change, so that exactly what was shown is applied. */
   id: string;
   /** The account that is short. */
   accountId: number;
@@ -23,13 +23,13 @@ export type Way = {
   after: Outlook;
 };
 
-/** Up to four ways to fix the first shortage of the household. None when nothing is short. */
-export const waysToFix = (input: PlanInput): Way[] => atOnce(waysInSteps(input));
+/** Up to four ways to fix the household's first shortage; empty if nothing is short. */
+export const waysToFix = (input: PlanInput): Way[] => runToEnd(waysInSteps(input));
 
-/** Between two ways others are always let in. */
+/** A step weight that always pauses, used between two ways. */
 const PAUSE = Number.MAX_SAFE_INTEGER;
 
-/** The same in steps, each saying how much work it was, for whoever has to let others in between. */
+/** The same in steps, each yielding how much work it was, so that other work can run in between. */
 export function* waysInSteps(input: PlanInput): Generator<number, Way[]> {
   const plan = yield* simulateInSteps(input);
   const first = plan.dues.find(({ short }) => short > 0);
@@ -42,7 +42,7 @@ export function* waysInSteps(input: PlanInput): Generator<number, Way[]> {
     () => catchUp(input, accountId),
     () => spareMoney(input, plan, accountId, lack),
     () => dueToMove(input, plan, first),
-    // Where nothing else helps, at least less may do for now.
+    // If few other ways help, a smaller amount may do for now.
     () => (ways.length > 1 ? undefined : smallerLump(plan, first, lack)),
   ]) {
     yield PAUSE;
@@ -53,7 +53,7 @@ export function* waysInSteps(input: PlanInput): Generator<number, Way[]> {
   return ways;
 }
 
-/** What a change leads to; nothing when it leaves the first shortage, or makes a new one. */
+/** The way for a change; empty if it leaves the first shortage or causes a new one. */
 function* tryOut(input: PlanInput, plan: Simulation, first: PlannedDue, change: Change): Generator<number, Way[]> {
   const changed = applyChange(input, change);
   const tried = yield* simulateInSteps(changed);
@@ -71,7 +71,7 @@ function* tryOut(input: PlanInput, plan: Simulation, first: PlannedDue, change: 
   ];
 }
 
-/** Dues by their bill and their place among its dues: moving one does not make it another. */
+/** Dues by bill and number, so that a moved due keeps its identity. */
 function numbered({ dues }: Simulation): Map<string, PlannedDue> {
   const counts = new Map<number, number>();
   return new Map(
@@ -96,7 +96,7 @@ function nameOf(change: Change): string {
   return `catch-up.${change.catchUps.map(({ billId, weekly, until }) => `${billId}-${weekly}-${until}`).join(".")}`;
 }
 
-/** Put so much into the account today. */
+/** A lump sum paid into the account today. */
 const lump = (accountId: number, amount: Cents): Change | undefined =>
   amount > MAX_CENTS ? undefined : { kind: "lump", accountId, amount };
 
@@ -112,7 +112,7 @@ function catchUp(input: PlanInput, accountId: number): Change | undefined {
   return catchUps.length === 0 ? undefined : { kind: "catch-up", catchUps };
 }
 
-/** Money that another account can spare: all that is lacking, or what its first shortage lacks. */
+/** Spare money from another account: the whole shortfall, or that of the first shortage. */
 function spareMoney(input: PlanInput, plan: Simulation, toId: number, lack: Cents): Change | undefined {
   const [from] = accountFigures(input, plan)
     .filter(({ id, spare }) => id !== toId && spare > 0)
@@ -123,17 +123,17 @@ function spareMoney(input: PlanInput, plan: Simulation, toId: number, lack: Cent
   return from.spare < amount ? undefined : { kind: "move-money", fromId: from.id, toId, amount };
 }
 
-/** What an account lacks up to and including the day of a due. */
+/** An account's shortfall up to and including the day of a due. */
 function lackUntil({ accounts, days }: Simulation, due: PlannedDue): Cents {
   const balances = accounts.find(({ id }) => id === due.accountId)?.balances ?? [];
   return shownCents(Math.max(0, -Math.min(...balances.slice(0, days.indexOf(due.day) + 1))));
 }
 
-/** So many dues are tried to be moved, to so many days each. */
+/** How many dues to try moving, and to how many days each. */
 const MOST_DUES = 3;
 const MOST_DAYS = 3;
 
-/** A due that people pay, moved to the first day that cures the shortage: the short one, or one that is paid before it. */
+/** Moves a manually paid due to the first day that fixes the shortage: the short due or one paid before it. */
 function dueToMove(input: PlanInput, plan: Simulation, first: PlannedDue): Change | undefined {
   const { accountId, day } = first;
   const account = onlyAccount(input, accountId);
@@ -150,17 +150,17 @@ function dueToMove(input: PlanInput, plan: Simulation, first: PlannedDue): Chang
   const balances = alone.accounts[0]?.balances ?? [];
   for (const { bill, due } of same === undefined ? [] : movable.slice(0, MOST_DUES)) {
     const last = latest(bill, due);
-    // It can be paid on a day only if, paid earlier, the account had come back to zero by then.
+    // A day can only work if the account, having paid earlier, is back to zero by then.
     const days = alone.days.filter((to, index) => to > due.day && to <= last && (balances[index] ?? 0) >= 0);
     for (const to of days.slice(0, MOST_DAYS)) {
       const change: Change = { kind: "move-due", billId: bill.id, from: due.due, to };
-      if (same !== undefined && atOnce(tryOut(account, alone, same, change)).length > 0) return change;
+      if (same !== undefined && runToEnd(tryOut(account, alone, same, change)).length > 0) return change;
     }
   }
   return undefined;
 }
 
-/** Whether a due is the one that its bill's next due date names, with nothing else of the bill's standing in the way. */
+/** Whether a due is its bill's next due date, with no settled or scheduled due in the way. */
 function isNext({ days, nextDue, settled, waiting }: PlanBill, { due, day }: PlannedDue): boolean {
   const isAlone = settled.length === 0 && waiting.length === 0;
   const isOnWeekday = days.unit !== "week" && days.weekday !== undefined;
@@ -170,7 +170,7 @@ function isNext({ days, nextDue, settled, waiting }: PlanBill, { due, day }: Pla
 
 const MONTH = 31;
 
-/** The last day to which a due may be moved: less than half a period on, and not more than a month. */
+/** The last day to which a due may be moved: less than half a period and at most a month later. */
 function latest({ days }: PlanBill, due: PlannedDue): Day {
   const next = nextAfter(days, due.due);
   const period = next === undefined ? MONTH : daysBetween(due.due, next);

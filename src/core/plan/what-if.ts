@@ -8,7 +8,7 @@ import { withBill, withMoney } from "./changes.ts";
 import type { PlanBill, PlanInput } from "./input.ts";
 import { at, creditsOf, isOnce } from "./occurrences.ts";
 
-/** What if a bill rose (or fell, below zero) by so many percent? A bill is never less than a cent. */
+/** What if a bill rose by a percentage (or fell, if negative)? A bill is at least one cent. */
 export function raiseBill(input: PlanInput, billId: number, percent: number): PlanInput {
   const raised = (amount: Cents) =>
     cents(Math.min(MAX_CENTS, Math.max(1, Math.floor((amount * (100 + percent) + 50) / 100))));
@@ -18,13 +18,13 @@ export function raiseBill(input: PlanInput, billId: number, percent: number): Pl
   }));
 }
 
-/** What if a bill were another amount from now on, or from a later day? */
+/** What if a bill had another amount from now on or from a later day? */
 export const raiseTo = (input: PlanInput, billId: number, amount: Cents, from?: Day): PlanInput =>
   reprice(input, billId, (bill) =>
     from === undefined ? withAmount(bill, amount) : { ...bill, changes: [{ from, ...priced(amount, bill) }] },
   );
 
-/** Changes what a bill comes to. A payment that is scheduled for just that follows; one of another amount stays. */
+/** Changes a bill's amounts. Scheduled payments of the old amount follow; others stay. */
 const reprice = (input: PlanInput, billId: number, change: (bill: PlanBill) => PlanBill): PlanInput =>
   withBill(input, billId, (bill) => {
     const after = change(bill);
@@ -50,7 +50,7 @@ function priced(amount: Cents, { days, saved, partPaid, nextCredit }: Priced) {
 
 type NewBill = Interval & { name: string; amount: Cents; accountId: number; firstDue: Day };
 
-/** What if there were one more bill, added today? */
+/** What if a bill were added today? */
 export function addBill(input: PlanInput, { name, amount, accountId, firstDue, every, unit }: NewBill): PlanInput {
   const day = unit === "week" ? {} : { dayOfMonth: Number(firstDue.slice(8, 10)) };
   const bill: PlanBill = {
@@ -62,7 +62,7 @@ export function addBill(input: PlanInput, { name, amount, accountId, firstDue, e
   return { ...input, bills: [...input.bills, bill] };
 }
 
-/** What if a week were skipped today, as 'Remove One Week' does? What is owed is credited first. */
+/** What if a week were skipped today, as 'Remove One Week' does? Overdue weeks are credited first. */
 export function skipWeek(input: PlanInput): PlanInput {
   return input.bills.reduce((changed, owed) => {
     const { bill, credited } = creditOwed(owed, input.today);
@@ -79,7 +79,7 @@ function creditOwed(bill: PlanBill, today: Day): { bill: PlanBill; credited: Cen
   return { bill: { ...bill, saved: shownCents(bill.saved + credited), nextCredit }, credited };
 }
 
-/** What if an income were another amount? */
+/** What if an income had another amount? */
 export function changePay(input: PlanInput, incomeId: number, amount: Cents): PlanInput {
   const incomes = input.incomes.map((income) =>
     income.id === incomeId ? { ...income, amount, weekly: weeklyAmount(amount, income.frequency) } : income,

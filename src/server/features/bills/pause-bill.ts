@@ -3,7 +3,7 @@ import { type Bill, scheduleOf } from "#core/bills/bill.ts";
 import { derive } from "#core/bills/derive.ts";
 import type { Edit } from "#core/bills/edits.ts";
 import { endToKeep } from "#core/bills/end.ts";
-import { type BadPause, bringBack, isStopped, openSince, pause, resume } from "#core/bills/pause.ts";
+import { type BadPause, isStopped, openSince, pause, resume, unarchive } from "#core/bills/pause.ts";
 import { YEARS_AHEAD } from "#core/bills/re-plan.ts";
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
@@ -58,7 +58,7 @@ export async function bringBackBill(tx: Db, options: Options): Promise<WireBill>
   const bill = await hold(tx, options);
   if (bill.archivedOn === null) return getBillOrThrow(tx, options.household, options.id);
   const { records } = await loadAllDues(tx, bill, options.today);
-  const state = bringBack(bill, records, options.today);
+  const state = unarchive(bill, records, options.today);
   return told(tx, bill, { what: "brought-back", before: null, after: null }, state, options);
 }
 

@@ -39,7 +39,7 @@ type Harm = (file: ExportFile) => unknown;
 describe("a file that is not right", () => {
   it.each<[string, number, RegExp, Harm]>([
     ["nothing at all", 400, /JSON/, () => []],
-    ["something else", 400, /not an export of Weekwise/, () => ({ hello: "world" })],
+    ["something else", 400, /isn't a Weekwise export/, () => ({ hello: "world" })],
     ["a newer export", 400, /made by a newer version of Weekwise/, (all) => ({ ...all, version: 3 })],
     ["a field we don't know", 400, /./, (all) => ({ ...all, admin: true })],
     ["a list that is none", 400, /bills must be a list/, (all) => ({ ...all, bills: { 0: "x" } })],

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Payment as WirePayment } from "#contract/payments.ts";
 import { paymentToWire } from "#contract/to-wire.ts";
 import { type Bill, datesOf, scheduleOf } from "#core/bills/bill.ts";
-import { dueStoodFor } from "#core/bills/dues.ts";
+import { dueSettledBy } from "#core/bills/dues.ts";
 import type { Day } from "#core/day.ts";
 import { cancel } from "#core/payments/decide.ts";
 import type { Payment } from "#core/payments/payment.ts";
@@ -45,7 +45,7 @@ export async function datesWithout(tx: Db, found: Bill, { due, today }: Opened) 
   const bill = { ...found, dueFrom };
   // Under a plan that was changed since, the due that it stood for may be some days earlier than it was.
   const plan = scheduleOf(bill);
-  const stoodFor = due === null || plan === undefined ? undefined : dueStoodFor(plan, due);
+  const stoodFor = due === null || plan === undefined ? undefined : dueSettledBy(plan, due);
   // The archive hides what is open.
   const first = dueFrom === found.dueFrom && found.archivedOn === null ? null : dueFrom;
   const since = [due, stoodFor, bill.nextDueDate, first].flatMap((each) => each ?? []).sort()[0];

@@ -3,7 +3,7 @@ import { type Bill, scheduleOf } from "#core/bills/bill.ts";
 import { couldSettle } from "#core/bills/dues.ts";
 import type { Day } from "#core/day.ts";
 import { billInterval } from "#core/interval.ts";
-import { comeBack, isStillWanted } from "#core/payments/decide.ts";
+import { mayStayOpen, reinstate } from "#core/payments/decide.ts";
 import type { Payment } from "#core/payments/payment.ts";
 import type { Db } from "#server/db/database.ts";
 import { operations, payments } from "#server/db/schema/index.ts";
@@ -33,8 +33,8 @@ export async function bringBack(tx: Db, bill: Bill, by: Payment, { due, today }:
     .from(payments)
     .where(and(eq(payments.household, by.household), eq(payments.settledBy, by.id), eq(payments.status, "cancelled")));
   if (replaced === undefined || due === null) return undefined;
-  const back = comeBack(replaced, due, today);
-  return isStillWanted(bill, replaced, back) ? updatePayment(tx, replaced, back) : undefined;
+  const back = reinstate(replaced, due, today);
+  return mayStayOpen(bill, replaced, back) ? updatePayment(tx, replaced, back) : undefined;
 }
 
 /**
