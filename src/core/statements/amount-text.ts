@@ -3,19 +3,19 @@ import { type Cents, cents, MAX_CENTS } from "#core/money.ts";
 export type DecimalMark = "." | ",";
 
 const MINUS = /^[-−–]|[-−–]$/;
-// A currency's sign or letters before or after, and the words for money out and in that some banks put behind it.
+// A currency symbol or code before or after the amount; DIRECTION is a debit or credit marker that some banks append.
 const AROUND =
   /^(?:[A-Z]{1,3}\$?|[A-Z]?[$€£¥₹₺₽₩₪₫฿]|kr\.?|zł|Kč|Rs\.?|R\$)\s*|\s*(?:[A-Z]{3}|[$€£¥₹₺₽₩₪₫฿]|kr\.?|zł|Kč|Ft|лв\.?|,-)$/iu;
 const DIRECTION = /\s*\b(DR|CR|DB|D|C|H|S)\.?$/i;
 const LONGEST = 40;
 
-/** The cell without what a spreadsheet's export wraps around it: ="00123" is 00123. */
+/** Removes the wrapping of spreadsheet exports: ="00123" is 00123. */
 export function unwrapped(cell: string): string {
   const bare = cell.trim();
   return bare.startsWith('="') && bare.endsWith('"') ? bare.slice(2, -1) : bare;
 }
 
-/** The figures of an amount and whether it is below zero; undefined when it is no amount at all. */
+/** The digits of an amount and whether it's negative; undefined if the cell isn't an amount. */
 function figuresOf(cell: string): { figures: string; isNegative: boolean } | undefined {
   if (cell.length > LONGEST || !/\d/.test(cell)) return undefined;
   const plain = /^([-+]?)(\d[\d.,]*)$/.exec(cell);
@@ -31,7 +31,7 @@ function figuresOf(cell: string): { figures: string; isNegative: boolean } | und
     isNegative = true;
     text = text.slice(1, -1).trim();
   }
-  // The sign may stand before or after the currency.
+  // The sign may be before or after the currency.
   for (let step = 0; step < 4; step += 1) {
     if (MINUS.test(text)) {
       isNegative = true;
@@ -46,8 +46,8 @@ function figuresOf(cell: string): { figures: string; isNegative: boolean } | und
 }
 
 /**
- * An amount as banks write it: "1.234,56", "1 234.50-", "(12.00)", "$12", "12,50 DR". Undefined when it does not fit the
- * decimal mark: "12.50" is not twelve hundred and fifty where a comma parts the cents.
+ * Parses an amount as banks write it: "1.234,56", "1 234.50-", "(12.00)", "$12", "12,50 DR". Undefined if it doesn't fit the
+ * decimal mark: "12.50" isn't 1,250 when the decimal mark is a comma.
  */
 export function readAmount(cell: string, mark: DecimalMark): Cents | undefined {
   const found = figuresOf(cell);
@@ -65,10 +65,10 @@ export function readAmount(cell: string, mark: DecimalMark): Cents | undefined {
   return cents(found.isNegative ? -size : size);
 }
 
-/** Whether a cell looks like an amount, whichever mark it uses. */
+/** Whether a cell looks like an amount with either decimal mark. */
 export const isAmount = (cell: string) => readAmount(cell, ".") !== undefined || readAmount(cell, ",") !== undefined;
 
-/** The mark that a column's amounts use; the point where nothing tells. */
+/** The decimal mark of a column's amounts; a point if unclear. */
 export function guessMark(cells: Iterable<string>): DecimalMark {
   let [points, commas] = [0, 0];
   for (const cell of cells) {
@@ -84,7 +84,7 @@ export function guessMark(cells: Iterable<string>): DecimalMark {
     if (at < 0) continue;
     const isRepeated = figures.indexOf(figures[at] ?? "") !== at;
     const behind = figures.length - at - 1;
-    // A group of three may be thousands; a mark that comes twice surely parts them.
+    // Three digits after a mark may be thousands; a repeated mark certainly separates thousands.
     const isDecimal = !isRepeated && behind !== 3;
     const weight = isRepeated || behind !== 3 ? 2 : 0;
     if (point >= 0 === isDecimal) points += weight;

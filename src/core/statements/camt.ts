@@ -4,12 +4,12 @@ import { readAmount } from "./amount-text.ts";
 import { answerOf, lineOf, type NotRead, type Read, SKIPPED_TOLD, type Skipped, type Statement } from "./statement.ts";
 import { scanXml } from "./xml-scan.ts";
 
-/** What is gathered of an entry, or of one of the transactions that a bank booked as one entry. */
+/** The collected fields of an entry, or of one transaction of a batch entry. */
 type Draft = Record<string, string>;
 
 const LONGEST = 600;
 
-/** Reads CAMT.053 of any version from 02 to 08 on; reports during the day (052) and notices (054) have the same entries. */
+/** Reads CAMT.053 from version 02. Intraday reports (052) and notifications (054) have the same entries. */
 export function readCamt(source: string): Read | NotRead {
   const statements: Statement[] = [];
   const skipped: Skipped[] = [];
@@ -86,7 +86,7 @@ const emptyStatement = (): Statement => ({
   closing: null,
 });
 
-/** The last steps of a path, from the entry, transaction or balance on. */
+/** The path within the current entry, transaction or balance. */
 function keyOf(path: readonly string[]): string {
   const from = Math.max(path.lastIndexOf("Ntry"), path.lastIndexOf("TxDtls"), path.lastIndexOf("Bal"));
   return path.slice(from + 1).join("/");
@@ -111,7 +111,7 @@ function addBalance(statement: Statement, draft: Draft): void {
   else if (kind === "CLBD") statement.closing = { day, amount };
 }
 
-/** Adds an entry's line, or the lines it was booked together from where they add up to it; else says why not. */
+/** Adds an entry's line, or one line per transaction of a batch if they add up to it. Returns why if it's skipped. */
 function addEntry(statement: Statement, entry: Draft, parts: readonly Draft[]): Skipped["why"] | undefined {
   const status = entry["Sts/Cd"] ?? entry.Sts ?? "BOOK";
   if (status !== "BOOK") return "not-booked";
@@ -152,7 +152,7 @@ function lineFrom({ day, amount, entry, part, isPart }: Given) {
     amount,
     name,
     text: text.filter((one) => one !== undefined).join(" "),
-    // The entry's own number is shared by its parts.
+    // The entry's id is shared by its parts.
     bankId: isPart ? partId : entryId,
   });
 }

@@ -18,7 +18,7 @@ const two = (value: number) => String(value).padStart(2, "0");
 const dayFrom = (year: number, month: number, day: number) => parseDay(`${year}-${two(month)}-${two(day)}`);
 const monthNamed = (name: string) => monthOf(name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase());
 
-/** A date as banks write it, in the order the file uses; undefined when it is none. */
+/** Parses a date as banks write it, in the file's order; undefined if it isn't a date. */
 export function readDate(cell: string, order: DateOrder): Day | undefined {
   if (cell.length > LONGEST) return undefined;
   const text = unwrapped(cell);
@@ -47,11 +47,11 @@ export function readDate(cell: string, order: DateOrder): Day | undefined {
 export const isDate = (cell: string) => DATE_ORDERS.some((order) => readDate(cell, order) !== undefined);
 
 /**
- * The order that a column's dates use: the one in which most of them exist; of two as good, the one in which the rows lie
- * closer together, for a statement runs from day to day.
+ * The order of a column's dates: the one in which most are valid, or of equals the one in which rows are closest together,
+ * since a statement runs day by day.
  */
 export function guessOrder(cells: readonly string[], otherwise: DateOrder = "dmy"): DateOrder {
-  // Dates with the year first are read in any order; they are said to be what they are.
+  // Dates with the year first are read in any order, so they are counted separately.
   const yearFirst = cells.filter((cell) => cell.length <= LONGEST && YEAR_FIRST.test(unwrapped(cell))).length;
   const fallback = yearFirst > cells.length / 2 ? "ymd" : otherwise;
   const judged = DATE_ORDERS.map((order) => {

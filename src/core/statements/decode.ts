@@ -1,12 +1,12 @@
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "mixed";
 
-// What windows-1252 has where Latin-1 has control characters.
+// The windows-1252 characters in place of Latin-1 control characters.
 const WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 const CHUNK = 8_192;
 
 /**
- * A file's bytes as text. Each byte that is no UTF-8 is read as windows-1252, so that a file of both (two exports pasted
- * together) keeps all its letters. There is nothing that cannot be read.
+ * Decodes a file. Each byte that isn't valid UTF-8 is read as windows-1252, so that a file of both (two exports pasted
+ * together) keeps all its letters. Never fails.
  */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const wide = wideOrder(bytes);
@@ -34,7 +34,7 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: Encodin
   return { text: parts.join(""), encoding };
 }
 
-/** How long a well-formed sequence of UTF-8 at a place is; 0 when there is none. */
+/** The length of a well-formed UTF-8 sequence at a position; 0 if there is none. */
 function sequenceAt(bytes: Uint8Array, at: number): number {
   const [first = 0, second = 0] = [bytes[at], bytes[at + 1]];
   const length =
@@ -56,7 +56,7 @@ function pushPoint(units: number[], point: number): void {
   else units.push(0xd800 + ((point - 0x10000) >> 10), 0xdc00 + ((point - 0x10000) & 0x3ff));
 }
 
-/** UTF-16 by its mark, or by every other byte of the beginning being zero. */
+/** Detects UTF-16 by its byte order mark, or by every other byte at the start being zero. */
 function wideOrder(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";

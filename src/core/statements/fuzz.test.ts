@@ -3,8 +3,8 @@ import { readStatement } from "./read-statement.ts";
 import { isStorable } from "./testing/is-storable.ts";
 import { makeMutator, randomFrom, SEEDS } from "./testing/mutate.ts";
 
-describe("files that somebody damaged", () => {
-  it.each(Object.entries(SEEDS))("of %s are read or refused, and what is read can be stored", (_, samples) => {
+describe("damaged files", () => {
+  it.each(Object.entries(SEEDS))("of format %s are read or refused, and any result can be stored", (_, samples) => {
     const [random, mutate] = [randomFrom(18), makeMutator(samples)];
     for (let turn = 0; turn < 1_500; turn += 1) {
       const bytes = mutate(turn, random);

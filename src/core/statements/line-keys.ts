@@ -4,22 +4,22 @@ import type { StatementLine } from "./statement.ts";
 export const LINE_KEY_LENGTH = 200;
 
 /**
- * A name for each line that is the same in every file it comes in: the bank's number, else its day, amount and text, with a
- * count for those alike on one day. A file holds whole days, so two that overlap count alike.
+ * A key for each line that is the same in every file: the bank's id, or else its day, amount and text, with a counter for
+ * equal lines of one day. Files contain whole days, so overlapping files count the same.
  */
 export function lineKeys(lines: readonly StatementLine[]): string[] {
   const seen = new Map<string, number>();
   return lines.map(({ day, amount, name, text, bankId }) => {
-    const said = `${name} ${text}`
+    const words = `${name} ${text}`
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, " ")
       .trim();
-    // Some banks give one number to all the parts of a booking, so it alone is not enough.
+    // Some banks give all parts of a batch the same id, so it isn't enough on its own.
     const base = (
-      bankId === null ? `${day} ${formatMoney(amount)} ${said}` : `#${bankId} ${day} ${formatMoney(amount)}`
+      bankId === null ? `${day} ${formatMoney(amount)} ${words}` : `#${bankId} ${day} ${formatMoney(amount)}`
     )
       .slice(0, LINE_KEY_LENGTH - 8)
-      // Stored keys have no space at their end; a long text may be cut right after one.
+      // Stored keys are trimmed, and a long text may be cut right after a space.
       .trimEnd();
     const count = (seen.get(base) ?? 0) + 1;
     seen.set(base, count);

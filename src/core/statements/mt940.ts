@@ -13,12 +13,12 @@ import {
 } from "./statement.ts";
 
 const BALANCE = /^([CD])(\d{6})([A-Z]{3})([\d.,]{1,18})/;
-// Value date, booking date, direction (R takes one back), a letter of the currency, amount, type, references.
+// Value date, booking date, direction (R is a reversal), a currency letter, amount, type, references.
 const MOVEMENT = /^(\d{6})(\d{4})?(R?[CD]|E[CD])([A-Z])?(\d{1,15}(?:[.,]\d{0,2})?)([NFS][A-Z0-9]{3})?([^\n]{0,60})/;
 const FIELD = /^:(\d{2}[A-Z]?):/;
 const LONGEST = 2_000;
 
-/** Reads MT940: fields that begin with :61: and the like, with or without the envelope of SWIFT around them. */
+/** Reads MT940: fields starting with tags such as :61:, with or without a SWIFT envelope. */
 export function readMt940(source: string): Read | NotRead {
   const statements: Statement[] = [];
   const skipped: Skipped[] = [];
@@ -59,14 +59,14 @@ export function readMt940(source: string): Read | NotRead {
   return isWhole ? answerOf(statements, skipped) : { problem: "cut-off" };
 }
 
-/** Each field with the lines that go on with it. */
+/** Each field with its continuation lines. */
 function* fieldsOf(source: string): Generator<{ tag: string; value: string }> {
   let [tag, value] = ["", ""];
   for (let at = 0; at < source.length; ) {
     const end = source.indexOf("\n", at);
     const line = source.slice(at, Math.min(end < 0 ? source.length : end, at + LONGEST)).trim();
     at = end < 0 ? source.length : end + 1;
-    // The envelope may stand on the same line as the first field.
+    // The envelope may be on the same line as the first field.
     const bare = line.replace(/^\{[^:]*:.*?\{4:/, "").trim();
     const found = FIELD.exec(bare);
     if (found || bare === "-" || bare.startsWith("-}")) {
@@ -100,7 +100,7 @@ function movementOf(value: string): Movement | Skipped["why"] {
   if (valueDay === undefined) return "no-date";
   const size = readAmount(written, ",") ?? readAmount(written, ".");
   if (size === undefined) return "no-amount";
-  // Money out, and money in that is taken back.
+  // Debits and reversed credits.
   const isOut = sign === "D" || sign === "ED" || sign === "RC";
   const bankRef = references.split("//")[1]?.trim() ?? "";
   return {
@@ -112,7 +112,7 @@ function movementOf(value: string): Movement | Skipped["why"] {
   };
 }
 
-/** The day it was booked, written without its year: the one nearest to the day of value. */
+/** The booking date, which has no year: the one nearest to the value date. */
 function bookingDay(valueDay: Day, booked: string | undefined): Day {
   if (booked === undefined) return valueDay;
   const year = Number(valueDay.slice(0, 4));
@@ -131,7 +131,7 @@ function lineFrom({ day, amount, bankRef, extra, info }: Movement) {
   return lineOf({ day, amount, name, text: text === "" ? extra : text, bankId: id });
 }
 
-/** Who and what for, in the three ways banks write it: ?20 to ?33, /NAME/ and /REMI/, or plain. */
+/** The name and purpose, in the three ways banks write them: ?20 to ?33, /NAME/ and /REMI/, or plain. */
 function informationOf(info: string): { name: string; text: string } {
   const joined = info.replace(/\n/g, "");
   if (/^\d{3}[?>~]/.test(joined) || /[?]\d{2}/.test(joined)) {

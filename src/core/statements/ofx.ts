@@ -15,8 +15,8 @@ import { unescaped } from "./xml-scan.ts";
 const LONGEST = 4 * TEXT_LENGTH;
 
 /**
- * Reads OFX 1 (SGML, whose values have no end of their own), OFX 2 (XML) and QFX by one rule: a value is the text after its
- * tag. Nothing is nested by it, so a file can be as crooked as banks write it.
+ * Reads OFX 1 (SGML without closing tags), OFX 2 (XML) and QFX by one rule: a value is the text after its tag. Nesting is
+ * ignored, so malformed files from banks can be read too.
  */
 export function readOfx(source: string): Read | NotRead {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(source.slice(0, 4_096))) return { problem: "has-entities" };
@@ -96,13 +96,13 @@ const dataAt = (source: string, at: number) =>
     .split("]]>", 1)[0]
     ?.trim() ?? "";
 
-/** The first amounts of the file: whether this bank writes a comma shows in them. */
+/** The first amounts of the file, to detect a decimal comma. */
 function sampleAmounts(source: string): string[] {
   const head = source.slice(0, 200_000);
   return [...head.matchAll(/<(?:TRNAMT|BALAMT)>([^<\r\n]{1,30})/gi)].map(([, value = ""]) => value);
 }
 
-/** 20261103, 20261103120000 or 20261103120000.000[-5:EST]: the day where the bank is. */
+/** Parses 20261103, 20261103120000 or 20261103120000.000[-5:EST], using the bank's local day. */
 function dayOf(text: string | undefined): Day | undefined {
   const [, year, month, date] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text ?? "") ?? [];
   return parseDay(`${year}-${month}-${date}`);
@@ -112,7 +112,7 @@ function addBalance(statement: Statement, name: string, value: string, mark: "."
   const known = statement.closing;
   if (name === "BALAMT") {
     const amount = readAmount(value, mark);
-    // Its day follows; one far back stands for it until then.
+    // Its date follows; use a placeholder until then.
     if (amount !== undefined) statement.closing = { day: known?.day ?? NO_DAY, amount };
   } else if (name === "DTASOF" && known) {
     const asOf = dayOf(value);

@@ -16,7 +16,7 @@ type Entry = { date: string; amount: string; payee: string; memo: string; row: n
 const WITH_MOVEMENTS = /^!type:\s*(bank|ccard|cash|oth a|oth l)/i;
 const LONGEST = 1_000;
 
-/** Reads QIF: one field on a line, named by its first letter, up to a line with ^. */
+/** Reads QIF: one field per line, identified by its first letter, up to a line with ^. */
 export function readQif(source: string): Read | NotRead {
   const entries: Entry[] = [];
   let account: string | null = null;
@@ -39,7 +39,7 @@ export function readQif(source: string): Read | NotRead {
     else if (letter === "P") entry.payee = value;
     else if (letter === "M") entry.memo = value;
   }
-  // The last one often lacks its end. But a date or an amount with nothing after it may be half of one.
+  // The last entry often lacks its end. But a date or amount at the very end of the file may be incomplete.
   if (isMovements && entry.date !== "") {
     if (entry.amount === "" || /\n[DTU][^\n]*$/.test(source.slice(-LONGEST))) return { problem: "cut-off" };
     entries.push(entry);
@@ -57,7 +57,7 @@ function* linesOf(source: string): Generator<string> {
   }
 }
 
-/** 1/15'26 and 1/ 5' 6 are how an old program writes years. */
+/** Old programs write dates such as 1/15'26 and 1/ 5' 6. */
 const tidyDate = (date: string) =>
   date
     .replace(/\s+/g, "")

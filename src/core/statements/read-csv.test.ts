@@ -18,12 +18,12 @@ describe("a bank's table", () => {
   it.each([
     ["2026-02-01", "ymd"],
     ["01/02/2026", "dmy"],
-  ])("that writes %s is said to write dates as %s", (date, order) => {
+  ])("with %s has dates in the order %s", (date, order) => {
     const read = readStatement(bytesOf(`Date,What,Amount\n${date},Rent,-5.00\n${date},Shop,-6.00\n`));
     expect(read.csv?.layout.dateOrder).toBe(order);
   });
 
-  it("is read by the layout that was corrected for its columns", () => {
+  it("is read with the corrected layout for its columns", () => {
     const text = "Date,What,Amount\n01/02/2026,Rent,5.00\n02/02/2026,Shop,6.00\n";
     const first = readStatement(bytesOf(text));
     const layout = first.csv?.layout;
@@ -47,7 +47,7 @@ describe("a bank's table", () => {
     expect("statements" in read && read.statements[0]?.lines[0]?.name).toMatch(/ü/);
   });
 
-  it("in UTF-16 with and without its mark is read", () => {
+  it("is read in UTF-16 with and without a byte order mark", () => {
     const text = "Date\tDescription\tAmount\n2026-11-02\tRent\t-1.00\n";
     const wide = [...text].flatMap((sign) => [sign.charCodeAt(0), 0]);
     for (const bytes of [wide, [0xff, 0xfe, ...wide]]) {
@@ -56,7 +56,7 @@ describe("a bank's table", () => {
     }
   });
 
-  it("tells of rows it could not take", () => {
+  it("reports skipped rows", () => {
     const read = readStatement(
       bytesOf("Date,Description,Amount\n2026-11-02,Rent,-1.00\n2026-11-03,Gas,twelve\nTotal,,-1.00\n"),
     );
@@ -66,14 +66,14 @@ describe("a bank's table", () => {
     ]);
   });
 
-  it("does not take 12.50 for 1250 where a comma parts the cents", () => {
+  it("doesn't read 12.50 as 1250 when the decimal mark is a comma", () => {
     const read = readStatement(
       bytesOf("Date;Description;Amount\n2026-11-02;a;-1,00\n2026-11-03;b;-2,10\n2026-11-04;c;-12.50\n"),
     );
     expect("statements" in read && read.skipped).toEqual([{ row: 4, why: "no-amount" }]);
   });
 
-  it("of two currencies gives two statements", () => {
+  it("gives two statements for two currencies", () => {
     const read = readStatement(
       bytesOf(
         "Date,Description,Amount,Currency\n2026-11-02,a,-1.00,EUR\n2026-11-03,b,-2.00,USD\n2026-11-03,b,-2.00,USD\n",
@@ -85,7 +85,7 @@ describe("a bank's table", () => {
     ]);
   });
 
-  it("with a quote that never closes loses no other row", () => {
+  it("loses no other row to an unclosed quote", () => {
     const rows = Array.from(
       { length: 400 },
       (_, at) => `2026-01-02,"shop ${at} with a long name to fill the row,-1.00`,
@@ -95,7 +95,7 @@ describe("a bank's table", () => {
   });
 });
 
-describe("a table that ends in its midst", () => {
+describe("a table that is cut off", () => {
   const head = "Date,Description,Amount\n2026-11-01,Shop,-20.00\n2026-11-02,Rent,-100.00\n";
 
   it.each(["2026-11-03", "2026-11-03,Ga", "2026-11-03,Gas,-1", "2026-11-03,Gas,-132.", "2026-11-03,Gas,-132.5"])(
@@ -104,11 +104,11 @@ describe("a table that ends in its midst", () => {
   );
 
   it.each(["2026-11-03,Gas,-132.50", "2026-11-03,Gas,-132.50\n", "Total,,-252.50", "3 rows"])(
-    "is none where the last row is whole, or is no movement: %s",
+    "isn't detected if the last row is complete or isn't a transaction: %s",
     (row) => expect(readStatement(bytesOf(head + row))).toHaveProperty("statements"),
   );
 
-  it("is none where amounts are written with and without decimals, or cells at the end are left out", () => {
+  it("isn't detected if decimals are optional or trailing cells are omitted", () => {
     const mixed = "Date,Description,Amount\n2026-11-01,Shop,-20\n2026-11-02,Rent,-100.5\n2026-11-03,Gas,-132";
     expect(readStatement(bytesOf(mixed))).toHaveProperty("statements");
     const short = "Date,Amount,Text\n2026-11-01,-20.00,a\n2026-11-02,-10.00\n2026-11-03,-13.00";
@@ -116,7 +116,7 @@ describe("a table that ends in its midst", () => {
   });
 });
 
-describe("a file that is no statement", () => {
+describe("a file that isn't a statement", () => {
   it.each([
     ["empty", ""],
     ["empty", " \n "],
@@ -131,7 +131,7 @@ describe("a file that is no statement", () => {
     expect(readStatement(bytesOf(text))).toMatchObject({ problem });
   });
 
-  it("with more lines than one may have is refused", () => {
+  it("is refused with too many lines", () => {
     const rows = "2026-11-02,a,-1.00\n".repeat(50_001);
     expect(readStatement(bytesOf(`Date,Description,Amount\n${rows}`))).toMatchObject({ problem: "too-many-lines" });
   });

@@ -12,7 +12,7 @@ const shown = (text: string) =>
   read(text).statements[0]?.lines.map(({ day, amount, name, bankId }) => [day, amount, name, bankId]);
 
 describe("readStatement", () => {
-  it("reads OFX 1, with the text of amounts and names as they stand", () => {
+  it("reads OFX 1 with its amounts and names", () => {
     expect(shown(samples.OFX_SGML)).toEqual([
       ["2026-10-02", 200000, "ACME PAYROLL", "A2"],
       ["2026-10-15", -13250, "CITY POWER & LIGHT", "A1"],
@@ -29,7 +29,7 @@ describe("readStatement", () => {
     expect(read(samples.OFX_XML).statements[0]?.closing).toEqual({ day: "2026-11-05", amount: -999 });
   });
 
-  it("reads QIF of both sides of the sea", () => {
+  it("reads US and UK QIF dates", () => {
     expect(shown(samples.QIF_AMERICAN)).toEqual([
       ["2026-01-02", 200000, "Acme Payroll", null],
       ["2026-01-15", -113250, "City Power", null],
@@ -40,7 +40,7 @@ describe("readStatement", () => {
     ]);
   });
 
-  it("reads MT940 with codes for each part of the text, and a booking in the next year", () => {
+  it("reads MT940 with coded text fields and a booking date in the next year", () => {
     expect(shown(samples.MT940_GERMAN)).toEqual([
       ["2026-10-02", -8400, "Stadtwerke Beispielstadt", "BANK77"],
       ["2027-01-02", 231045, "Beispiel GmbH", null],
@@ -53,7 +53,7 @@ describe("readStatement", () => {
     });
   });
 
-  it("reads MT940 in SWIFT's envelope, and what was taken back", () => {
+  it("reads MT940 in a SWIFT envelope, with a reversal", () => {
     expect(shown(samples.MT940_DUTCH)).toEqual([
       ["2026-11-03", -8900, "Vattenfall N.V.", "20261103001"],
       ["2026-11-03", 900, "Terugboeking winkel", null],
@@ -63,7 +63,7 @@ describe("readStatement", () => {
   it.each([
     ["02", samples.CAMT_02],
     ["08", samples.CAMT_08],
-  ])("reads CAMT.053.001.%s, parting what was booked together", (_, text) => {
+  ])("reads CAMT.053.001.%s, splitting batch entries", (_, text) => {
     expect(shown(text)).toEqual([
       ["2026-10-05", -8400, "Stadtwerke & Co", "R1"],
       ["2026-10-09", -1000, "Verein", "P1"],
@@ -83,20 +83,20 @@ describe("readStatement", () => {
     ["OFX", samples.OFX_SGML],
     ["MT940", samples.MT940_GERMAN],
     ["CAMT", samples.CAMT_02],
-  ])("refuses %s that ends in its midst, wherever that is", (_, text) => {
+  ])("refuses %s that is cut off at any point", (_, text) => {
     for (let share = 0.35; share < 0.95; share += 0.05) {
       const found = readStatement(new TextEncoder().encode(text.slice(0, Math.floor(text.length * share))));
       expect(found).toHaveProperty("problem");
     }
   });
 
-  it.each([4, 8, 12, 16])("refuses QIF that ends %i signs after an amount begins", (length) => {
+  it.each([4, 8, 12, 16])("refuses QIF that ends %i characters into an amount", (length) => {
     const entries = "!Type:Bank\nD1/15'26\nT-5.00\nPShop\n^\nD1/16'26\nT-132.50";
     const cut = entries.slice(0, entries.lastIndexOf("D1") + length);
     expect(readStatement(new TextEncoder().encode(cut))).toMatchObject({ problem: "cut-off" });
   });
 
-  it("reads QIF whose last entry lacks its end", () => {
+  it("reads QIF whose last entry has no end marker", () => {
     expect(shown("!Type:Bank\nD1/15'26\nT-5.00\nPShop\n^\nD1/16'26\nT-132.50\nPPower\n")).toHaveLength(2);
   });
 
@@ -104,8 +104,8 @@ describe("readStatement", () => {
     ["of CAMT", samples.ENTITY_BOMB],
     ["of OFX", samples.OFX_XML.replace("<OFX>", '<!DOCTYPE OFX [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><OFX>')],
     ["that name a file", '<!DOCTYPE Document [<!ENTITY a SYSTEM "file:///etc/passwd">]><Document>&a;</Document>'],
-    ["after a long beginning", samples.CAMT_02.replace("<Stmt>", `${" ".repeat(9_000)}<!ENTITY a "aa"><Stmt>`)],
-  ])("refuses XML with entities of its own, %s", (_, text) => {
+    ["after long whitespace", samples.CAMT_02.replace("<Stmt>", `${" ".repeat(9_000)}<!ENTITY a "aa"><Stmt>`)],
+  ])("refuses XML with custom entities %s", (_, text) => {
     expect(readStatement(new TextEncoder().encode(text))).toMatchObject({ problem: "has-entities" });
   });
 });

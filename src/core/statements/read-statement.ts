@@ -19,10 +19,10 @@ import {
 const LOOKED_AT = 200;
 const MONEY = ["amount", "out", "in", "balance"] as const;
 
-/** What a bank's table looks like, for the person to correct. */
+/** A preview of a bank's CSV file, for the person to correct. */
 export type CsvPreview = { layout: CsvLayout; key: string; width: number; rows: string[][] };
 
-/** What was read, and how: `csv` only where the file is a table. */
+/** The result of reading a file; `csv` is null for other formats. */
 export type ReadFile = (Read | NotRead) & {
   format: StatementFormat | null;
   encoding: Encoding;
@@ -30,7 +30,7 @@ export type ReadFile = (Read | NotRead) & {
 };
 
 const PREVIEW_ROWS = 12;
-/** Files that people take for statements, by how they begin. */
+/** Files that aren't statements, by their first bytes. */
 const NOT_STATEMENTS: readonly (readonly [StatementProblem, readonly number[]])[] = [
   ["spreadsheet", [0x50, 0x4b, 0x03, 0x04]],
   ["spreadsheet", [0xd0, 0xcf, 0x11, 0xe0]],
@@ -40,7 +40,7 @@ const NOT_STATEMENTS: readonly (readonly [StatementProblem, readonly number[]])[
   ["picture", [0x47, 0x49, 0x46, 0x38]],
 ];
 
-/** What kind of statement a text is; a table when it is nothing else. */
+/** The format of a statement; CSV if it's no other. */
 export function formatOf(text: string): StatementFormat | StatementProblem {
   const head = text.slice(0, 4_096).trimStart();
   if (/^OFXHEADER|^<\?OFX|<OFX>/i.test(head)) return "ofx";
@@ -57,8 +57,8 @@ export function formatOf(text: string): StatementFormat | StatementProblem {
 }
 
 /**
- * Reads a bank's file of any kind, whatever it is called. A layout that was corrected or remembered is used for tables with
- * the same columns. The answer to bad files is a problem, never an exception.
+ * Reads a bank statement file of any format, regardless of its name. `layoutFor` provides a corrected layout for files with
+ * the same columns. Never throws; an unreadable file gives a problem.
  */
 export function readStatement(bytes: Uint8Array, layoutFor?: (key: string) => CsvLayout | undefined): ReadFile {
   const none = { format: null, encoding: "utf-8", csv: null } as const;
@@ -98,7 +98,7 @@ function readTable(
   return { ...read, csv: { layout, key, width: layout.roles.length, rows: [...names, ...shown] } };
 }
 
-/** Whether a text holds what no text holds: zeros, or many control characters. */
+/** Whether the content is binary: zeros or many control characters. */
 function looksBinary(text: string): boolean {
   const head = text.slice(0, 4_096);
   const controls = head.match(/[^\P{Cc}\s]/gu) ?? [];
@@ -106,8 +106,8 @@ function looksBinary(text: string): boolean {
 }
 
 /**
- * Whether a table ends in the midst of its last row: no line ends there, and the row lacks cells that all others have, or its
- * last amount lacks decimals that all others have. What is left of -132.50 may read -13, which nobody would notice.
+ * Whether a table is cut off in its last row: without a line break, that row lacks cells that all others have, or its last
+ * amount lacks decimals that all others have. Otherwise -132.50 could be read as -13 unnoticed.
  */
 function isCutOff(text: string, rows: readonly (readonly string[])[], layout: CsvLayout): boolean {
   if (/[\r\n]\s*$/.test(text.slice(-LOOKED_AT))) return false;

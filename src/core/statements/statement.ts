@@ -4,40 +4,40 @@ import { type Cents, cents, MAX_CENTS } from "#core/money.ts";
 export const STATEMENT_FORMATS = ["csv", "ofx", "qif", "camt", "mt940"] as const;
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 
-/** How much one file may hold. */
+/** Limits of one file. */
 export const STATEMENT_MAX_BYTES = 20 * 1024 * 1024;
 export const STATEMENT_MAX_LINES = 50_000;
-/** How much of a name and of a text is kept. */
+/** The longest name and text that are kept. */
 export const NAME_LENGTH = 140;
 export const TEXT_LENGTH = 280;
 
-/** One movement on an account, as the bank tells it. What leaves the account is negative. */
+/** One transaction of an account. Money out is negative. */
 export type StatementLine = {
   day: Day;
   amount: Cents;
-  /** Who was paid, or who paid; the bank's whole text where it does not say. */
+  /** The payee or payer; the bank's whole text if that is unknown. */
   name: string;
   text: string;
-  /** The bank's own number of it; null when it gives none. */
+  /** The bank's id for it; null without one. */
   bankId: string | null;
 };
 
-/** What an account held at the end of a day; at its beginning, for an opening balance. */
+/** An account's balance at the end of a day, or at the start for an opening balance. */
 export type StatementBalance = { day: Day; amount: Cents };
 
-/** The movements of one account, in the order of their days. */
+/** The transactions of one account, by day. */
 export type Statement = {
   format: StatementFormat;
-  /** The account's number, as far as the file says. */
+  /** The account number, if the file has one. */
   account: string | null;
-  /** ISO 4217, where the file says it. */
+  /** ISO 4217, if the file has it. */
   currency: string | null;
   lines: StatementLine[];
   opening: StatementBalance | null;
   closing: StatementBalance | null;
 };
 
-/** Why a file cannot be read. */
+/** Why a file can't be read. */
 export const STATEMENT_PROBLEMS = [
   "empty",
   "too-large",
@@ -55,25 +55,25 @@ export const STATEMENT_PROBLEMS = [
 ] as const;
 export type StatementProblem = (typeof STATEMENT_PROBLEMS)[number];
 
-/** A row or entry that could not be taken, and why. Rows count from 1. */
+/** A row or entry that was skipped, and why. Rows count from 1. */
 export type Skipped = { row: number; why: "no-date" | "no-amount" | "not-booked" };
 
 export type Read = { statements: Statement[]; skipped: Skipped[] };
 export type NotRead = { problem: StatementProblem };
 
-/** A balance, where a column can hold it; null for a sum beyond that. */
+/** A balance; null if it's too large for a database column. */
 export const balanceOf = (day: Day, amount: number): StatementBalance | null =>
   Math.abs(amount) <= MAX_CENTS ? { day, amount: cents(amount) } : null;
 
-/** How many skipped rows are told of; the first of them. */
+/** How many skipped rows are reported. */
 export const SKIPPED_TOLD = 200;
 
 const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
-/** A text on one line, without what a database cannot hold, at most so long. */
+/** Text on one line, without characters that a database can't store, cut to a length. */
 export function tidyText(text: string, most: number): string {
   if (text.length <= most && PLAIN.test(text)) return text;
-  // Cut before it is looked at: a cell may hold megabytes.
+  // Cut first: a cell may contain megabytes.
   const bare = text
     .slice(0, 4 * most)
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ")
@@ -81,10 +81,10 @@ export function tidyText(text: string, most: number): string {
   return bare.slice(0, most).replace(/[\uD800-\uDBFF]$|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, "");
 }
 
-type Told = { day: Day; amount: Cents; name: string; text: string; bankId?: string | undefined };
+type Transaction = { day: Day; amount: Cents; name: string; text: string; bankId?: string | undefined };
 
-/** A line from what a file says, with its texts tidied. Without a name the text stands for it. */
-export function lineOf({ day, amount, name, text, bankId }: Told): StatementLine {
+/** A line with its texts cleaned up. Without a name, the text is used as the name. */
+export function lineOf({ day, amount, name, text, bankId }: Transaction): StatementLine {
   const tidyName = tidyText(name, NAME_LENGTH);
   const tidy = tidyText(text, TEXT_LENGTH);
   return {
@@ -96,14 +96,14 @@ export function lineOf({ day, amount, name, text, bankId }: Told): StatementLine
   };
 }
 
-/** The lines by day; those of one day stay in the file's order, turned round where the file has the newest first. */
+/** Sorts lines by day. Within a day they keep the file's order, reversed if the file is newest first. */
 export function inOrder(lines: readonly StatementLine[]): StatementLine[] {
   const isNewestFirst = (lines[0]?.day ?? "") > (lines.at(-1)?.day ?? "");
   const ordered = isNewestFirst ? lines.toReversed() : [...lines];
   return ordered.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
 }
 
-/** One statement for each account and currency, in the order in which they first come. */
+/** Merges parts into one statement per account and currency, in order of first appearance. */
 export function joinStatements(parts: readonly Statement[]): Statement[] {
   const joined = new Map<string, Statement[]>();
   for (const part of parts) {
@@ -128,7 +128,7 @@ export function joinStatements(parts: readonly Statement[]): Statement[] {
   });
 }
 
-/** Statements as an answer, or why they are none. */
+/** The result of reading, or why it isn't a statement. */
 export function answerOf(parts: readonly Statement[], skipped: readonly Skipped[] = []): Read | NotRead {
   const statements = joinStatements(parts).filter(({ lines, closing }) => lines.length > 0 || closing !== null);
   const count = statements.reduce((all, { lines }) => all + lines.length, 0);

@@ -1,4 +1,4 @@
-/** What a reader is told of, in the file's order. Names come without their prefix. */
+/** Receives tags and text in the file's order. Names have no prefix. */
 export type XmlReader = {
   open: (name: string, attributes: string) => void;
   close: (name: string) => void;
@@ -8,7 +8,7 @@ export type XmlReader = {
 const DEEPEST = 60;
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
-/** Characters written as numbers or by the five names that every file may use. A document's own are left as they stand. */
+/** Decodes numeric and predefined entities. Others are left as they are. */
 export function unescaped(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,8}));/gi, (whole, decimal, hex, name) => {
@@ -21,8 +21,8 @@ export function unescaped(text: string): string {
 const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 
 /**
- * Goes through a file once and keeps nothing of it. Whatever declares a type of its own is refused, so there is nothing in it
- * that could grow or reach out. Answers whether it was one whole tree.
+ * Scans a file once without keeping it. Document type declarations are refused, so entities can't expand or load anything.
+ * Returns whether the file was one complete tree.
  */
 export function scanXml(source: string, reader: XmlReader): "whole" | "cut-off" | "has-entities" {
   const open: string[] = [];
@@ -59,7 +59,7 @@ function tag(inside: string, open: string[], reader: XmlReader): void {
   const [, name = "", attributes = ""] = /^\/?([^\s/]{1,100})([\s\S]*)$/.exec(inside) ?? [];
   const local = localName(name);
   if (isClosing) {
-    // One that closes what is not open is passed over; the tree then never ends.
+    // A mismatched closing tag is ignored, so the tree never completes.
     if (open.at(-1) === local) {
       open.pop();
       reader.close(local);

@@ -8,7 +8,7 @@ type Rows = readonly (readonly string[])[];
 
 const [SAMPLE, PREAMBLE] = [300, 60];
 
-/** A column as its cells look, each a share of the rows of the sample. */
+/** Statistics of a column; numbers are fractions of the sampled rows. */
 type Column = {
   at: number;
   cells: string[];
@@ -21,7 +21,7 @@ type Column = {
   named: { role: ColumnRole; weight: number }[];
 };
 
-/** How a table is to be read, from its columns' names and from what they hold; undefined when it holds no days and amounts. */
+/** Detects a table's layout from its column names and contents; undefined without dates and amounts. */
 export function detectLayout(rows: Rows, delimiter: Delimiter): CsvLayout | undefined {
   const firstRow = findFirstRow(rows);
   if (firstRow === undefined) return undefined;
@@ -76,10 +76,10 @@ export function detectLayout(rows: Rows, delimiter: Delimiter): CsvLayout | unde
     isTurned: false,
     roles,
   };
-  return { ...layout, isTurned: looksTurned(columns, layout) };
+  return { ...layout, isTurned: looksInverted(columns, layout) };
 }
 
-/** The first row with a day and an amount in it. */
+/** The first row with a date and an amount. */
 function findFirstRow(rows: Rows): number | undefined {
   const found = rows.slice(0, PREAMBLE).findIndex((row, at) => {
     const isLike = (other: readonly string[] | undefined) =>
@@ -89,7 +89,7 @@ function findFirstRow(rows: Rows): number | undefined {
   return found < 0 ? undefined : found;
 }
 
-/** The row of names before it: filled with words, none of them a day or an amount. */
+/** The header row before it, which has text but no date or amount. */
 function findHeader(rows: Rows, firstRow: number, width: number): number | null {
   for (let at = firstRow - 1; at >= 0; at -= 1) {
     const row = rows[at] ?? [];
@@ -123,7 +123,7 @@ function columnOf(sample: Rows, at: number, heading: string): Column {
 
 const weightOf = ({ named }: Column, role: ColumnRole) => named.find((one) => one.role === role)?.weight ?? 0;
 const isNamed = (column: Column, role: ColumnRole) => weightOf(column, role) > 0;
-/** Amounts throughout; where the name says so, mostly. */
+/** Whether a column has amounts: nearly always, or at least half if its name says so. */
 function isMoney(column: Column): boolean {
   const isSaid = (["amount", "out", "in", "balance"] as const).some((role) => isNamed(column, role));
   return column.amounts > 0 && column.amounts >= (isSaid ? 0.5 : 0.9) * column.filled && column.dates < 0.5;
@@ -131,7 +131,7 @@ function isMoney(column: Column): boolean {
 
 const isIgnored = (column: Column) => column.named[0]?.role === "ignore";
 
-/** The column whose name says most that it is one; the first of those alike. */
+/** The column whose name fits a role best; the first of equals. */
 function best(columns: readonly Column[], role: ColumnRole): Column | undefined {
   return [...columns].sort((one, other) => weightOf(other, role) - weightOf(one, role) || one.at - other.at)[0];
 }
@@ -147,7 +147,7 @@ type Giving = {
   isFree: (column: Column) => boolean;
 };
 
-/** One signed column, two without signs, or one with a marker beside it; and the balance after each. */
+/** Assigns amounts: one signed column, two unsigned columns, or one with a marker column; and the balance. */
 function giveAmounts(money: readonly Column[], { columns, give, isFree }: Giving): void {
   const markers = columns.filter(
     (column) => isFree(column) && column.filled > 0.9 && column.cells.every((cell) => directionOf(cell) !== undefined),
@@ -187,7 +187,7 @@ function giveAmounts(money: readonly Column[], { columns, give, isFree }: Giving
 const mostFilled = (columns: readonly Column[]) =>
   [...columns].sort((one, other) => other.signed - one.signed || other.filled - one.filled || one.at - other.at)[0];
 
-/** Two columns of which each row fills exactly one. */
+/** Two columns of which each row has exactly one filled. */
 function findPair(columns: readonly Column[]): [Column, Column] | undefined {
   for (const one of columns)
     for (const other of columns)
@@ -201,7 +201,7 @@ function findPair(columns: readonly Column[]): [Column, Column] | undefined {
   return undefined;
 }
 
-/** A column that moves by another one's amounts, where no name says so. */
+/** Finds an unnamed balance: a column that changes by another column's amounts. */
 function findBalance(columns: readonly Column[]): Column | undefined {
   const mark = guessMark(columns.flatMap(({ cells }) => cells));
   const figures = columns.map((column) => ({
@@ -224,13 +224,13 @@ function findBalance(columns: readonly Column[]): Column | undefined {
   return undefined;
 }
 
-/** Who was paid, who paid, and every other text. Without a name for it, the column with the most different texts. */
+/** Assigns the payee, the payer and other text. Without a column name, the payee is the column with the most distinct texts. */
 function giveNames(columns: readonly Column[], give: Giving["give"]): void {
   const texts = columns.filter((column) => !isIgnored(column));
   const payer = texts.find((column) => column.named[0]?.role === "payer");
-  const isWay = ({ cells }: Column) => cells.every((cell) => directionOf(cell) !== undefined);
+  const isMarker = ({ cells }: Column) => cells.every((cell) => directionOf(cell) !== undefined);
   const sureness = (column: Column) => weightOf(column, "name") + Math.min(3, lengthOf(column) / 8);
-  const likely = texts.filter((column) => column !== payer && column.filled > 0.3 && !isWay(column));
+  const likely = texts.filter((column) => column !== payer && column.filled > 0.3 && !isMarker(column));
   const name = likely.sort((one, other) => sureness(other) - sureness(one))[0] ?? columns[0];
   for (const column of texts) give(column, "text");
   if (payer && payer !== name) give(payer, name && isNamed(name, "name") ? "payer" : "text");
@@ -240,8 +240,8 @@ function giveNames(columns: readonly Column[], give: Giving["give"]): void {
 const lengthOf = ({ cells, distinct }: Column) =>
   distinct * Math.min(40, cells.reduce((all, cell) => all + cell.length, 0) / Math.max(1, cells.length));
 
-/** Credit cards often show what was spent without a minus and what was paid back with one. */
-function looksTurned(columns: readonly Column[], { roles, decimalMark }: CsvLayout): boolean {
+/** Credit card statements often show spending without a minus and repayments with one. */
+function looksInverted(columns: readonly Column[], { roles, decimalMark }: CsvLayout): boolean {
   const amount = columns.find(({ at }) => roles[at] === "amount");
   if (amount === undefined || roles.includes("marker") || roles.includes("balance")) return false;
   const values = amount.cells.flatMap((cell) => readAmount(cell, decimalMark) ?? []);

@@ -1,6 +1,6 @@
 import type { ColumnRole } from "./layout.ts";
 
-/** Lower case, without accents and signs. "Débit (€)" is "debit" */
+/** Lower case, without accents and punctuation. "Débit (€)" is "debit" */
 export const plainHeading = (heading: string): string =>
   heading
     .slice(0, 80)
@@ -10,9 +10,9 @@ export const plainHeading = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** What a column's name says of it, and how surely; the first that fits counts. */
+/** The roles that column names suggest, with a weight. Earlier entries take precedence. */
 const WORDS: readonly (readonly [ColumnRole, number, RegExp])[] = [
-  // An account's or card's own number is no movement's, and a day of value comes after the day it was booked.
+  // An account or card number isn't a transaction's, and a value date ranks below a booking date.
   [
     "ignore",
     1,
@@ -83,11 +83,11 @@ const WORDS: readonly (readonly [ColumnRole, number, RegExp])[] = [
   ],
 ];
 
-/** What a column's name says; several where it could be one or another. */
+/** The roles that a column name suggests; several if it's ambiguous. */
 export function rolesNamed(heading: string): { role: ColumnRole; weight: number }[] {
   const plain = plainHeading(heading);
   const found = WORDS.filter(([, , words]) => words.test(plain)).map(([role, weight]) => ({ role, weight }));
-  // 'Debit/Credit' is which way it went, not either of them.
+  // 'Debit/Credit' is a direction marker, not either column.
   const isBoth = found.some(({ role }) => role === "out") && found.some(({ role }) => role === "in");
   if (isBoth)
     return [
@@ -97,7 +97,7 @@ export function rolesNamed(heading: string): { role: ColumnRole; weight: number 
   return found;
 }
 
-/** Which way an amount went, as a column of its own says; undefined when it does not say. */
+/** The direction of an amount from a marker cell; undefined if it isn't a marker. */
 export function directionOf(cell: string): "out" | "in" | undefined {
   const plain = cell.trim().toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
   if (
@@ -115,7 +115,7 @@ export function directionOf(cell: string): "out" | "in" | undefined {
   return /^dbit/.test(plain) ? "out" : undefined;
 }
 
-/** Whether a bank says that a movement is not booked, or never will be. */
+/** Whether a status means that a transaction isn't booked, or never will be. */
 export const isNotBooked = (cell: string) =>
   /\b(pending|vorgemerkt|declined|reverted|failed|cancell?ed|rejected|authori[sz]ed|en attente|refused|abgelehnt|storniert|in bearbeitung)\b/i.test(
     cell.slice(0, 60),

@@ -19,7 +19,7 @@ import { type CsvLayout, columnsOf, isComplete } from "./layout.ts";
 type Row = readonly string[];
 type Taken = { line: StatementLine; currency: string | null; balance: Cents | undefined };
 
-/** A bank's table as statements, one for each currency, by a layout that was detected or corrected. */
+/** Reads a bank's CSV rows into statements, one per currency, using a detected or corrected layout. */
 export function readCsv(rows: readonly Row[], layout: CsvLayout): Read | NotRead {
   if (!isComplete(layout)) return { problem: "no-columns" };
   const taken: Taken[] = [];
@@ -106,7 +106,7 @@ function byCurrency(taken: readonly Taken[]): Statement[] {
   }));
 }
 
-/** What the account held before the first line and after the last, by the balance beside them. */
+/** The opening and closing balance, from the balance column. */
 function balancesOf(all: readonly Taken[]): Pick<Statement, "opening" | "closing"> {
   const ordered = isNewestFirst(all) ? all.toReversed() : all;
   const [first, last] = [ordered[0], ordered.at(-1)];
@@ -117,7 +117,7 @@ function balancesOf(all: readonly Taken[]): Pick<Statement, "opening" | "closing
   };
 }
 
-/** By the days; within one day by which way the balances add up. */
+/** Decided by the dates, or within one day by the direction in which balances add up. */
 function isNewestFirst(all: readonly Taken[]): boolean {
   const [first, second, last] = [all[0], all[1], all.at(-1)];
   if (first === undefined || last === undefined || first.line.day !== last.line.day)

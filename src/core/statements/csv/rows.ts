@@ -3,15 +3,15 @@ import { STATEMENT_MAX_LINES } from "#core/statements/statement.ts";
 export const DELIMITERS = [";", ",", "\t", "|"] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** A few more than lines: headings, blank rows and sums are rows too. */
+/** A few more than the most lines, since headings, blank rows and totals are rows too. */
 export const MOST_ROWS = STATEMENT_MAX_LINES + 1_000;
 const MOST_CELLS = 100;
 const LONGEST_CELL = 2_000;
-/** A quoted cell longer than this has lost its closing quote. */
+/** A quoted cell longer than this is missing its closing quote. */
 const LONGEST_QUOTED = 5_000;
 const SEPARATOR = /^sep=(.)\r?\n/;
 
-/** The rows of a table, at most so many; undefined when there are more. Time grows with the text alone. */
+/** Splits text into rows; undefined if there are more than `most`. Runs in linear time. */
 export function readRows(text: string, delimiter: Delimiter, most = MOST_ROWS): string[][] | undefined {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -47,7 +47,7 @@ export function readRows(text: string, delimiter: Delimiter, most = MOST_ROWS): 
   return rows;
 }
 
-/** A quoted cell and where it ends; undefined when it never closes. */
+/** A quoted cell and its end; undefined if it never closes. */
 function readQuoted(text: string, from: number, delimiter: Delimiter): { cell: string; end: number } | undefined {
   let cell = "";
   let at = from + 1;
@@ -58,7 +58,7 @@ function readQuoted(text: string, from: number, delimiter: Delimiter): { cell: s
     cell += text.slice(at, quote);
     const next = text[quote + 1];
     if (next === undefined || next === delimiter || next === "\n" || next === "\r") return { cell, end: quote + 1 };
-    // Doubled it stands for itself; so does one that no bank should have left there.
+    // A doubled quote is a literal one, and so is a stray quote.
     cell += '"';
     at = quote + (next === '"' ? 2 : 1);
   }
@@ -67,7 +67,7 @@ function readQuoted(text: string, from: number, delimiter: Delimiter): { cell: s
 
 const HEAD = 64 * 1024;
 
-/** What parts the cells: what the file says itself, else what gives most rows the same number of cells. */
+/** The delimiter that the file states, or else the one that gives most rows the same number of cells. */
 export function guessDelimiter(text: string): Delimiter {
   const stated = SEPARATOR.exec(text.slice(0, 8))?.[1];
   const known = DELIMITERS.find((delimiter) => delimiter === stated);

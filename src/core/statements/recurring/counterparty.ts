@@ -1,19 +1,19 @@
 type Line = { name: string; text: string };
 
-/** From here on a bank tells of the movement, not of who it was with. */
+/** What follows describes the transaction, not the counterparty. */
 const CUT =
   /\b(DES:|INDN:|CO ID:|PPD ID|CCD ID|WEB ID|ECH\/|ID EMETTEUR|MDT\/|\/MOTIF|\/REF|MOTIF|VALUE DATE|TRANSACTION ?#|EREF|MREF|KREF|CRED\+|SVWZ|IBAN[: ]|BIC[: ]|KENMERK|MACHTIGING|PASVOLGNR|TERM:|REF[ :.#/]|REFERENCE|MANDAT|FACT \d|SAGT DANKE|CARD XX|VIA APPLE|VIA GOOGLE)/;
-/** Whoever takes cards for many small shops puts a name of its own before theirs. */
+/** Card processors put their own name before the shop's. */
 const PROCESSOR =
   /\b(SQ|TST|PP|PAYPAL|SUMUP|SP|IZ|ZETTLE|STRIPE|CKO|ADYEN|PY|DD|LS|GUMROAD|PADDLE\.NET|FS|EB|IN|BT|WPY|CRV|NYA|AMZN MKTP(?: [A-Z]{2})?) ?\*/g;
-/** A telephone in the place of a card, PayPal's number of a payment, and a way of paying that is written as two words. */
+/** Mobile wallets, PayPal payment numbers and 'on-line'. */
 const AROUND = /\b(?:APPLE|GOOGLE|SAMSUNG) ?PAY\b|\bPP\.\d+\.PP\b|\bON-LINE\b/g;
-/** Where a bank names the fields of its text: who it was with, and what for. */
+/** Labelled fields in a bank's text: the counterparty and the purpose. */
 const PARTY = /\/NAME\/([^/]+)/;
 const PURPOSE = /\bSVWZ\+(.*?)(?=\b[A-Z]{4}\+|$)/;
 const DATES = /\b\d{1,4}[./-]\d{1,2}(?:[./-]\d{2,4})?(?:T\d{2}:\d{2}(?::\d{2})?)?\b|\b\d{1,2}[:H]\d{2}\b/g;
 
-/** Words for how money moved, and for the things around it, in the languages of the banks that we know. */
+/** Words about how money moved, in the languages of known banks. */
 const NOISE = new Set(
   `CARD PAYMENT PURCHASE AUTHORIZED AUTHORISED ON POS DEBIT CREDIT DIRECT DD SO STO FPO FPI BGC BACS CHAPS VISA MASTERCARD MAESTRO EFTPOS CHECKCARD RECURRING ONLINE PMT PYMT BILL PAY BILLPAY PAYMENTS AUTOPAY ACH WEB TEL PPD CCD TRANSFER TO FROM THE OF AND FOR CONTACTLESS NETBANK BANK INTERNET MOBILE APP STANDING ORDER FASTER RECEIVED SENT CLP INTL INTERNATIONAL FEE RETURN REFUND REVERSAL
   CB CARTE PAIEMENT PAR ACHAT PRLV PRELEVEMENT SEPA VIR VIREMENT RECU EMIS PERM PERMANENT INST DE DU LA LE LES DES ET FACTURE AVOIR REMBOURSEMENT
@@ -29,7 +29,7 @@ const NOISE = new Set(
 
 const bare = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
 
-/** A number, a reference or what is left of one; letters with a figure or two ("O2", "T4") may be a name. */
+/** A number, a reference or part of one. Letters with one or two digits ("O2", "T4") may be a name. */
 const isReference = (word: string) =>
   /\d{3}|^\d+$|^X+\d*$|^\d+[A-Z]$/.test(word) || (word.length > 5 && /\d.*\d/.test(word));
 
@@ -39,7 +39,7 @@ function wordsIn(text: string): string[] {
       .replace(PROCESSOR, " ")
       .replace(AROUND, " ")
       .replace(DATES, " ")
-      // T-Mobile and E.ON are one word.
+      // Keep T-Mobile and E.ON as one word.
       .replace(/(?<![\p{L}\p{N}])(\p{L})[-.](?=\p{L}{2})/gu, "$1")
       .replace(/\.(COM|NET|ORG|DE|FR|NL|CO\.UK|COM\.AU|IO|TV)\b/g, " ")
       .replace(/[^\p{L}\p{N}&]+/gu, " ")
@@ -48,22 +48,22 @@ function wordsIn(text: string): string[] {
   );
 }
 
-const tellingWords = (text: string) => wordsIn(text).filter((word) => !NOISE.has(word) && word.length > 1);
+const distinctiveWords = (text: string) => wordsIn(text).filter((word) => !NOISE.has(word) && word.length > 1);
 
-/** The words of a line's name and of its text, without what is noise in any bank's. */
+/** The distinctive words of a line's name and text. */
 function ownWords({ name, text }: Line): { name: string[]; text: string[] } {
   const upper = bare(name);
   const party = PARTY.exec(upper)?.[1] ?? upper;
   const cut = CUT.exec(party)?.index ?? party.length;
   const about = bare(text);
   return {
-    name: tellingWords(cut > 3 ? party.slice(0, cut) : party),
-    text: tellingWords(PURPOSE.exec(about)?.[1] ?? about),
+    name: distinctiveWords(cut > 3 ? party.slice(0, cut) : party),
+    text: distinctiveWords(PURPOSE.exec(about)?.[1] ?? about),
   };
 }
 
-/** Whoever collects for others, and says for whom in the text. */
-const GO_BETWEENS = new Set([
+/** Payment intermediaries that name the actual counterparty in the text. */
+const INTERMEDIARIES = new Set([
   "PAYPAL",
   "KLARNA",
   "STRIPE",
@@ -79,10 +79,10 @@ const NEIGHBOURS = 5;
 const ROUNDS = 4;
 
 /**
- * Leaves out the words that tell nothing in this statement, whatever its language: a town follows many different words, a
- * way of paying comes before many. A counterparty's own words have few neighbours.
+ * Removes words that aren't distinctive in this statement, in any language: a town follows many different words, a payment
+ * method precedes many. A counterparty's own words have few neighbours.
  */
-function withoutCrowd(lists: readonly (readonly string[])[]): string[][] {
+function withoutCommonWords(lists: readonly (readonly string[])[]): string[][] {
   let kept = lists.map((words) => [...words]);
   for (let round = 0; round < ROUNDS; round += 1)
     for (const side of [-1, 1] as const) {
@@ -95,19 +95,19 @@ function withoutCrowd(lists: readonly (readonly string[])[]): string[][] {
           if (known.size < NEIGHBOURS) known.add(other);
           neighbours.set(word, known);
         });
-      const isCrowd = (word: string) => (neighbours.get(word)?.size ?? 0) >= NEIGHBOURS;
+      const isCommon = (word: string) => (neighbours.get(word)?.size ?? 0) >= NEIGHBOURS;
       kept = kept.map((words) => {
-        const left = words.filter((word) => !isCrowd(word));
+        const left = words.filter((word) => !isCommon(word));
         return left.length === 0 ? words : left;
       });
     }
   return kept;
 }
 
-/** From so many on, words that differ in their figures alone ("V57", "V12") number something. */
+/** From this many, words that differ only in digits ("V57", "V12") are numbering. */
 const NUMBERED = 8;
 
-/** Whether a word is one of many that differ in their figures alone; O2 and 7ELEVEN have no such company. */
+/** Whether a word is one of many that differ only in digits, unlike O2 and 7ELEVEN. */
 function numberedIn(lists: readonly (readonly string[])[]): (word: string) => boolean {
   const shapeOf = (word: string) => word.replace(/\d/g, "0");
   const shapes = new Map<string, Set<string>>();
@@ -120,12 +120,12 @@ function numberedIn(lists: readonly (readonly string[])[]): (word: string) => bo
   return (word) => /\d/.test(word) && (shapes.get(shapeOf(word))?.size ?? 0) >= NUMBERED;
 }
 
-/** The words that tell each line's counterparty, in their order. */
+/** The words that identify each line's counterparty, in order. */
 function counterparties(lines: readonly Line[]): string[][] {
   const all = lines.map(ownWords);
   const isNumbered = numberedIn(all.map(({ name }) => name));
   const own = all.map(({ name, text }) => ({ name: name.filter((word) => !isNumbered(word)), text }));
-  const names = withoutCrowd(own.map(({ name }) => name));
+  const names = withoutCommonWords(own.map(({ name }) => name));
   const texts = new Map<string, Set<string>>();
   own.forEach(({ text }, at) => {
     const key = (names[at] ?? []).join(" ");
@@ -133,10 +133,10 @@ function counterparties(lines: readonly Line[]): string[][] {
     if (known.size < NEIGHBOURS && text[0] !== undefined) known.add(text.slice(0, 2).join(" "));
     texts.set(key, known);
   });
-  // A name with many different texts is a go-between's, or only says how it was paid; so is none.
-  const isGoBetween = (words: readonly string[]) =>
-    words.length === 0 || GO_BETWEENS.has(words[0] ?? "") || (texts.get(words.join(" "))?.size ?? 0) >= NEIGHBOURS;
-  const inText = withoutCrowd(own.map(({ text }, at) => (isGoBetween(names[at] ?? []) ? text : [])));
+  // No name, or one with many different texts, is an intermediary or a payment method.
+  const isIntermediary = (words: readonly string[]) =>
+    words.length === 0 || INTERMEDIARIES.has(words[0] ?? "") || (texts.get(words.join(" "))?.size ?? 0) >= NEIGHBOURS;
+  const inText = withoutCommonWords(own.map(({ text }, at) => (isIntermediary(names[at] ?? []) ? text : [])));
   return names.map((words, at) => (inText[at]?.length ? (inText[at] ?? words) : words));
 }
 
@@ -157,7 +157,7 @@ export function groupByCounterparty<T extends Line>(
   return mergeShort(groups).map((same) => ({ lines: same, wordsOf }));
 }
 
-/** 'SPOTIFY' and 'SPOTIFY USA' are one, as long as nothing else begins so. */
+/** Merges 'SPOTIFY' with 'SPOTIFY USA' if nothing else starts with that word. */
 function mergeShort<T>(groups: Map<string, T[]>): T[][] {
   const longer = new Map<string, string[]>();
   for (const key of groups.keys()) {
@@ -179,13 +179,13 @@ function mergeShort<T>(groups: Map<string, T[]>): T[][] {
 
 const SMALL = new Set(["of", "the", "and", "de", "du", "la", "le", "les", "des", "und", "der", "die", "van", "del"]);
 
-/** States and countries as card networks put them after a shop's name. */
+/** States and countries that card networks append to a shop's name. */
 const PLACES = new Set(
   `AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX
   UT VT VA WA WV WI WY DC NSW VIC QLD TAS IE NL LU CH SE GB AU CAN IRL`.split(/\s+/),
 );
 
-/** How people would write a counterparty's name: the words that most of its lines share, in ordinary letters. */
+/** A readable counterparty name: the words that most of its lines share, in title case. */
 export function shownName<T extends Line>(lines: readonly T[], wordsOf: (line: T) => readonly string[]): string {
   const counts = new Map<string, number>();
   const lists = lines.map((line) => wordsOf(line).slice(0, 5));

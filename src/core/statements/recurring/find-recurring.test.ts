@@ -8,10 +8,10 @@ const until = day("2026-11-15");
 const line = (date: Day | string, amount: number, name: string, text = ""): StatementLine =>
   lineOf({ day: day(date), amount: cents(amount), name, text });
 
-/** A weekend puts it off to Monday. */
+/** Moves a weekend day to Monday. */
 const nextWorkday = (date: Day) =>
   addDays(date, Math.max(0, 8 - weekdayOf(date)) % 7 <= 2 && weekdayOf(date) > 5 ? 8 - weekdayOf(date) : 0);
-/** A weekend brings it forward to Friday. */
+/** Moves a weekend day to Friday. */
 const lastWorkday = (date: Day) => addDays(date, Math.min(0, 5 - weekdayOf(date)));
 const monthly = (first: string, count: number, amount: number, name: string, text = "") =>
   Array.from({ length: count }, (_, at) => line(nextWorkday(addMonths(day(first), at)), amount, name, text));
@@ -26,7 +26,7 @@ const shown = (lines: StatementLine[]) =>
   ]);
 
 describe("findRecurring", () => {
-  it("finds a monthly bill whose days weekends move and whose text has references", () => {
+  it("finds a monthly bill with days moved by weekends and references in its text", () => {
     const lines = monthly("2026-03-14", 9, -13_250, "CITY POWER & LIGHT DES:BILL PMT ID:").map((one, at) => ({
       ...one,
       name: `${one.name}${at}8812341 INDN:PAT DOE CO ID:9${at}`,
@@ -59,7 +59,7 @@ describe("findRecurring", () => {
     });
   });
 
-  it("knows pay on two days of each month, and tells it from every two weeks", () => {
+  it("distinguishes twice-monthly pay from fortnightly pay", () => {
     const twice = Array.from({ length: 8 }, (_, at) => [
       line(lastWorkday(dayInMonth(day("2026-01-01"), at, 15)), 150_000 + 37 * at, "ACME PAYROLL"),
       line(lastWorkday(dayInMonth(day("2026-01-01"), at, 31)), 151_000 - 41 * at, "ACME PAYROLL"),
@@ -76,7 +76,7 @@ describe("findRecurring", () => {
     ]);
   });
 
-  it("finds a shop whose name is made of words that banks use, and a name within a bank's labelled text", () => {
+  it("finds a shop named with words that banks use, and a name in labelled text", () => {
     const text = "/TRTP/SEPA Incasso/CSID/NL1/NAME/ZIGGO SERVICES/MARF/77/REMI/factuur";
     expect(
       shown([
@@ -87,7 +87,7 @@ describe("findRecurring", () => {
     ).toEqual(["KPN", "Ziggo Services", "Apple"]);
   });
 
-  it("sees through a number with letters that a bank puts before each name", () => {
+  it("ignores a reference code before each name", () => {
     const numbered = (lines: StatementLine[], from: number) =>
       lines.map((one, at) => ({ ...one, name: `V${from + at} ${one.name}` }));
     expect(
@@ -98,7 +98,7 @@ describe("findRecurring", () => {
     ).toEqual(["O2", "Ziggo"]);
   });
 
-  it("tells two payers apart whose names follow the same two words of the bank", () => {
+  it("separates two payers after the same two words of the bank", () => {
     const lines = [
       ...monthly("2026-03-03", 8, 25_000, "CREDITO SALARIO FAMILIENKASSE"),
       ...Array.from({ length: 18 }, (_, at) =>
@@ -111,7 +111,7 @@ describe("findRecurring", () => {
     ]);
   });
 
-  it("tells two contracts with one company apart", () => {
+  it("separates two contracts with one company", () => {
     const lines = [
       ...monthly("2026-04-03", 8, -2_999, "Allianz Versicherung"),
       ...monthly("2026-04-17", 8, -8_450, "Allianz Versicherung"),
@@ -122,7 +122,7 @@ describe("findRecurring", () => {
     ]);
   });
 
-  it("takes a price that rose for one bill, and tells of it", () => {
+  it("keeps a price increase as one bill and reports it", () => {
     const lines = [
       ...monthly("2026-02-05", 5, -1_299, "NETFLIX.COM"),
       ...monthly("2026-07-05", 5, -1_499, "NETFLIX.COM"),
@@ -132,7 +132,7 @@ describe("findRecurring", () => {
     expect(found[0]).toMatchObject({ amount: 1_499, changed: { on: "2026-07-06", from: 1_299 } });
   });
 
-  it("finds a yearly payment seen twice, unless a shop's other purchases surround it", () => {
+  it("finds a yearly payment seen twice, unless it's among other purchases at the shop", () => {
     expect(
       shown([line("2025-09-03", -84_700, "NRMA INSURANCE"), line("2026-09-02", -84_700, "NRMA INSURANCE")]),
     ).toEqual([["bill", "Nrma Insurance", 1, "year", 84_700]]);
@@ -146,7 +146,7 @@ describe("findRecurring", () => {
     ["week", 1, 7],
     ["week", 2, 14],
     ["week", 4, 28],
-  ])("knows every %s × %i", (unit, every, days) => {
+  ])("finds the interval of one %s (%i)", (unit, every, days) => {
     const lines = Array.from({ length: 9 }, (_, at) =>
       line(addDays(day("2026-03-04"), at * days), -4_500, "Little Stars Childcare"),
     );
@@ -157,14 +157,14 @@ describe("findRecurring", () => {
     [3, "week"],
     [6, "week"],
     [4, "month"],
-  ] as const)("knows every %i %ss", (every, unit) => {
+  ] as const)("finds the interval of %i %ss", (every, unit) => {
     const at = (n: number) =>
       unit === "week" ? addDays(day("2025-03-04"), 7 * every * n) : addMonths(day("2025-03-04"), every * n);
     const lines = Array.from({ length: 6 }, (_, n) => line(at(n), -4_500, "Window Cleaner"));
     expect(findRecurring(lines, at(5))[0]).toMatchObject({ interval: { every, unit }, lines: { length: 6 } });
   });
 
-  it("takes a name that is cut off here and there, or has something after it, for one", () => {
+  it("joins a name that is sometimes truncated or extended", () => {
     const names = ["GOUSTO HTTPSWWW", "GOUSTO", "GOUSTO GCO", "GOUSTO HTTPSW"];
     const lines = monthly("2026-03-04", 8, -2_999, "").map((one, at) => ({ ...one, name: names[at % 4] ?? "" }));
     expect(findRecurring(lines, until)).toMatchObject([
@@ -172,7 +172,7 @@ describe("findRecurring", () => {
     ]);
   });
 
-  it("keeps two that begin alike apart where each has a rhythm of its own", () => {
+  it("separates two names with the same first word if each has its own rhythm", () => {
     const lines = [
       ...monthly("2026-03-04", 8, -13_250, "CITY POWER"),
       ...monthly("2026-03-19", 8, -4_100, "CITY WATER"),
@@ -183,7 +183,7 @@ describe("findRecurring", () => {
     ]);
   });
 
-  it("looks behind a go-between, also when it collects for two alone", () => {
+  it("finds the counterparties behind an intermediary, even with only two", () => {
     const name = "PayPal Europe S.a.r.l.";
     const lines = [
       ...monthly("2026-03-04", 8, -1_299, name, "Deezer, your purchase"),
@@ -192,31 +192,31 @@ describe("findRecurring", () => {
     expect(shown(lines).map(([, shownName]) => String(shownName).split(" ")[0])).toEqual(["Deezer", "Strava"]);
   });
 
-  it("does not tick the weekly shop, whatever day it is always on", () => {
+  it("doesn't preselect weekly shopping on any fixed day", () => {
     const lines = Array.from({ length: 30 }, (_, at) =>
       line(addDays(day("2026-04-04"), 7 * at), -4_000 - ((at * 2_711) % 9_000), `CARD PAYMENT ALDI ${at}21`),
     );
     expect(findRecurring(lines, until).filter(isTicked)).toEqual([]);
   });
 
-  it("takes money moved between own accounts for what it is", () => {
+  it("recognises transfers between own accounts", () => {
     const [found] = findRecurring(monthly("2026-03-01", 8, -20_000, "Online Transfer to SAV ...7788"), until);
     expect(found).toMatchObject({ kind: "own-transfer" });
     expect(found && isTicked(found)).toBe(false);
   });
 
-  it("does not take money back for an income", () => {
+  it("doesn't treat refunds as income", () => {
     const lines = [...monthly("2026-03-04", 6, -5_000, "ZALANDO"), ...monthly("2026-03-20", 6, 2_000, "ZALANDO")];
     expect(findRecurring(lines, until).filter(({ kind }) => kind === "income")).toEqual([]);
   });
 
-  it("says that one has stopped, and does not tick it", () => {
+  it("detects that a bill has stopped and doesn't preselect it", () => {
     const [found] = findRecurring(monthly("2026-01-10", 6, -999, "Spotify", "direct debit"), until);
     expect(found).toMatchObject({ isStopped: true, last: "2026-06-10" });
     expect(found && isTicked(found)).toBe(false);
   });
 
-  it("tells a bill that varies by its range", () => {
+  it("gives the range of a bill that varies", () => {
     const amounts = [-8_120, -9_540, -7_810, -10_230, -8_800, -9_150, -8_400];
     const lines = amounts.map((amount, at) =>
       line(addMonths(day("2026-05-06"), at), amount, "Origin Energy", "Direct debit"),
@@ -225,7 +225,7 @@ describe("findRecurring", () => {
     expect(found).toMatchObject({ kind: "bill", range: { least: 7_810, most: 10_230 } });
   });
 
-  it("takes amounts that take turns for one bill that varies", () => {
+  it("treats alternating amounts as one bill that varies", () => {
     const amounts = [-13_250, -14_170, -15_090, -13_250, -14_170, -15_090, -13_250, -14_170, -15_090];
     const lines = amounts.map((amount, at) => line(addMonths(day("2026-03-06"), at), amount, "City Power"));
     expect(findRecurring(lines, until)).toMatchObject([
@@ -233,7 +233,7 @@ describe("findRecurring", () => {
     ]);
   });
 
-  it("finds nothing in purchases as they come", () => {
+  it("finds nothing in irregular purchases", () => {
     const dates = [
       "2026-01-03",
       "2026-01-19",
@@ -249,7 +249,7 @@ describe("findRecurring", () => {
     expect(findRecurring(lines, until).filter(isTicked)).toEqual([]);
   });
 
-  it("takes many movements of one name without much work", () => {
+  it("handles many transactions of one name quickly", () => {
     const lines = Array.from({ length: 20_000 }, (_, at) =>
       line(addDays(day("2020-01-01"), at % 2_000), -100 - (at % 9_000), "Shop"),
     );

@@ -11,7 +11,7 @@ import { findTwoDays, splitByAmount } from "./split-by-amount.ts";
 export const RECURRING_KINDS = ["bill", "income", "own-transfer"] as const;
 export type RecurringKind = (typeof RECURRING_KINDS)[number];
 
-/** Why something is or is not taken for recurring, for the person to weigh. */
+/** The evidence for or against something being recurring, shown to the person. */
 export type RecurringReason =
   | { why: "seen"; times: number }
   | {
@@ -27,24 +27,24 @@ export type RecurringReason =
         | "only-twice";
     };
 
-/** Something that comes again and again, as a statement shows it. */
+/** Something recurring that was found in a statement. */
 export type Recurring = {
   kind: RecurringKind;
   name: string;
   interval: Interval;
   dayOfMonth: number | null;
-  /** The other day, of pay that comes on two days of each month; `interval` is then a month. */
+  /** The other day for twice-monthly pay; `interval` is then a month. */
   secondDay: number | null;
   weekday: number | null;
-  /** What it was the last time, or about what it is when it varies; without a sign. */
+  /** The last amount, or a typical one if it varies; unsigned. */
   amount: Cents;
-  /** The least and the most of late, when it varies. */
+  /** The recent minimum and maximum, if it varies. */
   range: { least: Cents; most: Cents } | null;
-  /** When its price last changed, and from what. */
+  /** When its price last changed, and the previous price. */
   changed: { on: Day; from: Cents } | null;
   first: Day;
   last: Day;
-  /** When the next is to be expected. */
+  /** When the next one is expected. */
   next: Day;
   isStopped: boolean;
   /** From 0 to 1. */
@@ -54,13 +54,13 @@ export type Recurring = {
   lines: StatementLine[];
 };
 
-/** Those so sure are ticked for the person. */
+/** The confidence from which items are preselected. */
 export const TICKED_FROM = 0.8;
 const SHOWN_FROM = 0.35;
 
 /**
- * Everything in a statement's lines that comes again and again, surest first. `until` is the last day the statement knows
- * of: what should have come by then and did not has stopped.
+ * Finds everything recurring in a statement's lines, most confident first. `until` is the statement's last day: anything
+ * that should have occurred by then but didn't has stopped.
  */
 export function findRecurring(lines: readonly StatementLine[], until: Day): Recurring[] {
   const groups = joinNames(groupByCounterparty(lines));
@@ -73,7 +73,7 @@ export function findRecurring(lines: readonly StatementLine[], until: Day): Recu
   return found.sort((one, other) => other.confidence - one.confidence || (one.name < other.name ? -1 : 1));
 }
 
-/** Money from whom one pays is money back, unless it is much more than one pays. */
+/** Money from someone you pay is a refund, unless it's much more than you pay them. */
 function isRefunds(out: readonly StatementLine[], into: readonly StatementLine[]): boolean {
   if (into.length === 0 || hintsOf(into).has("refund")) return true;
   const sum = (lines: readonly StatementLine[]) => lines.reduce((all, { amount }) => all + Math.abs(amount), 0);
@@ -106,7 +106,7 @@ function judge(
   const money = amountsOf(sizes, fitting);
   const next = nextOccasion(rhythm, addDays(last.day, Math.floor(rhythm.days / 3)));
   const isStopped = daysBetween(next, until) > Math.max(10, rhythm.days * 0.35);
-  const sureness = surenessOf({
+  const logOdds = logOddsOf({
     rhythm,
     count: fitting.length,
     all: lines.length,
@@ -131,7 +131,7 @@ function judge(
     last: last.day,
     next,
     isStopped,
-    confidence: 1 / (1 + Math.exp(-sureness)),
+    confidence: 1 / (1 + Math.exp(-logOdds)),
     reasons: reasonsOf({ count: fitting.length, rhythm, money, hints, isStopped }),
     lines: [...fitting],
   };
@@ -139,7 +139,7 @@ function judge(
 
 type Money = { amount: Cents; range: Recurring["range"]; changed: Recurring["changed"]; swing: number };
 
-/** What it costs: the last amount where it is fixed or rose, else the middle of the last few. */
+/** The amount: the last one if fixed or rarely changed, otherwise the median of recent ones. */
 function amountsOf(sizes: readonly number[], lines: readonly StatementLine[]): Money {
   const steps = sizes.flatMap((size, at) => (at > 0 && size !== sizes[at - 1] ? [at] : []));
   const lastSize = sizes.at(-1) ?? 0;
@@ -167,11 +167,11 @@ type Evidence = {
   isIn: boolean;
 };
 
-/** Shown, and not ticked: a little below `TICKED_FROM`. */
-const MOST_OF_A_HABIT = 1.2;
+/** A cap just below `TICKED_FROM`: shown but not preselected. */
+const HABIT_CAP = 1.2;
 
-/** Natural logarithms again: what days, amounts and words speak for, less what chance finds among so many rhythms. */
-function surenessOf({ rhythm, count, all: seen, money, hints, others, isIn }: Evidence): number {
+/** Log odds: evidence from days, amounts and words, minus what chance finds among that many rhythms. */
+function logOddsOf({ rhythm, count, all: seen, money, hints, others, isIn }: Evidence): number {
   const time = Math.min(9, scoreOf(rhythm, seen));
   const amount =
     money.swing === 0
@@ -186,18 +186,18 @@ function surenessOf({ rhythm, count, all: seen, money, hints, others, isIn }: Ev
     (hints.has("wage") ? 2.5 : 0) -
     (hints.has("card") ? 0.7 : 0) +
     (isIn && !hints.has("wage") ? -0.5 : 0);
-  // Among many other movements with the same name a few are bound to look regular.
+  // Among many other transactions with the same name, a few look regular by chance.
   const crowd = Math.min(3, 0.15 * others);
   const few = count === 2 ? 2.5 : 0;
   const all = 0.8 * time + amount + words - crowd - few - 4.5;
-  // What comes every week or two and costs something else each time may be shopping by habit, unless a bank says otherwise.
+  // Varying amounts every week or two may be habitual shopping, unless it's a direct debit.
   const mayBeHabit = rhythm.days <= 14 && money.swing >= 0.12 && !isIn && !hints.has("debit");
-  return mayBeHabit ? Math.min(MOST_OF_A_HABIT, all) : all;
+  return mayBeHabit ? Math.min(HABIT_CAP, all) : all;
 }
 
-type Told = { count: number; rhythm: Rhythm; money: Money; hints: ReadonlySet<Hint>; isStopped: boolean };
+type Summary = { count: number; rhythm: Rhythm; money: Money; hints: ReadonlySet<Hint>; isStopped: boolean };
 
-function reasonsOf({ count, rhythm, money, hints, isStopped }: Told): RecurringReason[] {
+function reasonsOf({ count, rhythm, money, hints, isStopped }: Summary): RecurringReason[] {
   const isIf = <W extends RecurringReason>(holds: boolean, reason: W) => (holds ? [reason] : []);
   return [
     { why: "seen", times: count },
@@ -211,6 +211,6 @@ function reasonsOf({ count, rhythm, money, hints, isStopped }: Told): RecurringR
   ];
 }
 
-/** Whether it is ticked for the person: surely recurring, still running, and neither between own accounts nor seen too seldom. */
+/** Whether it's preselected: confidently recurring, still running and not a transfer between own accounts. */
 export const isTicked = ({ kind, isStopped, confidence }: Recurring) =>
   kind !== "own-transfer" && !isStopped && confidence >= TICKED_FROM;

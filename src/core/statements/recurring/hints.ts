@@ -1,4 +1,4 @@
-/** What the words around a movement say of its kind, in the languages of the banks that we know. They only nudge; the days decide. */
+/** Words that suggest a transaction's kind, in the languages of known banks. They only nudge; the days decide. */
 const HINTS = {
   debit:
     /\b(direct debit|dd\b|standing order|so\b|prlv|prelevement|\w*lastschrift|ach debit|incasso|domiciliacion|recibo|adeudo|addebito|sdd|rid\b|autogiro|avtalegiro|recurring|bill ?pay|billpay|bill pmt|bpay|dauerauftrag|periodieke|vir perm|polecenie zaplaty|zlecenie stale|staende overforing|czynsz|alquiler|affitto|hyra|rent|miete|loyer|huur|mortgage|insurance|versicherung|assurance|abschlag|abo\b|subscription|membership|premium)\b/i,
@@ -12,7 +12,7 @@ const HINTS = {
 
 export type Hint = keyof typeof HINTS;
 
-/** Which hints most of some lines carry. */
+/** The hints that most of the latest lines have. */
 export function hintsOf(lines: readonly { name: string; text: string }[]): ReadonlySet<Hint> {
   const plain = lines.slice(-12).map(({ name, text }) => `${name} ${text}`.normalize("NFD").replace(/\p{M}/gu, ""));
   const isUsual = (hint: Hint) => plain.filter((text) => HINTS[hint].test(text)).length > plain.length / 2;

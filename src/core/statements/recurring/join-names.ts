@@ -8,12 +8,12 @@ const MOST_LINES = 400;
 const GAIN = 2;
 
 /**
- * Joins names that begin with the same word where together they follow a rhythm that they do not follow apart: a bank cuts a
- * name off here and there, or writes something of its own after it. City Power and City Water stay two.
+ * Joins names that start with the same word if together they follow a rhythm that they don't follow separately, as banks may
+ * truncate a name or append to it. City Power and City Water stay separate.
  */
 export function joinNames(groups: readonly Group[]): Group[] {
   const byFirst = new Map<string, Group[]>();
-  for (const group of groups.flatMap(takenApart)) {
+  for (const group of groups.flatMap(splitByThirdWord)) {
     const [line] = group.lines;
     const first = (line && group.wordsOf(line)[0]) ?? "";
     const same = byFirst.get(first);
@@ -27,10 +27,10 @@ export function joinNames(groups: readonly Group[]): Group[] {
 }
 
 /**
- * A name by the word after the two that it goes by, where each part then follows a rhythm of its own and all together do not:
- * the two may be the bank's for a way of paying.
+ * Splits a group by the third word if each part then follows its own rhythm and the whole doesn't: the first two words may
+ * be the bank's name for a payment method.
  */
-function takenApart(group: Group): Group[] {
+function splitByThirdWord(group: Group): Group[] {
   const parts = new Map<string, StatementLine[]>();
   for (const line of group.lines) {
     const word = group.wordsOf(line)[2] ?? "";
@@ -44,7 +44,7 @@ function takenApart(group: Group): Group[] {
   return score > scoreOfStreams(inOrder(group.lines)) ? apart : [group];
 }
 
-/** All of them if that explains more days; else the largest, and each of the others that does. */
+/** Joins all groups if that explains more days; otherwise the largest with each of the others that improves it. */
 function joined(groups: readonly Group[]): Group[] {
   const [largest, ...others] = groups.toSorted((one, other) => other.lines.length - one.lines.length);
   if (largest === undefined || others.length === 0) return [...groups];

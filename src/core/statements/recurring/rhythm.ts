@@ -1,7 +1,7 @@
 import { addDays, type Day, dayInMonth, daysBetween, weekdayOf } from "#core/day.ts";
 import type { Interval } from "#core/interval.ts";
 
-/** The intervals that are looked for, and by how many days a payment may miss its day: weekends, holidays, a late bank. `usual` is how much likelier one is than another before any day is seen. */
+/** The intervals to look for. `slack`: how many days a payment may be off (weekends, holidays, bank delays). `usual`: the prior log odds. */
 const CANDIDATES: readonly { interval: Interval; days: number; slack: number; usual: number }[] = [
   { interval: { every: 1, unit: "week" }, days: 7, slack: 3, usual: 0 },
   { interval: { every: 2, unit: "week" }, days: 14, slack: 4, usual: 0 },
@@ -17,26 +17,26 @@ const CANDIDATES: readonly { interval: Interval; days: number; slack: number; us
   { interval: { every: 1, unit: "year" }, days: 365.2, slack: 14, usual: 0.5 },
 ];
 
-/** How days come again: the interval, the day it aims at, how far they miss it, and how many it left out. */
+/** How days recur: the interval, the target day, the deviation from it, and the gaps. */
 export type Rhythm = {
   interval: Interval;
-  /** About so many days from one to the next. */
+  /** The approximate number of days between occurrences. */
   days: number;
-  /** The day of the month it aims at, 31 for the last; null where it goes by weeks. */
+  /** The target day of the month, 31 for the last; null for weeks. */
   dayOfMonth: number | null;
-  /** The other day of the month, where it aims at two of them. */
+  /** The second target day of the month, if there are two. */
   secondDay?: number;
-  /** Monday is 1; null where it goes by months. */
+  /** Monday is 1; null for months. */
   weekday: number | null;
-  /** A day it aims at; the others are counted from it. */
+  /** A target day that the others are counted from. */
   anchor: Day;
-  /** Of the days, how far four in five are at most from where they should be. */
+  /** The 80th percentile of the deviation in days. */
   spread: number;
-  /** Of the occasions from the first to the last, how many have no day. */
+  /** How many occurrences between the first and the last are missing. */
   gaps: number;
-  /** How many days fit no occasion, or one that is taken. */
+  /** How many days fit no occurrence, or one already taken. */
   misfits: number;
-  /** By which place in the list each is meant; undefined for those that do not fit. */
+  /** The occurrence number of each day; undefined for misfits. */
   places: (number | undefined)[];
 };
 
@@ -47,7 +47,7 @@ const monthOf = (date: Day) => Number(date.slice(0, 4)) * 12 + Number(date.slice
 
 type Fit = { spread: number; total: number; misfits: number; gaps: number; places: (number | undefined)[] };
 
-/** The rhythm that days follow best; undefined when fewer than two do. */
+/** The best-fitting rhythm; undefined for fewer than two days or if none fits. */
 export function findRhythm(days: readonly Day[]): Rhythm | undefined {
   if (days.length < 2) return undefined;
   const numbers = days.map(numberOf);
@@ -55,7 +55,7 @@ export function findRhythm(days: readonly Day[]): Rhythm | undefined {
   const usual = steps.sort((one, other) => one - other)[Math.floor(steps.length / 2)] ?? 0;
   const found = CANDIDATES.flatMap((candidate) => {
     const typical = (numbers.at(-1) ?? 0) - (numbers[0] ?? 0);
-    // Longer than all that was seen, so short that hardly an occasion was met, or more days than occasions.
+    // Skip intervals longer than the time seen, so short that most occurrences are missing, or with fewer occurrences than days.
     if (usual < 0.55 * candidate.days || usual > 1.8 * candidate.days) return [];
     const occasions = typical / candidate.days + 1;
     if (typical < 0.8 * candidate.days || occasions > 3 * days.length || days.length > 1.6 * occasions + 1) return [];
@@ -69,7 +69,7 @@ export function findRhythm(days: readonly Day[]): Rhythm | undefined {
   return found[0]?.rhythm;
 }
 
-/** How much more the days follow a rhythm than chance would have them: in natural logarithms. */
+/** How much better than chance the days fit a rhythm, as a natural logarithm. */
 export function scoreOf({ days, spread, gaps, misfits }: Rhythm, count: number): number {
   const fitting = count - misfits;
   const each = Math.log(days / (2 * spread + 1));
@@ -151,7 +151,7 @@ function inMonths(
   return { interval, days: period, dayOfMonth: best.day, weekday: null, anchor, spread, gaps, misfits, places };
 }
 
-/** Days of the month that could be meant: those seen, the few before (a weekend puts off), the day after, and the last. */
+/** Possible target days: those seen, up to three days before (weekends delay), the day after, and the last of the month. */
 function likelyDays(days: readonly Day[]): Set<number> {
   const likely = new Set<number>();
   for (const date of days.slice(0, 40)) {
@@ -162,13 +162,13 @@ function likelyDays(days: readonly Day[]): Set<number> {
   return likely;
 }
 
-/** A day of a month counted from the year nought, as a number; at most the month's last. Whole numbers alone, for it is asked for often. */
+/** The day number of a day in a month counted from year 0, clamped to the month's last day. Integer arithmetic for speed. */
 function dateIn(month: number, day: number): number {
   const start = monthStart(month);
   return start + Math.min(day, monthStart(month + 1) - start) - 1;
 }
 
-/** The number of a month's first day, by counting years from March on. */
+/** The day number of a month's first day, counting years from March. */
 function monthStart(month: number): number {
   const [year, at] = [Math.floor((month - 2) / 12), (month + 10) % 12];
   const leaps = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400);
@@ -192,7 +192,7 @@ function fitOf(
       return undefined;
     }
     taken.add(found.place);
-    // A bank is late more often than early, except at the end of a month.
+    // Banks are late more often than early, except at the end of a month.
     const far = miss < 0 ? -miss * early : miss;
     misses.push(far);
     total += far;
@@ -209,7 +209,7 @@ const isBetter = (one: Fit, other: Fit) =>
     ? (one.misfits + one.gaps) * 10 + one.total < (other.misfits + other.gaps) * 10 + other.total
     : false;
 
-/** The occasion after a day. */
+/** The first occurrence after a day. */
 export function nextOccasion({ secondDay, ...rhythm }: Rhythm, after: Day): Day {
   if (secondDay === undefined) return nextOnDay(rhythm, after);
   const [one, other] = [nextOnDay(rhythm, after), nextOnDay({ ...rhythm, dayOfMonth: secondDay }, after)];

@@ -1,13 +1,13 @@
 import type { StatementLine } from "#core/statements/statement.ts";
 import { findRhythm, type Rhythm, scoreOf } from "./rhythm.ts";
 
-/** A month of thirty days, as a circle: the last and the first are neighbours. */
+/** A month of thirty days as a circle, so that the last day and the first are neighbours. */
 const CIRCLE = 30;
 const LEAST_LINES = 4;
-/** What it takes to choose two days rather than one interval. */
+/** The penalty for choosing two days rather than one interval. */
 const COST = 3;
 
-/** Lines of one counterparty that follow one rhythm; `others` counts those that were left over beside it. */
+/** Lines of one counterparty that follow one rhythm. `others` counts the lines left over. */
 type Stream = { lines: StatementLine[]; rhythm: Rhythm; others: number };
 
 const NEAR = 0.3;
@@ -15,19 +15,19 @@ const MOST_PRICES = 100;
 const STREAM_COST = 2;
 
 /**
- * The streams among one counterparty's lines. Two contracts with one company show as two amounts, each with a rhythm of its
- * own; a price that rose is one stream; purchases beside a subscription are left over.
+ * Splits one counterparty's lines into streams. Two contracts with one company are two amounts, each with its own rhythm; a
+ * price increase is one stream; purchases besides a subscription are left over.
  */
 export function splitByAmount(lines: readonly StatementLine[]): Stream[] {
   const whole = streamOf(lines, 0);
   const amounts = byAmount(lines);
-  // So many prices are no contract's: only those that came again are looked at.
+  // With that many prices, only consider those that recur.
   const prices =
     amounts.length > MOST_PRICES ? amounts.filter((same) => same.length > 2).slice(0, MOST_PRICES) : amounts;
   const parts = chained(prices).filter((part) => part.length >= 2);
   const streams = parts.flatMap((part) => streamOf(part, lines.length - part.length) ?? []);
   const inParts = streams.reduce((all, { lines: { length } }) => all + length, 0);
-  if (whole && (scoreOf(whole.rhythm, lines.length) >= scoreInParts(streams) || areTakingTurns(whole, streams)))
+  if (whole && (scoreOf(whole.rhythm, lines.length) >= scoreInParts(streams) || areAlternating(whole, streams)))
     return [whole];
   const solid = streams.filter(({ lines: part }) => part.length >= 3 || inParts === lines.length);
   const taken = new Set(solid.flatMap(({ lines: part }) => part));
@@ -38,18 +38,18 @@ export function splitByAmount(lines: readonly StatementLine[]): Stream[] {
   return whole ? [whole] : [];
 }
 
-/** How well lines follow rhythms, in the logarithms of `scoreOf`. Two days always follow one, so those count half. */
+/** How well lines follow rhythms, on the scale of `scoreOf`. Two days always fit a rhythm, so those count half. */
 export const scoreOfStreams = (lines: readonly StatementLine[]) =>
   splitByAmount(lines).reduce(
     (all, { rhythm, lines: { length } }) => all + Math.max(0, scoreOf(rhythm, length)) / (length === 2 ? 2 : 1),
     0,
   );
 
-/** Amounts that take turns: without a gap one rhythm, in many parts a slower one each. That is one bill that varies. */
-const areTakingTurns = ({ rhythm }: Stream, streams: readonly Stream[]) =>
+/** Alternating amounts: one rhythm without gaps, or several slower parts. That is one bill that varies. */
+const areAlternating = ({ rhythm }: Stream, streams: readonly Stream[]) =>
   streams.length > 2 && rhythm.misfits + rhythm.gaps === 0 && streams.every((one) => one.rhythm.days > rhythm.days);
 
-/** What speaks for several streams: their rhythms, less what it takes to choose each, and which line is whose where the amounts do not say. */
+/** The score of several streams: their rhythms minus penalties for each stream and for assigning lines by varying amounts. */
 function scoreInParts(streams: readonly Stream[]): number {
   const scores = streams.map(({ rhythm, lines }) => {
     const prices = new Set(lines.map(({ amount }) => amount)).size;
@@ -74,7 +74,7 @@ function byAmount(lines: readonly StatementLine[]): StatementLine[][] {
   return [...groups.values()];
 }
 
-/** Joins amounts that follow each other in time and are near each other: a price that changed. */
+/** Joins similar amounts that follow each other in time: a changed price. */
 function chained(groups: readonly StatementLine[][]): StatementLine[][] {
   const chains: StatementLine[][] = [];
   const ordered = groups.toSorted((one, other) => ((one[0]?.day ?? "") < (other[0]?.day ?? "") ? -1 : 1));
@@ -101,7 +101,7 @@ const apart = (one: number, other: number) => {
   return Math.min(steps, CIRCLE - steps);
 };
 
-/** Pay on two days of each month, the 15th and the last for example, where that explains the days better than any interval does. */
+/** Twice-monthly pay, such as on the 15th and the last day, if that explains the days better than any interval. */
 export function findTwoDays(lines: readonly StatementLine[]): Stream | undefined {
   if (lines.length < LEAST_LINES) return undefined;
   const farness = (first: number) =>

@@ -3,7 +3,7 @@ import { type Cents, shownCents } from "#core/money.ts";
 
 type Movement = { day: Day; amount: Cents; name: string };
 
-/** One thing that makes the bank's balance differ from ours: what only the bank has, what only we have, or what differed before. */
+/** One cause of a difference from the bank's balance: only at the bank, only here, or from before the statement. */
 export type Difference = { what: "only-bank" | "only-here" | "before"; day: Day; name: string; amount: Cents };
 
 const DAYS_APART = 5;
@@ -11,8 +11,8 @@ const DAYS_APART = 5;
 type Given = { bank: Cents; here: Cents; from: Day; lines: readonly Movement[]; entries: readonly Movement[] };
 
 /**
- * Why the bank's balance differs from ours, line by line: the parts add up to the difference exactly. A line and an entry of
- * the same amount a few days apart are the same movement.
+ * Why the bank's balance differs from ours, line by line. The parts add up exactly to the difference. A line and an entry of
+ * the same amount within a few days match.
  */
 export function explainBalance({ bank, here, from, lines, entries }: Given): {
   difference: Cents;

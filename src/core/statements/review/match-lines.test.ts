@@ -23,7 +23,7 @@ const CSV = "Date,Description,Amount\n";
 const OCTOBER = ["2026-10-01,Rent,-900.00", "2026-10-30,Coffee,-3.80", "2026-10-30,Coffee,-3.80"];
 const NOVEMBER = ["2026-11-01,Rent,-900.00", "2026-11-02,Coffee,-3.80"];
 
-it("recognises every line of two files that overlap, also two alike on one day and with the newest first", () => {
+it("matches every line of overlapping files, with equal lines on one day and newest first too", () => {
   const first = linesIn(`${CSV}${[...OCTOBER, NOVEMBER[0]].join("\n")}\n`);
   const second = linesIn(`${CSV}${[...OCTOBER.slice(1), ...NOVEMBER].toReversed().join("\n")}\n`);
   const { lines, earlier } = matchLines(second, remembered(first, 7));
@@ -31,7 +31,7 @@ it("recognises every line of two files that overlap, also two alike on one day a
   expect(earlier.map(({ day: on, name }) => [on, name])).toEqual([["2026-10-01", "Rent"]]);
 });
 
-it("recognises a line that another format of the same bank tells, and keeps its key", () => {
+it("matches a line from another format of the same bank and keeps its key", () => {
   const csv = remembered(linesIn(`${CSV}2026-10-15,City Power,-132.50\n2026-10-02,ACME,2000.00\n`), 7);
   const ofx = linesIn(`OFXHEADER:100
 <OFX><STMTRS><CURDEF>USD<BANKTRANLIST>
@@ -46,14 +46,14 @@ it("recognises a line that another format of the same bank tells, and keeps its 
   expect(earlier).toHaveLength(1);
 });
 
-it("takes no line for two", () => {
+it("matches each line only once", () => {
   const one = remembered(linesIn(`${CSV}2026-10-30,Coffee House,-3.80\n2026-10-31,Tea,-2.00\n`), 7);
   const { lines } = matchLines(linesIn(`${CSV}${OCTOBER.join("\n")}\n`), one);
   expect(lines.filter(({ paymentId }) => paymentId !== null)).toHaveLength(1);
   expect(new Set(lines.map(({ key }) => key)).size).toBe(3);
 });
 
-it("has keys that come back from the server as they were sent, also of long texts", () => {
+it("has keys that survive storage unchanged, for long texts too", () => {
   for (let length = 150; length < 200; length += 1) {
     const text = `${"a".repeat(length)} ${"b ".repeat(60)}`;
     const line = lineOf({ day: day("2026-10-01"), amount: parseMoney("1.00") ?? never(), name: "x", text });

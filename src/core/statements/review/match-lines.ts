@@ -4,12 +4,12 @@ import type { StatementLine } from "#core/statements/statement.ts";
 import type { KeyedLine } from "./review.ts";
 
 type Fresh = StatementLine & { key: string };
-type Told = { day: Day; amount: Cents };
+type Movement = { day: Day; amount: Cents };
 
 /**
- * A file's lines with what is known of them, and the known ones that are not in it. A line is known by its key. What is left on
- * both sides with the same day and amount is the same line in other words: another format of the same bank, or a text that the
- * bank has completed since. It keeps the key it had.
+ * Matches a file's lines to known ones by key. Of the rest, lines with the same day and amount are the same line with another
+ * text, from another format of the same bank or because the bank completed the text. They keep the known key. `earlier` are
+ * the known lines that aren't in the file.
  */
 export function matchLines(
   fresh: readonly Fresh[],
@@ -22,7 +22,7 @@ export function matchLines(
     return same;
   });
   const waiting = new Map<string, KeyedLine[]>();
-  const nameOf = ({ day, amount }: Told) => `${day} ${amount}`;
+  const nameOf = ({ day, amount }: Movement) => `${day} ${amount}`;
   for (const line of left.values()) {
     const same = waiting.get(nameOf(line));
     if (same) same.push(line);

@@ -4,25 +4,26 @@ import type { Cents } from "#core/money.ts";
 import { afterPeriods, nthDay, type Recurrence } from "#core/recurrence.ts";
 import type { Recurring } from "#core/statements/recurring/find-recurring.ts";
 
-/** A bill as far as a statement is held against it. */
+/** The part of a bill that a statement is compared with. */
 export type KnownBill = {
   id: number;
   name: string;
   amount: Cents;
   frequency: Frequency;
   nextDueDate: Day | null;
-  /** Whether its days can be moved: it leaves out no months, has no end and is not paused. */
+  /** Whether its days can be moved: no skipped months, no end and no pause. */
   isMovable: boolean;
 };
 
 const MONTH_DAYS = 30.44;
-/** A day more or less is no other day; and so many payments have to say so. */
+/** In days: a smaller deviation doesn't count. */
 const OFF = 2;
-const SAYING = 3;
+/** How many payments must agree on the other day. */
+const AGREEING = 3;
 
 const apart = (one: Day, other: Day) => Math.abs(daysBetween(one, other));
 
-/** The day of a recurrence nearest to a date, also before its first. */
+/** The day of a recurrence nearest to a date, including days before its first. */
 function nearest(days: Recurrence, date: Day): Day {
   const period = days.unit === "week" ? 7 * days.every : MONTH_DAYS * monthsIn(days);
   const n = Math.round(daysBetween(days.first, date) / period);
@@ -37,23 +38,23 @@ const realDays = ({ interval, next, dayOfMonth }: Recurring): Recurrence => ({
   ...(dayOfMonth === null ? {} : { dayOfMonth }),
 });
 
-/** Whether the last payments of a bill all came on a day that is not the bill's. */
+/** Whether a bill's last payments were all made on a different day from its due day. */
 export function comesOnOtherDay(recurring: Recurring, { frequency, nextDueDate, isMovable }: KnownBill): boolean {
   const { interval, lines, isStopped, reasons } = recurring;
   if (nextDueDate === null || !isMovable || isStopped || !isSameInterval(frequency, interval)) return false;
   const [real, own] = [realDays(recurring), { ...interval, first: nextDueDate }];
-  const last = lines.slice(-SAYING);
+  const last = lines.slice(-AGREEING);
   return (
     reasons.some(({ why }) => why === "regular") &&
     apart(nearest(real, nextDueDate), nextDueDate) >= OFF &&
-    last.length === SAYING &&
+    last.length === AGREEING &&
     last.every(({ day }) => apart(day, nearest(real, day)) < apart(day, nearest(own, day)))
   );
 }
 
 /**
- * When a bill whose payments come on another day is next due, once so many of its dues are marked as paid. Null when that day is
- * over: the due of that time is still open and must not be lost.
+ * The corrected next due of a bill that is paid on another day, after marking a number of dues as paid. Null if that day has
+ * passed, as the open due mustn't be lost.
  */
 export function correctedDue(
   { recurring, bill }: { recurring: Recurring; bill: KnownBill },

@@ -29,7 +29,7 @@ const review = (lines: KeyedLine[], bills: KnownBill[] = []) =>
   reviewStatement({ lines, bills, incomes: [], until: today, today });
 
 describe("reviewStatement", () => {
-  it("proposes a new bill with its next due from today on", () => {
+  it("proposes a new bill with its next due from today", () => {
     const { bills } = review(monthly("CITY POWER", Array(8).fill(-12_000)));
     expect(bills).toMatchObject([
       { nextDue: "2026-12-03", isTicked: true, terms: { frequency: "monthly", every: null } },
@@ -37,7 +37,7 @@ describe("reviewStatement", () => {
     expect(bills[0]?.keys).toHaveLength(8);
   });
 
-  it("recognises a bill that is there, and tells that it rose", () => {
+  it("recognises an existing bill and its price increase", () => {
     const found = review(
       monthly("CITY POWER", [-12_000, -12_000, -12_000, -12_000, -13_250, -13_250, -13_250, -13_250]),
       [bill()],
@@ -48,13 +48,13 @@ describe("reviewStatement", () => {
     ]);
   });
 
-  it("tells that a known bill has stopped", () => {
+  it("detects that an existing bill has stopped", () => {
     expect(review(monthly("CITY POWER", Array(5).fill(-12_000)), [bill()]).recognised).toMatchObject([
       { change: "stopped", isTicked: false },
     ]);
   });
 
-  it("finds the due that a single line settles, by name and about the amount", () => {
+  it("finds the due that a single line settles, by name and approximate amount", () => {
     const lines = keyed([
       ["2026-11-03", -13_250, "DD CITY POWER 8812"],
       ["2026-11-03", -500, "CITY POWER CAFE"],
@@ -72,7 +72,7 @@ describe("reviewStatement", () => {
     expect(review(lines, [bill({ nextDueDate: day("2026-12-20") })]).paid).toEqual([]);
   });
 
-  it("settles two dues by two lines, the older first", () => {
+  it("settles two dues with two lines, oldest first", () => {
     const lines = keyed([
       ["2026-10-02", -12_000, "City Power"],
       ["2026-11-03", -12_000, "City Power"],
@@ -91,13 +91,13 @@ describe("reviewStatement", () => {
     [{ every: 5, unit: "week" }, "custom", "custom"],
     [{ every: 2, unit: "month" }, "custom", "custom"],
     [{ every: 2, unit: "year" }, "custom", "custom"],
-  ] as const)("says %o exactly", (interval, bill, income) => {
+  ] as const)("converts %o", (interval, bill, income) => {
     const numbers = (word: string) => (word === "custom" ? interval : { every: null, unit: null });
     expect(billTerms(interval)).toEqual({ frequency: bill, ...numbers(bill) });
     expect(incomeTerms({ interval, secondDay: null })).toEqual({ frequency: income, ...numbers(income) });
   });
 
-  it("proposes pay on the 15th and on the last day as twice a month, next on whichever comes first", () => {
+  it("proposes pay on the 15th and the last day as twice-monthly, next on the earlier day", () => {
     const days = ["06-15", "06-30", "07-15", "07-31", "08-14", "08-31", "09-15", "09-30", "10-15", "10-30", "11-13"];
     const lines = keyed(days.map((date) => [`2026-${date}`, 150_000, "ACME PAYROLL"]));
     const propose = (on: string) =>
@@ -108,7 +108,7 @@ describe("reviewStatement", () => {
     expect(propose("2026-12-02")).toMatchObject([{ nextDue: "2026-12-15" }]);
   });
 
-  it("proposes every two months as that, and ticks it", () => {
+  it("proposes a two-month interval and preselects it", () => {
     const lines = keyed([0, 2, 4, 6, 8, 10].map((at) => [addMonths(day("2026-01-07"), at), -4_500, "City Water"]));
     expect(review(lines).bills).toMatchObject([
       { isTicked: true, terms: { frequency: "custom", every: 2, unit: "month" } },
@@ -116,7 +116,7 @@ describe("reviewStatement", () => {
   });
 });
 
-describe("a known bill that is paid on another day", () => {
+describe("an existing bill paid on another day", () => {
   const lines = monthly("CITY POWER", Array(8).fill(-12_000), "2026-04-09");
   const held = (over: Partial<KnownBill>) => review(lines, [bill(over)]).recognised[0];
   const moved = (over: Partial<KnownBill>, paid = 0) => {
@@ -124,18 +124,18 @@ describe("a known bill that is paid on another day", () => {
     return found?.isOtherDay ? correctedDue(found, { paid, today }) : null;
   };
 
-  it("is moved to that day, near the due that is open", () => {
+  it("moves to that day, near the open due", () => {
     expect(moved({ nextDueDate: day("2026-12-01") })).toBe("2026-12-09");
     expect(moved({ nextDueDate: day("2026-12-17") })).toBe("2026-12-09");
   });
 
-  it("loses no due: one whose real day is over stays until it is paid", () => {
+  it("loses no due: one whose actual day has passed stays until paid", () => {
     expect(moved({ nextDueDate: day("2026-11-01") })).toBeNull();
     expect(moved({ nextDueDate: day("2026-11-01") }, 1)).toBe("2026-12-09");
     expect(moved({ nextDueDate: day("2026-10-01") }, 1)).toBeNull();
   });
 
-  it("stays where a day or a weekend is all there is between them, at another interval, or where it cannot be moved", () => {
+  it("stays if the difference is only a day or a weekend, the interval differs, or it can't be moved", () => {
     expect(moved({ nextDueDate: day("2026-12-09") })).toBeNull();
     expect(moved({ nextDueDate: day("2026-12-08") })).toBeNull();
     expect(moved({ nextDueDate: day("2026-12-01"), frequency: "four-weekly" })).toBeNull();
@@ -143,7 +143,7 @@ describe("a known bill that is paid on another day", () => {
     expect(moved({ nextDueDate: null })).toBeNull();
   });
 
-  it("stays when the last three do not agree", () => {
+  it("stays if the last three payments don't agree", () => {
     const days = ["2026-05-09", "2026-06-09", "2026-07-09", "2026-08-09", "2026-09-09", "2026-10-01", "2026-11-09"];
     const unsure = keyed(days.map((date) => [date, -12_000, "CITY POWER"]));
     expect(review(unsure, [bill({ nextDueDate: day("2026-12-01") })]).recognised[0]?.isOtherDay).toBe(false);
@@ -157,7 +157,7 @@ describe("a known bill that is paid on another day", () => {
 });
 
 describe("explainBalance", () => {
-  it("adds up to the difference, whatever is known", () => {
+  it("adds up to the difference with any known entries", () => {
     const move = (date: string, amount: number, name: string) => ({ day: day(date), amount: cents(amount), name });
     const lines = [
       move("2026-11-03", -13_250, "City Power"),

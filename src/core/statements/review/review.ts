@@ -9,18 +9,18 @@ import type { StatementLine } from "#core/statements/statement.ts";
 import { comesOnOtherDay, type KnownBill } from "./real-day.ts";
 import { billTerms, incomeTerms, nextFrom, type Terms } from "./terms.ts";
 
-/** A line with its key, and what is known of it from an earlier import. */
+/** A line with its key and its bill and payment from an earlier import. */
 export type KeyedLine = StatementLine & { key: string; billId: number | null; paymentId: number | null };
 
 export type Proposal = { recurring: Recurring; nextDue: Day; terms: Terms<string>; isTicked: boolean; keys: string[] };
-/** A bill that is there already, and what the statement says of it. */
+/** An existing bill, compared with the statement. */
 export type Recognised = {
   billId: number;
   bill: KnownBill;
   recurring: Recurring;
   change: "rose" | "fell" | "stopped" | null;
   isTicked: boolean;
-  /** Its payments come on another day than the bill says. */
+  /** Whether its payments are made on a different day from its due day. */
   isOtherDay: boolean;
 };
 /** A due that the statement shows as paid. */
@@ -42,7 +42,7 @@ type Given = {
   today: Day;
 };
 
-/** What a statement means for a household: new bills and incomes, known ones that changed, dues that were paid. */
+/** Compares a statement with a household: new bills and incomes, changed bills, and paid dues. */
 export function reviewStatement({ lines, bills, incomes, until, today }: Given): Review {
   const keys = new Map<StatementLine, KeyedLine>(lines.map((line) => [line, line]));
   const keysOf = ({ lines: own }: Recurring) => own.flatMap((line) => keys.get(line)?.key ?? []);
@@ -51,7 +51,7 @@ export function reviewStatement({ lines, bills, incomes, until, today }: Given):
   const fresh: Recurring[] = [];
   for (const recurring of found) {
     const bill = recurring.kind === "bill" ? recognise(recurring, bills, keys) : undefined;
-    if (bill && !recognised.some(({ billId }) => billId === bill.id)) recognised.push(heldAgainst(recurring, bill));
+    if (bill && !recognised.some(({ billId }) => billId === bill.id)) recognised.push(compareWithBill(recurring, bill));
     else fresh.push(recurring);
   }
   const propose = (recurring: Recurring, terms: Terms<string>): Proposal => ({
@@ -68,7 +68,7 @@ export function reviewStatement({ lines, bills, incomes, until, today }: Given):
   };
 }
 
-/** The bill that something is: the one its lines were linked to before, else one of that name and about that amount. */
+/** The matching bill: linked to its lines before, or else with a similar name and amount. */
 function recognise(
   recurring: Recurring,
   bills: readonly KnownBill[],
@@ -81,7 +81,7 @@ function recognise(
   return matchName(recurring.name, near)?.bill;
 }
 
-function heldAgainst(recurring: Recurring, bill: KnownBill): Recognised {
+function compareWithBill(recurring: Recurring, bill: KnownBill): Recognised {
   const { id: billId, amount } = bill;
   const { range, isStopped, confidence } = recurring;
   const isWithin = range !== null && amount >= range.least && amount <= range.most;
@@ -94,7 +94,7 @@ function heldAgainst(recurring: Recurring, bill: KnownBill): Recognised {
   };
 }
 
-/** Lines that settle dues: by name and about the amount, on a day near the due, each line and each due once. */
+/** Lines that settle dues: with a similar name and amount near the due day; each line and due at most once. */
 function findPaid({ lines, bills, today }: Pick<Given, "lines" | "bills" | "today">): PaidDue[] {
   const dated = bills.flatMap((bill) =>
     bill.nextDueDate === null ? [] : [{ ...bill, nextDueDate: bill.nextDueDate }],

@@ -12,7 +12,7 @@ import {
 import { nextAfter } from "#core/recurrence.ts";
 import type { Recurring } from "#core/statements/recurring/find-recurring.ts";
 
-/** How often, as a bill or an income says it: a word, or `custom` with its numbers. */
+/** A frequency of a bill or income: a name, or `custom` with its interval. */
 export type Terms<F> = { frequency: F; every: number | null; unit: Unit | null };
 
 type Word = BillFrequency | IncomeFrequency;
@@ -20,7 +20,7 @@ type Word = BillFrequency | IncomeFrequency;
 const isWordFor = (word: Word, interval: Interval) =>
   word in INTERVALS && word !== "once" && isSameInterval(INTERVALS[word as keyof typeof INTERVALS], interval);
 
-/** The one place where what was found is put into words that a bill can have; every five weeks is `custom`. */
+/** Converts a found interval to a named frequency; every five weeks is `custom`. */
 function termsOf<F extends Word>(words: readonly F[], { every, unit }: Interval): Terms<F | "custom"> {
   const frequency = words.find((word) => isWordFor(word, { every, unit }));
   return frequency === undefined ? { frequency: "custom", every, unit } : { frequency, every: null, unit: null };
@@ -33,7 +33,7 @@ export const incomeTerms = ({
 }: Pick<Recurring, "interval" | "secondDay">): Terms<IncomeFrequency> =>
   secondDay === null ? termsOf(INCOME_FREQUENCIES, interval) : { frequency: "twice-monthly", every: null, unit: null };
 
-/** When something is next due, from today on. */
+/** The next due day from today. */
 export function nextFrom({ interval, next, dayOfMonth, secondDay }: Recurring, today: Day): Day {
   if (next >= today) return next;
   const days = [dayOfMonth, secondDay].flatMap((day) => day ?? []);

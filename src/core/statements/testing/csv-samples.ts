@@ -1,4 +1,4 @@
-/** A table as a bank of some kind writes it, and what is in it: made for these tests, of made-up accounts. */
+/** A bank's CSV format with the expected result; all accounts are made up. */
 export type CsvSample = {
   kind: string;
   text: string;

@@ -5,7 +5,7 @@ import { NAME_LENGTH, STATEMENT_MAX_LINES, TEXT_LENGTH } from "#core/statements/
 
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-/** Whether what was read of a file, if anything, can be stored as it is. */
+/** Whether the result of reading a file, if any, can be stored unchanged. */
 export function isStorable(read: ReadFile): boolean {
   if ("problem" in read) return true;
   const lines = read.statements.flatMap((statement) => statement.lines);

@@ -1,7 +1,7 @@
 import { CSV_SAMPLES } from "./csv-samples.ts";
 import * as samples from "./samples.ts";
 
-/** Numbers that look random and come again with the same seed. */
+/** Reproducible pseudo-random numbers from a seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -20,7 +20,7 @@ export const SEEDS: Record<string, readonly string[]> = {
   mt940: [samples.MT940_GERMAN, samples.MT940_DUTCH],
 };
 
-// What parsers stumble over: signs of each format, numbers at the edges, letters of several bytes, halves of them.
+// Input that trips up parsers: syntax of each format, extreme numbers, multi-byte letters and halves of them.
 const TOKENS = [
   '"',
   ";",
@@ -77,7 +77,7 @@ const TOKENS = [
   "<Amt>",
 ];
 
-/** A text as UTF-8; half of a surrogate pair as the three bytes that UTF-8 does not allow. */
+/** Text as UTF-8, with a lone surrogate as the three bytes that UTF-8 doesn't allow. */
 function encode(text: string): Uint8Array {
   const next = (point: number, shift: number) => 0x80 | ((point >> shift) & 0x3f);
   return Uint8Array.from(
@@ -91,16 +91,16 @@ function encode(text: string): Uint8Array {
 }
 
 const TOKEN_BYTES = TOKENS.map(encode);
-/** Damage can make a file longer, up to here. */
+/** The longest a damaged file can get. */
 const LARGEST = 24_000;
 
-/** Makes damaged files of samples, each within the same memory: the answer is good until the next one is made. */
+/** Creates damaged files from samples, reusing one buffer: each result is valid until the next call. */
 export function makeMutator(samples: readonly string[]): (turn: number, random: () => number) => Uint8Array {
   const seeds = samples.map(encode);
   const buffer = new Uint8Array(LARGEST);
   let length = 0;
 
-  /** Puts bytes in the place of those from `at` to `to`; what no longer fits falls off the end. */
+  /** Replaces the bytes from `at` to `to`; anything beyond the buffer is dropped. */
   const replace = (at: number, to: number, bytes: Uint8Array) => {
     const put = bytes.subarray(0, LARGEST - at);
     buffer.copyWithin(at + put.length, to, length);
@@ -113,7 +113,7 @@ export function makeMutator(samples: readonly string[]): (turn: number, random: 
     const token = () => TOKEN_BYTES[pick(TOKEN_BYTES.length)] ?? NOTHING;
     length = 0;
     replace(0, 0, seeds[turn % seeds.length] ?? NOTHING);
-    // Half are damaged in one small place: a file that is refused at once tries little of what reads it.
+    // Half get one small change, because a file that is refused at once tests little of the parser.
     const isLight = random() < 0.5;
     for (let step = isLight ? 1 : 1 + pick(5); step > 0; step -= 1) {
       const at = pick(length);

@@ -1,4 +1,4 @@
-/** Files as banks of several kinds write them: made for these tests, of made-up accounts. */
+/** Statement files in several banks' formats; all accounts are made up. */
 export const OFX_SGML = `OFXHEADER:100
 DATA:OFXSGML
 VERSION:102

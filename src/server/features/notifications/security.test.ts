@@ -33,9 +33,9 @@ it("tells a person of each change to how they sign in, once, and nobody else in 
   expect(told().sort()).toEqual([
     "ann@example.com: A recovery code was used",
     "ann@example.com: An API token was created",
+    "ann@example.com: An authenticator app was added",
     "ann@example.com: New recovery codes were created",
     "ann@example.com: Your authenticator app was removed",
-    "ann@example.com: An authenticator app was added",
     "ann@example.com: Your email address was changed",
     "ann@example.com: Your password was changed",
     "ann@example.com: bob@example.com joined your household",
@@ -72,8 +72,8 @@ it("tells both when a household is handed over, and whoever may do more or less 
   await bob.send("PATCH", `/api/household/members/${ann.id}`, { role: "viewer" });
   await tick(test);
   expect(told().sort()).toEqual([
-    "ann@example.com: Your role in a household was changed",
     "ann@example.com: You're no longer the owner of a household",
+    "ann@example.com: Your role in a household was changed",
     "bob@example.com: You're now the owner of a household",
   ]);
 });
