@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { matchName } from "./match-name.ts";
+import { MATCH_CASES } from "./match-name-cases.ts";
 import { PROVIDERS } from "./providers.ts";
-import { MATCH_CASES } from "./testing/match-cases.ts";
 
 it.each(MATCH_CASES)("%s among %j is %s", (scanned, names, name, reason) => {
   const match = matchName(

@@ -1,8 +1,8 @@
 import { ADDRESS, BILLER, FORM, NOT_A_NAME, RECIPIENT } from "./company-words.ts";
 import { ownLetters, withContinued } from "./continued-names.ts";
 import { boxOf, type NameCandidate } from "./found.ts";
-import { mendName, mendWords } from "./mend-words.ts";
 import { moneyIn } from "./money-text.ts";
+import { repairName, repairWords } from "./repair-words.ts";
 import { type Cell, type Row, usualHeight } from "./rows.ts";
 import { squash } from "./squash.ts";
 import { isWebAddress } from "./web-names.ts";
@@ -19,7 +19,7 @@ export function cleanName(text: string): string {
       "",
     )
     .replace(/\s+(tax )?(invoice|receipt|statement|rechnung|facture|bill)$/i, "");
-  return mendName(mendWords(trimmed(bare)));
+  return repairName(repairWords(trimmed(bare)));
 }
 
 const trimmed = (text: string) =>

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { day } from "#core/day.ts";
 import type { Word } from "./page.ts";
 import { readBill } from "./read-bill.ts";
-import { BILL_CASES } from "./testing/bill-cases.ts";
-import { READ_CASES } from "./testing/read-cases.ts";
+import { BILL_CASES } from "./read-bill-cases.ts";
+import { MORE_BILL_CASES } from "./read-bill-more-cases.ts";
 
 /** A page from lines of text; two or more spaces are a wide gap. */
 function pageOf(lines: readonly string[]) {
@@ -19,7 +19,7 @@ function pageOf(lines: readonly string[]) {
   return { width: 595, height: 842, words };
 }
 
-it.each([...READ_CASES, ...BILL_CASES])("$what", ({ lines, expected }) => {
+it.each([...BILL_CASES, ...MORE_BILL_CASES])("$what", ({ lines, expected }) => {
   expect(readBill([pageOf(lines)], { today: day("2026-03-02") })).toMatchObject(expected);
 });
 

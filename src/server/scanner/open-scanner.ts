@@ -1,5 +1,5 @@
 import { SCAN_MINUTES_AN_HOUR, SCAN_PLACES_EACH } from "#contract/scan.ts";
-import { MOST_LOOKED } from "#core/scan/telling-pages.ts";
+import { MOST_LOOKED } from "#core/scan/informative-pages.ts";
 import { Fault } from "#server/fault.ts";
 import type { Log } from "#server/log.ts";
 import { type Broken, type Child, startChild, type Work } from "./child-process.ts";

@@ -1,5 +1,5 @@
 import { FORM } from "#core/scan/company-words.ts";
-import { mendName, mendWords } from "#core/scan/mend-words.ts";
+import { repairName, repairWords } from "#core/scan/repair-words.ts";
 import { squash } from "#core/scan/squash.ts";
 import type { Features } from "./features.ts";
 import { type Answers, type Choice, shares } from "./shares.ts";
@@ -43,7 +43,7 @@ export function bestName({ tokens }: Features, answers: Answers): Choice<string>
       });
     }
   const [best] = [...sums.values()].sort((a, b) => b.share - a.share);
-  return best && { ...best, value: withoutForm(mendName(mendWords(best.value))) };
+  return best && { ...best, value: withoutForm(repairName(repairWords(best.value))) };
 }
 
 /** Without signs around it, nor the number a company is registered under, whole or cut off at a space; a disc among letters is an O. */

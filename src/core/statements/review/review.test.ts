@@ -3,8 +3,8 @@ import { addMonths, day } from "#core/day.ts";
 import { cents } from "#core/money.ts";
 import { lineKeys } from "#core/statements/line-keys.ts";
 import { lineOf } from "#core/statements/statement.ts";
+import { correctedDue, type KnownBill } from "./actual-day.ts";
 import { explainBalance } from "./explain-balance.ts";
-import { correctedDue, type KnownBill } from "./real-day.ts";
 import { type KeyedLine, reviewStatement } from "./review.ts";
 import { billTerms, incomeTerms } from "./terms.ts";
 

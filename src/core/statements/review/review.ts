@@ -6,7 +6,7 @@ import { matchName } from "#core/scan/match-name.ts";
 import { groupByCounterparty, shownName } from "#core/statements/recurring/counterparty.ts";
 import { findRecurring, isTicked, type Recurring } from "#core/statements/recurring/find-recurring.ts";
 import type { StatementLine } from "#core/statements/statement.ts";
-import { comesOnOtherDay, type KnownBill } from "./real-day.ts";
+import { comesOnOtherDay, type KnownBill } from "./actual-day.ts";
 import { billTerms, incomeTerms, nextFrom, type Terms } from "./terms.ts";
 
 /** A line with its key and its bill and payment from an earlier import. */

@@ -1,6 +1,6 @@
 import type { Suggestion } from "#contract/categorize.ts";
 import type { ScanResult } from "#contract/scan.ts";
-import { tellingTopic } from "#core/scan/telling-topic.ts";
+import { explicitCategory } from "#core/scan/explicit-category.ts";
 import type { Reading } from "#server/scanner/scanner.ts";
 
 /** How sure a name has to make us before the paper's own words are not asked. */
@@ -23,7 +23,8 @@ export function withCategory(
   { views: _, text, topic, topics, ...reading }: Reading,
   guesses: readonly Suggestion[],
 ): ScanResult {
-  const found = topics && !isReceipt(reading) ? byBoth(topics, guesses, tellingTopic(text)) : byName(topic, guesses);
+  const found =
+    topics && !isReceipt(reading) ? byBoth(topics, guesses, explicitCategory(text)) : byName(topic, guesses);
   if (found === undefined) return { ...reading, category: null };
   const { category, confidence } = found;
   return { ...reading, category, findings: { ...reading.findings, category: { confidence, page: null, box: null } } };

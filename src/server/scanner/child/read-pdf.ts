@@ -1,8 +1,8 @@
 import type { PDFDocumentProxy } from "unpdf/pdfjs";
 import type { Day } from "#core/day.ts";
+import { informativePages, MOST_LOOKED } from "#core/scan/informative-pages.ts";
 import type { Page } from "#core/scan/page.ts";
 import type { Draft } from "#core/scan/read-bill.ts";
-import { MOST_LOOKED, tellingPages } from "#core/scan/telling-pages.ts";
 import { withEInvoice } from "#core/scan/with-e-invoice.ts";
 import type { ReadingListener, ReadJob } from "#server/scanner/messages.ts";
 import type { Reading } from "#server/scanner/scanner.ts";
@@ -145,7 +145,7 @@ async function readTexts(
   if (count <= MOST_PAGES || isComplete(first.draft) || isScan) return first;
   listener.phase("text");
   await readTo(count);
-  const found = tellingPages(texts.slice(MOST_PAGES), MOST_PAGES - 1).map((at) => at + MOST_PAGES + 1);
+  const found = informativePages(texts.slice(MOST_PAGES), MOST_PAGES - 1).map((at) => at + MOST_PAGES + 1);
   if (found.length === 0) return { ...first, seen: count };
   const numbers = [1, ...found.sort((one, other) => one - other)];
   const farther = await readPages([...pagesOf(numbers).values()], { today });

@@ -1,6 +1,6 @@
 import sharp from "sharp";
+import { MOST_LOOKED } from "#core/scan/informative-pages.ts";
 import type { Page } from "#core/scan/page.ts";
-import { MOST_LOOKED } from "#core/scan/telling-pages.ts";
 import type { ReadingListener, ReadJob } from "#server/scanner/messages.ts";
 import type { Reading } from "#server/scanner/scanner.ts";
 import { decodeHeic } from "./ocr/heic.ts";

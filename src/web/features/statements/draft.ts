@@ -2,7 +2,7 @@ import type { Category } from "#core/categories.ts";
 import { type Day, dayInMonth } from "#core/day.ts";
 import { BILL_FREQUENCIES, INCOME_FREQUENCIES, INTERVAL_WORDS, MOST_EVERY, type Unit } from "#core/interval.ts";
 import { formatMoney } from "#core/money.ts";
-import { correctedDue } from "#core/statements/review/real-day.ts";
+import { correctedDue } from "#core/statements/review/actual-day.ts";
 import type { Proposal, Recognised, Review } from "#core/statements/review/review.ts";
 import { parsePositiveAmount, today } from "#web/domain/bill-figures.ts";
 import { everyPeriod } from "#web/domain/frequency-labels.ts";

@@ -12,7 +12,7 @@ import {
 import { type Day, day, dayHere } from "#core/day.ts";
 import { billInterval } from "#core/interval.ts";
 import { formatMoney } from "#core/money.ts";
-import type { KnownBill } from "#core/statements/review/real-day.ts";
+import type { KnownBill } from "#core/statements/review/actual-day.ts";
 import { centsOf } from "#web/domain/bill-figures.ts";
 import { ask, newIdempotencyKey } from "#web/lib/ask.ts";
 import type { Draft, inputOf } from "./draft.ts";

@@ -1,8 +1,8 @@
 import type { Day } from "#core/day.ts";
 import type { CsvLayout } from "#core/statements/csv/layout.ts";
 import type { CsvPreview } from "#core/statements/read-statement.ts";
+import type { KnownBill } from "#core/statements/review/actual-day.ts";
 import type { Difference } from "#core/statements/review/explain-balance.ts";
-import type { KnownBill } from "#core/statements/review/real-day.ts";
 import type { Review } from "#core/statements/review/review.ts";
 import type { Skipped, Statement, StatementFormat, StatementProblem } from "#core/statements/statement.ts";
 

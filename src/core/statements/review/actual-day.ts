@@ -32,7 +32,7 @@ function nearest(days: Recurrence, date: Day): Day {
     .reduce((best, one) => (apart(one, date) < apart(best, date) ? one : best));
 }
 
-const realDays = ({ interval, next, dayOfMonth }: Recurring): Recurrence => ({
+const actualDays = ({ interval, next, dayOfMonth }: Recurring): Recurrence => ({
   ...interval,
   first: next,
   ...(dayOfMonth === null ? {} : { dayOfMonth }),
@@ -42,7 +42,7 @@ const realDays = ({ interval, next, dayOfMonth }: Recurring): Recurrence => ({
 export function comesOnOtherDay(recurring: Recurring, { frequency, nextDueDate, isMovable }: KnownBill): boolean {
   const { interval, lines, isStopped, reasons } = recurring;
   if (nextDueDate === null || !isMovable || isStopped || !isSameInterval(frequency, interval)) return false;
-  const [real, own] = [realDays(recurring), { ...interval, first: nextDueDate }];
+  const [real, own] = [actualDays(recurring), { ...interval, first: nextDueDate }];
   const last = lines.slice(-AGREEING);
   return (
     reasons.some(({ why }) => why === "regular") &&
@@ -62,6 +62,6 @@ export function correctedDue(
 ): Day | null {
   if (bill.nextDueDate === null) return null;
   const open = afterPeriods(intervalOf(bill.frequency), bill.nextDueDate, paid);
-  const due = nearest(realDays(recurring), open);
+  const due = nearest(actualDays(recurring), open);
   return due < today || due === open ? null : due;
 }

@@ -10,7 +10,7 @@ export const MOST_LOOKED = 5;
 const TOTAL = 9;
 
 /** Which pages name a total, the plainest first, then the earliest; as indexes. */
-export function tellingPages(pages: readonly Page[], most: number): number[] {
+export function informativePages(pages: readonly Page[], most: number): number[] {
   return pages
     .map((page, at) => ({ at, score: bestLabel(page) }))
     .filter(({ score }) => score >= TOTAL)

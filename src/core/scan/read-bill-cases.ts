@@ -2,10 +2,10 @@ import type { Draft } from "#core/scan/read-bill.ts";
 
 type Expected = { [Field in keyof Draft]?: Draft[Field] | number | string | null };
 
-export type ReadCase = { what: string; lines: readonly string[]; expected: Expected };
+export type BillCase = { what: string; lines: readonly string[]; expected: Expected };
 
 /** Invented papers as lines of text, with what is to be read from them. A wide gap parts columns. */
-export const READ_CASES: readonly ReadCase[] = [
+export const BILL_CASES: readonly BillCase[] = [
   {
     what: "a power bill: what is due, not the last bill, the tax or the usage",
     lines: [

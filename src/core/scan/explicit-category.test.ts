@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tellingTopic } from "./telling-topic.ts";
+import { explicitCategory } from "./explicit-category.ts";
 
 it.each([
   ["AYUNTAMIENTO DE CASTELLON  IMPUESTO SOBRE BIENES INMUEBLES", "housing"],
@@ -8,5 +8,5 @@ it.each([
   ["Your electricity bill", undefined],
   ["Palestra della scuola dell'infanzia", undefined],
 ])("%s is called %s", (text, topic) => {
-  expect(tellingTopic(text)).toBe(topic);
+  expect(explicitCategory(text)).toBe(topic);
 });

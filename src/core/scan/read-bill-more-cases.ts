@@ -1,7 +1,7 @@
-import type { ReadCase } from "./read-cases.ts";
+import type { BillCase } from "./read-bill-cases.ts";
 
 /** More invented papers: bills in other words, and what receipts taught. */
-export const BILL_CASES: readonly ReadCase[] = [
+export const MORE_BILL_CASES: readonly BillCase[] = [
   {
     what: "a slip without a street: the sum of a quarter",
     lines: [

@@ -18,7 +18,7 @@ const CALLED: readonly (readonly [Category, RegExp])[] = [
 ];
 
 /** The kind of bill that a paper's own words leave no doubt about; undefined where they name none, or two. */
-export function tellingTopic(text: string): Category | undefined {
+export function explicitCategory(text: string): Category | undefined {
   const said = plain(text);
   const [only, ...others] = CALLED.filter(([, words]) => words.test(said));
   return others.length === 0 ? only?.[0] : undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mendName, mendWords } from "./mend-words.ts";
+import { repairName, repairWords } from "./repair-words.ts";
 
 it.each([
   ["9 SPEED MART S/B", "99 Speed Mart S/B"],
@@ -13,7 +13,7 @@ it.each([
   ["Sure Telecom", "Sure Telecom"],
   ["28 Degrees", "28 Degrees"],
 ])("the name %s is %s", (read, meant) => {
-  expect(mendName(read)).toBe(meant);
+  expect(repairName(read)).toBe(meant);
 });
 
 it.each([
@@ -54,5 +54,5 @@ it.each([
   ["Marketings", "Marketings"],
   ["Hardwood Floors", "Hardwood Floors"],
 ])("%s is %s", (read, meant) => {
-  expect(mendWords(read)).toBe(meant);
+  expect(repairWords(read)).toBe(meant);
 });

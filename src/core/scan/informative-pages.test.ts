@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { informativePages } from "./informative-pages.ts";
 import type { Page } from "./page.ts";
-import { tellingPages } from "./telling-pages.ts";
 
 const page = (...rows: [label: string, value: string][]): Page => ({
   width: 600,
@@ -15,7 +15,7 @@ const total = page(["Invoice total", "92.00"]);
 const due = page(["Total amount due", "92.00"]);
 
 it("names the pages with a total, the plainest first, then the earliest", () => {
-  expect(tellingPages([calls, total, calls, due, due], 5)).toEqual([3, 4, 1]);
-  expect(tellingPages([calls, total, calls, due, due], 2)).toEqual([3, 4]);
-  expect(tellingPages([calls, page()], 2)).toEqual([]);
+  expect(informativePages([calls, total, calls, due, due], 5)).toEqual([3, 4, 1]);
+  expect(informativePages([calls, total, calls, due, due], 2)).toEqual([3, 4]);
+  expect(informativePages([calls, page()], 2)).toEqual([]);
 });

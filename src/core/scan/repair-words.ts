@@ -9,8 +9,8 @@ const KNOWN = [...PROVIDERS.map(capitalised), ...CHAINS]
   .map((name) => ({ name, small: squash(name) }))
   .filter(({ small }) => small.length > 7);
 
-/** A known name of which one letter was misread, as it is spelled. mendName("9 SPEED MART S/B") is "99 Speed Mart S/B" */
-export function mendName(name: string): string {
+/** A known name of which one letter was misread, as it is spelled. repairName("9 SPEED MART S/B") is "99 Speed Mart S/B" */
+export function repairName(name: string): string {
   const form = FORM.exec(name)?.[0] ?? "";
   const small = squash(name.slice(0, name.length - form.length));
   const meant = KNOWN.some((known) => known.small === small)
@@ -82,8 +82,8 @@ const ONE = /(?<=\p{Lu})1(?=\p{Lu})|(?<=(?<!\p{L})\p{Lu}\.)1(?=\.\p{Lu})/gu;
 /** Noughts among letters, or after them, are O's. */
 const NOUGHTS = /(?<=\p{L})0+(?=[\p{L}.]|$)/gu;
 
-/** A name in which such words are as they are spelled. mendWords("EAGLE ENTERFRISE") is "EAGLE ENTERPRISE" */
-export function mendWords(name: string): string {
+/** A name in which such words are as they are spelled. repairWords("EAGLE ENTERFRISE") is "EAGLE ENTERPRISE" */
+export function repairWords(name: string): string {
   const whole = name
     .replace(FORM_APART, "$1$2$3 $4$5$6")
     .replace(EDGE, "")
