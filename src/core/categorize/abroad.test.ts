@@ -53,7 +53,7 @@ for (const [language, names] of Object.entries(EXPECTED)) {
   it.each(Object.entries(names))(`${language}: %s is %s`, (name, category) => expect(first(name)).toBe(category));
 }
 
-describe("names that say nothing more", () => {
+describe("general names", () => {
   it.each(["Household bills", "Monthly bills", "Rechnungen", "factures", "recibos", "bollette", "vaste lasten"])(
     "files %s under bills",
     (name) => expect(first(name)).toBe("bills"),
@@ -68,14 +68,14 @@ describe("names that say nothing more", () => {
     "spese varie",
   ])("files %s under expenses", (name) => expect(first(name)).toBe("expenses"));
 
-  it("files them under what else they say, when they do", () => {
+  it("are filed under a specific category if they have one", () => {
     expect(first("Water bill")).toBe("utilities");
     expect(first("Netflix bill")).toBe("subscriptions");
     expect(first("factura de la luz")).toBe("utilities");
     expect(first("spese condominiali")).toBe("housing");
   });
 
-  it("never guesses them from letters alone", () => {
+  it("are never guessed from letters alone", () => {
     for (const name of ["Blorptang", "Quuxify", "Willowbrook"]) {
       const categories = suggestCategories(model, name).map(({ category }) => category);
       expect(categories).not.toContain("bills");
@@ -84,7 +84,7 @@ describe("names that say nothing more", () => {
   });
 });
 
-describe("the lists that judge", () => {
+describe("the evaluation lists", () => {
   const read = (path: string) => parseLabelled(readFileSync(path, "utf8"));
   const held = "bench/categories/abroad/held";
 
@@ -100,7 +100,7 @@ describe("the lists that judge", () => {
     },
   );
 
-  it("hold no bank statement that our lists know word for word", () => {
+  it("contain no statement text that is also in the training lists", () => {
     const statements = ["dev", "held"]
       .flatMap((half) => readdirSync(`bench/categories/abroad/${half}`).map((file) => `${half}/${file}`))
       .flatMap((path) => read(`bench/categories/abroad/${path}`))

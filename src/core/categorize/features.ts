@@ -1,6 +1,6 @@
 import { contentOf } from "./words.ts";
 
-/** How many hashed features there are; a power of two. */
+/** The number of hash buckets; a power of two. */
 export const BUCKETS = 1 << 18;
 
 export function bucketOf(text: string): number {
@@ -10,9 +10,9 @@ export function bucketOf(text: string): number {
   return Math.imul(hash, 0x2c1b3c6d) >>> 14;
 }
 
-/** The whole words, neighbouring pairs and letter runs of a name, each once. */
+/** The distinct words, word pairs and character n-grams of a name. */
 export function runsOf(words: readonly string[]): Set<string> {
-  // Other alphabets are not in the lists, so nothing was learned of them.
+  // Other alphabets aren't in the training lists.
   const content = contentOf(words)
     .filter((word) => /[a-z]/.test(word))
     .slice(0, 12);
@@ -29,7 +29,7 @@ export function runsOf(words: readonly string[]): Set<string> {
   return found;
 }
 
-/** The features of a name: its words and runs, hashed. */
+/** The hashed features of a name. */
 export function featuresOf(words: readonly string[]): number[] {
   return Array.from(runsOf(words), bucketOf);
 }

@@ -2,16 +2,16 @@ import type { Entry, Model } from "./model.ts";
 import { findTypo } from "./typo.ts";
 import { isNoise, withoutParticles } from "./words.ts";
 
-/** A known name found in words: from which word to before which, and whether a slip was forgiven. */
+/** A known name found in words, from `start` (inclusive) to `end` (exclusive), and whether it has a typo. */
 export type Found = { entry: Entry; start: number; end: number; isWhole: boolean; isTypo: boolean };
 
 const LONGEST = 6;
-// A name of hundreds of words is no name; its beginning is enough.
+// The start of a longer text is enough.
 const MOST_WORDS = 24;
 
 /**
- * The known names in a name. A longer one hides those inside it, so that "amazon prime" is not also "amazon". Words are
- * joined before they are looked up: "e.on", "e on" and "eon" are the same.
+ * Finds known names in a name. A longer one hides those inside it, so that "amazon prime" isn't also "amazon". Words are
+ * joined before the lookup, so that "e.on", "e on" and "eon" are the same.
  */
 export function findNames(model: Model, all: readonly string[]): Found[] {
   const words = all.slice(0, MOST_WORDS);
@@ -30,11 +30,11 @@ export function findNames(model: Model, all: readonly string[]): Found[] {
       ?.find(([end]) => word.endsWith(end) && word.length > end.length + 2);
     if (ending) keep(found, words, { entry: ending[1], start, end: start + 1, isTypo: false });
   }
-  forgive(model, words, found);
+  findWithTypos(model, words, found);
   return found.filter((one) => !found.some((other) => hides(other, one)));
 }
 
-/** The entry of joined words; a phrase also by its plural, "property taxes" being "property tax". */
+/** The entry of joined words. Phrases match plurals too: "property taxes" is "property tax". */
 function lookUp(model: Model, joined: string): Entry | undefined {
   const entry = model.entries.get(joined);
   if (entry !== undefined || !joined.endsWith("s") || joined.length < 5) return entry;
@@ -51,8 +51,8 @@ function keep(found: Found[], words: readonly string[], match: Omit<Found, "isWh
   found.push({ ...match, isWhole });
 }
 
-/** Looks again at words that nothing was found for, alone and with the next, with one slip forgiven. */
-function forgive(model: Model, words: readonly string[], found: Found[]): void {
+/** Looks up unmatched words again, alone and with following words, allowing one typo. */
+function findWithTypos(model: Model, words: readonly string[], found: Found[]): void {
   const known = (n: number) => found.some(({ start, end, entry }) => n >= start && n < end && entry.kind !== "hint");
   const isPlain = (word: string) => isNoise(word) || model.everyday.has(word) || model.entries.has(word);
   for (let start = 0; start < words.length; start++) {
@@ -71,7 +71,7 @@ function forgive(model: Model, words: readonly string[], found: Found[]): void {
 
 function hides(other: Found, one: Found): boolean {
   const [wide, narrow] = [other.end - other.start, one.end - one.start];
-  // "Westpac home loan" is no less a home loan for being a name we know.
+  // "Westpac home loan" is still a home loan although it's a known name.
   if (one.entry.kind === "phrase" && other.entry.kind !== "phrase" && one.entry.label === other.entry.label)
     return false;
   return wide > narrow && other.start <= one.start && other.end >= one.end;

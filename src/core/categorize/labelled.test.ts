@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseLabelled } from "./labelled.ts";
 
-test("reads names with and without a source, in quotation marks where they need them", () => {
+test("reads names with and without a source, quoted where needed", () => {
   expect(parseLabelled('name,category,source\n"Rates, water",housing,"a form, online"\nGym,healthcare\n')).toEqual([
     { name: "Rates, water", category: "housing", source: "a form, online" },
     { name: "Gym", category: "healthcare", source: "" },

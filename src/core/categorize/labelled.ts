@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from "#core/categories.ts";
 
-/** Names with their right categories, from the text of a CSV file with a heading: name, category and, if it has one, source. */
+/** Parses labelled names from CSV with a header: name, category and an optional source. */
 export function parseLabelled(text: string): { name: string; category: Category; source: string }[] {
   const [, ...lines] = text.trimEnd().split(/\r?\n/);
   return lines.map((line) => {
@@ -11,7 +11,7 @@ export function parseLabelled(text: string): { name: string; category: Category;
   });
 }
 
-/** The fields of one line; one with a comma or a quotation mark stands in quotation marks. */
+/** The fields of one line. Fields with a comma or quote are quoted. */
 function fieldsOf(line: string): string[] {
   const fields = line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g);
   return Array.from(fields, ([, quoted, plain = ""]) => quoted?.replaceAll('""', '"') ?? plain.trim());

@@ -5,63 +5,63 @@ import { indexTypos, type TypoIndex } from "./typo.ts";
 const GENERAL: readonly Category[] = ["bills", "expenses"];
 const SPECIFIC = CATEGORIES.filter((each) => !GENERAL.includes(each));
 
-/** The categories that say what something is for, then the general ones, for names that say nothing more. */
+/** The specific categories, then the general ones for names that aren't more specific. */
 export const LABELS: readonly Category[] = [...SPECIFIC, ...GENERAL];
-/** How many of the labels letters can speak for: those that say what something is for. */
+/** How many labels are learned from letters: the specific ones. */
 export const LEARNED = SPECIFIC.length;
 
 /**
- * What a known name is: a brand or product of our own list; one of OpenStreetMap's; a phrase that says what is paid for and
- * beats a brand ("pension"); a hint that leans one way ("water").
+ * The kind of a known name: a brand or product from our own list; one from OpenStreetMap; a phrase that says what is paid for
+ * and outranks a brand ("pension"); or a hint ("water").
  */
 export const KINDS = ["brand", "place", "phrase", "hint"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /**
- * Where in a name an entry counts: anywhere, as the whole of it, at its end, as the end of a word, or anywhere and most where
- * it comes first ("seguro", "affitto": languages that say what it is before they say whose).
+ * Where in a name an entry counts: anywhere, as the whole name, at its end, as the end of a word, or anywhere but most at the
+ * start ("seguro", "affitto", in languages that name the subject first).
  */
 export const PLACES = ["any", "whole", "last", "ending", "lead"] as const;
 export type Place = (typeof PLACES)[number];
 
-/** `also` holds what else the same word means to others: "courses" are lessons here and groceries in France. */
+/** `also` has other meanings of the word: "courses" are lessons in English and groceries in French. */
 export type Entry = { label: number; kind: Kind; place: Place; also?: readonly number[] };
 
-/** How sure each kind of evidence makes us; see suggest.ts. */
+/** Grades of evidence; see suggest.ts. */
 export const GRADES = ["whole", "phrase", "brand", "hint", "none"] as const;
 export type Grade = (typeof GRADES)[number];
 
 export type Model = {
   entries: ReadonlyMap<string, Entry>;
-  /** The ends of compound words by their last two letters, the longest first. */
+  /** Endings of compound words by their last two letters, longest first. */
   endings: ReadonlyMap<string, readonly (readonly [string, Entry])[]>;
   typos: TypoIndex;
-  /** Everyday words, never taken for a slip of something else. */
+  /** Everyday words, which are never treated as typos. */
   everyday: ReadonlySet<string>;
-  /** One row of learned labels per feature, in steps. */
+  /** One row of label weights per feature, quantised by `step`. */
   weights: Int8Array;
   step: number;
   biases: readonly number[];
-  /** Whether training left anything in a feature's row. */
+  /** Whether a feature's row was trained. */
   taught: Uint8Array;
-  /** Divides the scores of a grade of evidence, so that what is called 80% is right four times in five. */
+  /** The softmax temperature per grade, calibrated so that 80% is right four times in five. */
   heat: Readonly<Record<Grade, number>>;
 };
 
 const FIRST = 35;
 const MIDDLE = 45;
-/** Stands for a row of which nothing was learned. */
+/** Represents an untrained row. */
 export const EMPTY_ROW = "!";
 
-/** A weight as one printable character, and back. */
+/** Packs a weight into one printable character. */
 export const packWeight = (weight: number, step: number) =>
   String.fromCharCode(FIRST + MIDDLE + Math.max(-MIDDLE, Math.min(MIDDLE, Math.round(weight / step))));
 
-/** Reads a model from its file: lines of a heading, a tab and a value. Written by scripts/categories/build-model.ts. */
+/** Reads a model file: lines of a heading, a tab and a value. Written by scripts/categories/build-model.ts. */
 export function readModel(text: string): Model {
   const lines = text.trimEnd().split("\n");
   const [first, ...rest] = lines;
-  if (first !== "weekwise categories 1") throw new Error("this is no category model");
+  if (first !== "weekwise categories 1") throw new Error("this isn't a category model");
   const values = new Map(rest.map((line) => [line.slice(0, line.indexOf("\t")), line.slice(line.indexOf("\t") + 1)]));
   const read = (heading: string) => {
     const value = values.get(heading);
@@ -103,7 +103,7 @@ export function readModel(text: string): Model {
   };
 }
 
-/** A short word in one language is too often a slip of one in another. */
+/** A short word in one language too often resembles one in another. */
 function mayHaveTypo(key: string, { kind, place }: Entry): boolean {
   if (place !== "any" && place !== "lead") return false;
   return kind === "brand" || kind === "place" || key.length > 5;
@@ -136,7 +136,7 @@ function unpackWeights(packed: string): Pick<Model, "weights" | "taught"> {
   return { weights, taught };
 }
 
-/** The category a label stands for. */
+/** The category of a label. */
 export function categoryOf(label: number): Category {
   const category = LABELS[label];
   if (category === undefined) throw new Error(`no category ${label}`);

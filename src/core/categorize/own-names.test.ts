@@ -27,23 +27,23 @@ it.each([
   ["Water", "housing", 0.97],
   ["Tuesday Thing", "education", 0.97],
   ["zorblatt", "other", 0.97],
-])("%s is filed under %s as before", (name, category, confidence) => {
+])("suggests for %s the earlier category %s", (name, category, confidence) => {
   expect(first(name)).toEqual({ category, confidence });
 });
 
-it("does not read a common word, or what was left at 'other', into other names", () => {
+it("doesn't match by a common word, or reuse 'other' for similar names", () => {
   expect(first("Water park")?.category).not.toBe("housing");
   expect(first("Zorblatts")?.category).not.toBe("other");
   expect(suggestForPerson(model, "Zorblatt birthday", filed)[0]?.category).not.toBe("other");
 });
 
-it("keeps the model's thoughts behind the habit, and adds up to one at most", () => {
+it("ranks the model's suggestions after the habit, adding up to one at most", () => {
   const found = suggestForPerson(model, "Netflix", filed);
   expect(found.map((each) => each.category)).toEqual(["entertainment", "subscriptions"]);
   expect(found.reduce((sum, each) => sum + each.confidence, 0)).toBeLessThanOrEqual(1.000001);
 });
 
-it("without a habit says what the model says", () => {
+it("uses the model's suggestions without a habit", () => {
   expect(suggestForPerson(model, "Spotify", filed)[0]?.category).toBe("subscriptions");
   expect(suggestForPerson(model, "!!!", filed)).toEqual([]);
   expect(suggestForPerson(model, "Spotify", [])[0]?.category).toBe("subscriptions");

@@ -4,18 +4,18 @@ import { LEAST_SHOWN, MOST_SHOWN, type Suggestion, suggestCategories } from "./s
 import { isOneTypo } from "./typo.ts";
 import { contentOf, wordsOf } from "./words.ts";
 
-/** A bill the person named and filed before. */
+/** An earlier bill's name and category. */
 export type Filed = { name: string; category: Category };
 
 const NEAR_SHARE = 0.6;
-/** How sure a name makes us that was filed before: the same, the same but for a slip or fillers, much of the same. */
+/** The confidence from an earlier name: the same, the same except for a typo or filler words, or similar. */
 const SURE = { same: 0.97, slip: 0.9, near: 0.75 };
 type Likeness = keyof typeof SURE;
 const BEST_FIRST: readonly Likeness[] = ["same", "slip", "near"];
 
 /**
- * Categories for a name, the person's own habit first: what they filed under the same name, or nearly the same, outranks
- * what the model thinks. Filed names come latest first.
+ * Suggests categories for a name, the person's own habit first: their category for the same or a similar name outranks the
+ * model. `filed` must be latest first.
  */
 export function suggestForPerson(model: Model, name: string, filed: readonly Filed[]): Suggestion[] {
   const guesses = suggestCategories(model, name);
@@ -33,7 +33,7 @@ function findHabit(model: Model, name: string, filed: readonly Filed[]): Suggest
   if (words.length === 0) return undefined;
   const alike = filed.map((each) => ({ ...each, likeness: compare(model, words, wordsOf(each.name)) }));
   for (const likeness of BEST_FIRST) {
-    // 'Other' is what a bill is filed under when nobody chooses; it speaks for its own name, not for similar ones.
+    // 'Other' is the default category, so it only counts for the same name, not for similar ones.
     const votes = alike.filter(
       (each) => each.likeness === likeness && (likeness === "same" || each.category !== "other"),
     );
@@ -55,13 +55,13 @@ function compare(model: Model, words: readonly string[], other: readonly string[
   return isInside && shared.some(isDistinct) ? "near" : undefined;
 }
 
-/** Words such as "water" or "insurance" are in the names of many different bills. */
+/** Whether a word such as "water" or "insurance" occurs in names of many different bills. */
 function isCommon(model: Model, word: string): boolean {
   const kind = model.entries.get(word)?.kind;
   return kind === "phrase" || kind === "hint";
 }
 
-/** The category most of these were filed under; of two as frequent the later. */
+/** The most frequent category; the later of equals. */
 function mostOf(votes: readonly Filed[]): Category | undefined {
   const counts = new Map<Category, number>();
   for (const { category } of votes) counts.set(category, (counts.get(category) ?? 0) + 1);

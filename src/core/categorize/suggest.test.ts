@@ -18,12 +18,12 @@ it.each([
   ["Uber One", "subscriptions"],
   ["Uber", "transportation"],
   ["Uber Eats", "food"],
-  // What is paid for outranks who is paid.
+  // The purpose outranks the payee.
   ["Tesco car insurance", "insurance"],
   ["Aviva pension", "investment"],
   ["Santander mortgage", "housing"],
   ["Barclays personal loan", "debt"],
-  // Everyday words are companies when they stand alone.
+  // Everyday words are companies on their own.
   ["Three", "utilities"],
   ["FREE", "utilities"],
   ["Orange", "utilities"],
@@ -63,9 +63,9 @@ it.each([
   ["Netflxi", "subscriptions"],
   ["Vodafne", "utilities"],
   ["Sainsburrys", "food"],
-])("forgives the slip in %s", (name, category) => expect(first(name)).toBe(category));
+])("allows the typo in %s", (name, category) => expect(first(name)).toBe(category));
 
-it("takes no everyday word in a longer name for a company, and no beginning for a name", () => {
+it("doesn't match an everyday word in a longer name, or a prefix, as a company", () => {
   expect(first("Three men and a van")).not.toBe("utilities");
   expect(first("Free lunch for everybody")).not.toBe("utilities");
   const [half] = suggestCategories(model, "Netfl");
@@ -75,27 +75,30 @@ it("takes no everyday word in a longer name for a company, and no beginning for 
 it.each([
   ["Courses", "food", "education"],
   ["Gas", "utilities", "transportation"],
-])("%s is %s to some and %s to others", (name, one, other) => {
+])("suggests both categories for %s: %s and %s", (name, one, other) => {
   const found = suggestCategories(model, name).map(({ category }) => category);
   expect(found[0]).toBe(one);
   expect(found).toContain(other);
 });
 
-it.each(["", "!!!", "🏠🏠", "xqzvk", "zzzz 12345", "中文", "Мария"])("says nothing of %j", (name) =>
+it.each(["", "!!!", "🏠🏠", "xqzvk", "zzzz 12345", "中文", "Мария"])("suggests nothing for %j", (name) =>
   expect(suggestCategories(model, name)).toEqual([]),
 );
 
-it("takes nothing for 'other' because it does not know it", () => {
+it("doesn't suggest 'other' for unknown names", () => {
   for (const name of ["Blorptang", "Quuxify", "Wexlar", "Fnordle Ltd", "Mrs Pemberton"])
     expect(first(name)).not.toBe("other");
 });
 
-it.each(["Basic-Fit", "gimnasio", "siłownia", "McFIT"])("offers all that people file a gym under: %s", (name) => {
-  const offered = suggestCategories(model, name).map(({ category }) => category);
-  expect(offered).toEqual(expect.arrayContaining(["healthcare", "subscriptions"]));
-});
+it.each(["Basic-Fit", "gimnasio", "siłownia", "McFIT"])(
+  "suggests every category that people use for a gym: %s",
+  (name) => {
+    const offered = suggestCategories(model, name).map(({ category }) => category);
+    expect(offered).toEqual(expect.arrayContaining(["healthcare", "subscriptions"]));
+  },
+);
 
-it("gives up to three, surest first, as chances", () => {
+it("gives up to three suggestions with probabilities, most confident first", () => {
   for (const name of ["Gas", "Water park", "Lakeside club", "x".repeat(255), "power ".repeat(40)]) {
     const found = suggestCategories(model, name);
     expect(found.length).toBeLessThanOrEqual(3);
@@ -106,7 +109,7 @@ it("gives up to three, surest first, as chances", () => {
   }
 });
 
-it("is right with nearly nine in ten of a list it never saw", () => {
+it("is right for nearly nine in ten names of an unseen list", () => {
   const rows = parseLabelled(readFileSync("bench/categories/names.csv", "utf8"));
   const guesses = rows.map(({ name, category }) =>
     suggestCategories(model, name).findIndex((each) => each.category === category),
@@ -115,8 +118,8 @@ it("is right with nearly nine in ten of a list it never saw", () => {
   expect(guesses.filter((place) => place >= 0).length / rows.length).toBeGreaterThanOrEqual(0.95);
 });
 
-it("is small enough to ship, and says so when it is not whole", () => {
+it("is small enough to ship, and throws if truncated", () => {
   expect(text.length).toBeLessThan(3_000_000);
   expect(() => readModel(text.slice(0, 900_000))).toThrow();
-  expect(() => readModel("something else")).toThrow("no category model");
+  expect(() => readModel("something else")).toThrow("isn't a category model");
 });

@@ -6,19 +6,19 @@ import { wordsOf } from "./words.ts";
 
 export type Suggestion = { category: Category; confidence: number };
 
-/** Below this the best guess is no better than none. */
+/** Below this, no guess is better than the best guess. */
 export const LEAST_CONFIDENCE = 0.2;
 export const LEAST_SHOWN = 0.01;
 export const MOST_SHOWN = 3;
 const SUREST = 0.97;
-// A quarter of all features share a bucket with something taught, by chance: so much of any nonsense looks known.
+// By chance, a quarter of all features share a bucket with a trained one, so nonsense looks that familiar.
 const STRANGE = 0.3;
 const FAMILIAR = 0.7;
-// How much less a word's second meaning counts: about one to seven.
+// The penalty of a word's second meaning: about one to seven.
 const RARER = 3.5;
 const LEADS = 2;
 
-/** Up to three categories for a bill's name, surest first; empty when nothing speaks for any. */
+/** Suggests up to three categories for a bill's name, most confident first; empty without evidence. */
 export function suggestCategories(model: Model, name: string): Suggestion[] {
   const { scores, grade, seconds } = scoreName(model, wordsOf(name));
   return shown(toChances(scores, model.heat[grade]), seconds);
@@ -26,12 +26,12 @@ export function suggestCategories(model: Model, name: string): Suggestion[] {
 
 type Scored = { scores: number[]; grade: Grade; seconds: ReadonlySet<number> };
 
-/** What speaks for each label, how good the evidence is, and what the name means to others as well. */
+/** The score of each label, the grade of the evidence, and the labels of second meanings. */
 export function scoreName(model: Model, words: readonly string[]): Scored {
   const found = findNames(model, words);
-  // Letters say nothing of the general categories; only a name or a phrase does.
+  // The general categories aren't learned from letters; they need a name or phrase.
   const scores = [...scoreLetters(model, words), ...LABELS.slice(LEARNED).map(() => Number.NEGATIVE_INFINITY)];
-  // What nobody knows is not thereby something else: 'other' needs a name or a phrase that says so.
+  // An unknown name isn't 'other', which needs a name or phrase too.
   if (found.length === 0) scores[OTHER] = Number.NEGATIVE_INFINITY;
   for (const each of found) {
     const weight = weigh(each, found);
@@ -54,7 +54,7 @@ function weigh({ entry, start, end, isWhole, isTypo }: Found, found: readonly Fo
   if (entry.kind === "hint") return (isWhole ? 4 : 1.2) * trust;
   if (entry.kind === "place") return (isWhole ? 6 : isLong ? 3 : 2) * trust;
   if (entry.kind === "brand") return (isWhole ? 9 : isLong ? 6 : 4) * trust;
-  // "School lunch fund": the last phrase says what it is, except that any insurance is insurance.
+  // In "School lunch fund" the last phrase decides, except that any insurance is insurance.
   const isLast = found.every((other) => other.entry.kind !== "phrase" || other.start <= start);
   const isLead =
     entry.place === "lead" && found.every((other) => other.entry.kind !== "phrase" || other.start >= start);
@@ -68,7 +68,7 @@ function gradeOf(found: readonly Found[]): Grade {
   return found.some(({ entry }) => entry.kind !== "hint") ? "brand" : "hint";
 }
 
-/** The learned part: letter runs and words it saw in training lean to labels. The less of a name it knows, the less it says. */
+/** The learned score from n-grams and words. The less familiar a name, the lower its weight. */
 function scoreLetters(model: Model, words: readonly string[]): number[] {
   const scores = [...model.biases];
   const features = featuresOf(words);
@@ -85,7 +85,7 @@ function scoreLetters(model: Model, words: readonly string[]): number[] {
   return scores;
 }
 
-/** Scores as chances that sum to one. */
+/** Softmax: scores as probabilities. */
 export function toChances(scores: readonly number[], heat: number): number[] {
   const most = Math.max(...scores);
   const raised = scores.map((score) => Math.exp((score - most) / heat));
@@ -93,7 +93,7 @@ export function toChances(scores: readonly number[], heat: number): number[] {
   return raised.map((each) => each / sum);
 }
 
-/** A second meaning is shown however sure the first is: people file a gym under health, subscriptions or leisure. */
+/** Second meanings are always included: people file a gym under health, subscriptions or leisure. */
 function shown(chances: readonly number[], seconds: ReadonlySet<number>): Suggestion[] {
   const ranked = chances
     .map((chance, label) => {

@@ -1,9 +1,9 @@
-/** Shorter words are too often another word when a letter changes. */
+/** Shorter words too often become another word when a letter changes. */
 export const SHORTEST_WITH_TYPO = 5;
 
 /**
- * Whether two different words are one slip of the finger apart: a letter more, less, other, or two swapped. One that merely
- * begins with the other is no slip but a word half typed, or another word; and a digit is never a slip.
+ * Whether two different words are one typo apart: a letter added, missing, changed, or two swapped. A prefix of the other is
+ * not a typo but an unfinished or different word, and a digit is never a typo.
  */
 export function isOneTypo(one: string, other: string): boolean {
   const gap = other.length - one.length;
@@ -21,29 +21,29 @@ export function isOneTypo(one: string, other: string): boolean {
 
 export type TypoIndex = ReadonlyMap<string, readonly string[]>;
 
-// A slip touches one half of a word, so the two letters at the other end still stand.
-const doors = (word: string, length: number) => [`${word.slice(0, 2)}<${length}`, `${word.slice(-2)}>${length}`];
+// A typo affects one half of a word, so the two letters at the other end are intact.
+const bucketsOf = (word: string, length: number) => [`${word.slice(0, 2)}<${length}`, `${word.slice(-2)}>${length}`];
 
-/** The keys by their first and last two letters and their length. */
+/** Indexes keys by their first and last two letters and their length. */
 export function indexTypos(keys: Iterable<string>): TypoIndex {
   const index = new Map<string, string[]>();
   for (const key of keys) {
     if (key.length < SHORTEST_WITH_TYPO) continue;
-    for (const door of doors(key, key.length)) {
-      const behind = index.get(door);
-      if (behind) behind.push(key);
-      else index.set(door, [key]);
+    for (const bucket of bucketsOf(key, key.length)) {
+      const same = index.get(bucket);
+      if (same) same.push(key);
+      else index.set(bucket, [key]);
     }
   }
   return index;
 }
 
-/** The first known key that is one slip away. */
+/** The first known key that is one typo away. */
 export function findTypo(index: TypoIndex, word: string): string | undefined {
   if (word.length < SHORTEST_WITH_TYPO) return undefined;
   for (const length of [word.length, word.length - 1, word.length + 1]) {
-    for (const door of doors(word, length)) {
-      const found = index.get(door)?.find((key) => isOneTypo(word, key));
+    for (const bucket of bucketsOf(word, length)) {
+      const found = index.get(bucket)?.find((key) => isOneTypo(word, key));
       if (found !== undefined) return found;
     }
   }

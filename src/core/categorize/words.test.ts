@@ -15,7 +15,7 @@ it.each([
   ["ALDI SUED SAGT DANKE", ["aldi", "sued"]],
 ])("the words of %s", (name, words) => expect(wordsOf(name)).toEqual(words));
 
-it("leaves out what says nothing", () => {
+it("removes noise words", () => {
   expect(contentOf(["netflix", "com", "8827", "rt4421", "monthly"])).toEqual(["netflix"]);
   expect(contentOf(["direct", "debit"])).toEqual(["direct", "debit"]);
   expect(isNoise("1und1")).toBe(true);

@@ -1,18 +1,18 @@
-// Who handles the card stands before a star, who is paid after it. Brands that do so too ("UBER *TRIP") are not among them.
-const HANDLERS = /^\s*(?:paypal|pp|sq|tst|sp|sumup|zettle_?|iz|ady|bb|py|pos|dd|amz|apl pay|google pay)\s*\*/;
+// A card processor comes before the star and the payee after it. Excludes brands that do the same ("UBER *TRIP").
+const PROCESSORS = /^\s*(?:paypal|pp|sq|tst|sp|sumup|zettle_?|iz|ady|bb|py|pos|dd|amz|apl pay|google pay)\s*\*/;
 
 // PayPal on German statements: "PP.1234.PP . NETFLIX.COM, Ihr Einkauf bei NETFLIX.COM".
 const PAYPAL = /^\s*pp\.\d+\.pp\b|\bihr einkauf bei\b|\bsagt danke\b/g;
 
-// How banks of other countries begin a line: "COMPRA TARJ.", "PAGO MOVIL EN", "PAGAMENTO POS", "PŁATNOŚĆ KARTĄ".
+// How foreign banks start a line: "COMPRA TARJ.", "PAGO MOVIL EN", "PAGAMENTO POS", "PŁATNOŚĆ KARTĄ".
 const CARD_PAID =
   /^\s*(?:(?:compra|pago) (?:con )?(?:tarj(?:eta)?\b\.?|movil|online)(?: en\b)?|(?:pagamento|acquisto) pos\b|(?:platnosc|zakup) karta\b|kortkop\b|compra mb way)/;
 
-// Italian and French leave out a vowel before the next: "dell'acqua", "l'eau".
+// Elision in Italian and French: "dell'acqua", "l'eau".
 const ELIDED = /\b(l|d|un|dell|all|nell|sull|dall)['’]/g;
 
 /**
- * The words of a name, ready to compare: lower case, accents and apostrophes off, & and + spelled out, the rest split.
+ * The normalised words of a name: lower case without accents and apostrophes, & and + spelled out, split at the rest.
  * wordsOf("Trader Joe's #118") is ["trader", "joes", "118"]
  */
 export function wordsOf(name: string): string[] {
@@ -23,7 +23,7 @@ export function wordsOf(name: string): string[] {
     .replace(/ß/g, "ss")
     .replace(/[œøæ]/g, (letter) => (letter === "œ" ? "oe" : letter === "æ" ? "ae" : "o"))
     .replace(/ł/g, "l")
-    .replace(HANDLERS, "")
+    .replace(PROCESSORS, "")
     .replace(PAYPAL, " ")
     .replace(CARD_PAID, " ")
     .replace(ELIDED, "$1 ")
@@ -33,7 +33,7 @@ export function wordsOf(name: string): string[] {
   return bare.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-// What statements and people add to a name without saying what it is for.
+// Words that statements and people add to a name without indicating a category.
 const NOISE = new Set(
   [
     "com www co uk ltd limited inc llc plc gmbh mbh ag kg se sa sas sarl pty corp corporation company dac nv bv",
@@ -67,7 +67,7 @@ const NOISE = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-/** Small words that stand inside names and are as often left out: "seguro de coche", "seguro del coche", "seguro coche". */
+/** Particles inside names that are often omitted: "seguro de coche", "seguro del coche", "seguro coche". */
 const PARTICLES = new Set(
   [
     "de del la el los las al y en con por para un una mi tu su",

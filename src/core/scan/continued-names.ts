@@ -2,12 +2,12 @@ import { ADDRESS, COMMON, FORM, NEVER_FIRST, TRADE } from "./company-words.ts";
 import type { NameCandidate } from "./found.ts";
 import { around, type Box } from "./page.ts";
 
-/** How many letters of a name are its own. */
+/** The number of distinctive letters in a name. */
 export const ownLetters = (text: string) => text.replace(COMMON, "").replace(/[^\p{L}]/gu, "").length;
 
 /**
- * A name that cannot begin where it does is joined to the line above: "WESTERN EASTERN" and "STATIONERY SDN BHD". So is what
- * follows a line that cannot end there, "HOME MASTER HARDWARE &", and the second line of a large heading.
+ * Joins a name to the line above if it can't start there: "WESTERN EASTERN" and "STATIONERY SDN BHD". The same for the line
+ * after one that can't end there, "HOME MASTER HARDWARE &", and for the second line of a large heading.
  */
 export function withContinued(found: readonly NameCandidate[], usual: number): NameCandidate[] {
   const joined: NameCandidate[] = [];
@@ -28,7 +28,7 @@ export function withContinued(found: readonly NameCandidate[], usual: number): N
 
 const NEVER_LAST = /\p{L}\s*&$/u;
 
-/** The next line, in the same column; lines of other columns may come between. */
+/** Whether a line is directly above in the same column, ignoring lines of other columns. */
 function isAbove({ at, place: { box } }: NameCandidate, one: NameCandidate): boolean {
   const below: Box = one.place.box;
   const isOver = box.x < below.x + below.width && below.x < box.x + box.width;
@@ -36,14 +36,14 @@ function isAbove({ at, place: { box } }: NameCandidate, one: NameCandidate): boo
   return isOver && (one.at - at === 1 || (one.at > at && one.at - at < 4 && gap < 0.8 * below.height));
 }
 
-/** Both set in the same large type, beginning below each other. */
+/** Whether both lines are in the same large type and left-aligned. */
 function isHeading({ height, place: { box } }: NameCandidate, one: NameCandidate, usual: number): boolean {
   const below = one.place.box;
   const isAlike = Math.abs(height - one.height) < 0.12 * height && Math.abs(box.x - below.x) < 0.5 * height;
   return isAlike && height > 1.3 * usual && below.y - (box.y + box.height) < 0.8 * height && !/\d/.test(one.text);
 }
 
-/** "KEDAI UBAT & RUNCIT HONG" above "NING SDN. BHD.": one word with its form, in the middle below a longer line in the same type. */
+/** "KEDAI UBAT & RUNCIT HONG" above "NING SDN. BHD.": one word with its legal form, centred below a longer line in the same type. */
 function isLastWord(above: NameCandidate, { text, height, place: { box } }: NameCandidate): boolean {
   const over = above.place.box;
   const word = text.replace(FORM, "").trim();

@@ -45,7 +45,7 @@ it.each([
   expect(datesIn(text).map((found) => dayOf(found, "day-first"))).toEqual(days);
 });
 
-it("reads the order the page uses", () => {
+it("uses the page's date order", () => {
   const [found] = datesIn("03/04/2026");
   if (found === undefined) throw new Error("no date");
   expect(dayOf(found, "day-first")).toBe("2026-04-03");

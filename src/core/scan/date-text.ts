@@ -5,16 +5,16 @@ const US =
   /\b(USD|ZIP|EIN)\b|\b(A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\.?,? ?\d{5}(-\d{4})?\b|United States|\bUSA\b/;
 const ELSEWHERE = /£|€|\bRM\b|\bVAT\b|\bABN\b|MwSt|\bTVA\b|\bGST\b|Sdn|Bhd|GmbH|\bLtd\b|Pty/i;
 
-/** Which of the first two figures in 03/04/2026 is the day. */
+/** Whether the day or the month comes first in 03/04/2026. */
 export type DateOrder = "day-first" | "month-first";
 
-/** A date as it is written; `first` and `second` may be day and month or month and day. */
+/** A date as written; `first` and `second` are day and month in either order. */
 export type FoundDate = { at: number; length: number } & (
   | { day: Day }
   | { first: number; second: number; year: number; isLoose: boolean }
 );
 
-/** Months by how their names begin, in eleven languages. */
+/** Months by the start of their names, in eleven languages. */
 const MONTHS: readonly (readonly [RegExp, number])[] = [
   [/^(jan|jaen|gen|ene|sty)/, 1],
   [/^(feb|fev|lut)/, 2],
@@ -30,7 +30,7 @@ const MONTHS: readonly (readonly [RegExp, number])[] = [
   [/^(dec|dez|dic|gru)/, 12],
 ];
 
-/** The names of months and their short forms, without accents, the longer first. */
+/** Month names and short forms, without accents, longest first. */
 export const MONTH_NAME = `(?:${[
   "january|janvier|januari|januar|jaenner|janner|janeiro|enero|gennaio|stycznia|janv|jan|gen|ene",
   "february|fevrier|februari|februar|febrero|febbraio|fevereiro|feber|lutego|fevr|febr|feb|fev",
@@ -68,7 +68,7 @@ function toDay(year: number, month: number, day: number): Day | undefined {
   return parseDay(`${year}-${two(month)}-${two(day)}`);
 }
 
-/** A found date as a day, in the order the page uses; the other order when only that exists. */
+/** Converts a found date to a day in the page's order, or in the other order if only that is valid. */
 export function dayOf(found: FoundDate, order: DateOrder): Day | undefined {
   if ("day" in found) return found.day;
   const { first, second, year } = found;
@@ -76,11 +76,11 @@ export function dayOf(found: FoundDate, order: DateOrder): Day | undefined {
   return toDay(year, month, day) ?? toDay(year, day, month);
 }
 
-/** Every date in a text, in the order of its places. */
+/** Every date in a text, by position. */
 export function datesIn(text: string): FoundDate[] {
   if (!/\d/.test(text)) return [];
   const bare = plain(text);
-  const lower = mended(bare.length === text.length ? bare : text.toLowerCase());
+  const lower = repaired(bare.length === text.length ? bare : text.toLowerCase());
   const found: FoundDate[] = [];
   const isFree = (at: number, length: number) =>
     found.every((other) => at + length <= other.at || other.at + other.length <= at);
@@ -97,10 +97,10 @@ const SHORT_MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "s
 const NAMED = /(?<![\da-z])(\d{1,2})([-/. ])([a-z\d]{3})\2((?:19|20)\d{2})(?!\d)/g;
 
 /**
- * Signs of a date that a recogniser took for others, each in its place. mended("date 13707/2017") is "date 13/07/2017". A
- * damaged month is mended when only one is so nearly spelled. A space within a month goes in front, so that the rest keeps its place.
+ * Repairs misread characters of dates in place. repaired("date 13707/2017") is "date 13/07/2017". A damaged month is repaired
+ * if only one month is that similar. A space within a month moves to the front, so that positions don't change.
  */
-function mended(text: string): string {
+function repaired(text: string): string {
   return text
     .replace(/(?<![a-z\d])0(?=[ck]t(?![a-z]))/g, "o")
     .replace(/(?<![\d/])([0-3]\d\/[01]) (\d\/(?:20)?\d{2})(?![\d/])/g, " $1$2")
@@ -126,13 +126,13 @@ function readMatch(kind: number, match: RegExpExecArray): FoundDate | undefined 
   if (kind === 3) return exact(toDay(fullYear(c), monthOf(a), Number(b)));
   const loose = kind === 4 || kind === 6;
   const parts = loose ? { second: Number(b), year: fullYear(c) } : { second: Number(c), year: fullYear(d) };
-  // Parts of a product's code look like a short date.
+  // Parts of product codes look like short dates.
   if (kind === 1 && d.length === 2 && /[a-z]\.?$/.test(match.input.slice(0, match.index))) return undefined;
   const one = { ...place, first: Number(a), ...parts, isLoose: loose };
   return dayOf(one, "day-first") === undefined ? undefined : one;
 }
 
-/** The order in which a paper writes its dates, by dates that can only be read one way, then by its country. */
+/** The date order of a document, by unambiguous dates and then by its country. */
 export function dateOrderOf(texts: readonly string[]): DateOrder {
   let dayFirst = 0;
   let monthFirst = 0;

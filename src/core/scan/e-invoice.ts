@@ -6,7 +6,7 @@ import { frequencyOfDays } from "./find-frequency.ts";
 import { termIn } from "./payment-term.ts";
 import { at, below, type Element, readXml, textOf } from "./xml.ts";
 
-/** What an electronic invoice says of itself. */
+/** The contents of an electronic invoice. */
 export type EInvoice = {
   name: string | undefined;
   amount: Cents | undefined;
@@ -17,7 +17,7 @@ export type EInvoice = {
   frequency: UsualFrequency | undefined;
 };
 
-/** Codes of UN/CEFACT 4461 for money that is taken: direct debit and SEPA direct debit. */
+/** UN/CEFACT 4461 codes for direct debit and SEPA direct debit. */
 const TAKEN = new Set(["49", "59"]);
 
 /** Reads ZUGFeRD, Factur-X and XRechnung (CII), or UBL; undefined for any other XML. */
@@ -105,7 +105,7 @@ function debitOf(codes: readonly string[], hasMandate: boolean): boolean | undef
   return codes.length > 0 ? false : undefined;
 }
 
-/** "Payable within 30 days" or "by 4 April 2018", as people write it into the field for terms. */
+/** Parses free-text terms such as "Payable within 30 days" or "by 4 April 2018". */
 function dueByWords(words: string, date: Day | undefined): Day | undefined {
   const days = datesIn(words).flatMap((found) => dayOf(found, "day-first") ?? []);
   const last = days

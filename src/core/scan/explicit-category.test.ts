@@ -7,6 +7,6 @@ it.each([
   ["Your gym membership renews", "subscriptions"],
   ["Your electricity bill", undefined],
   ["Palestra della scuola dell'infanzia", undefined],
-])("%s is called %s", (text, topic) => {
+])("categorises %s as %s", (text, topic) => {
   expect(explicitCategory(text)).toBe(topic);
 });

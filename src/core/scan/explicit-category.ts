@@ -1,7 +1,7 @@
 import type { Category } from "#core/categories.ts";
 import { plain } from "./squash.ts";
 
-/** What a paper calls itself where nothing else is meant by it, in the languages of the reader. */
+/** Unambiguous names of bills, in the reader's languages. */
 const CALLED: readonly (readonly [Category, RegExp])[] = [
   [
     "housing",
@@ -17,9 +17,9 @@ const CALLED: readonly (readonly [Category, RegExp])[] = [
   ],
 ];
 
-/** The kind of bill that a paper's own words leave no doubt about; undefined where they name none, or two. */
+/** The category that a bill names unambiguously; undefined if none or several match. */
 export function explicitCategory(text: string): Category | undefined {
-  const said = plain(text);
-  const [only, ...others] = CALLED.filter(([, words]) => words.test(said));
+  const words = plain(text);
+  const [only, ...others] = CALLED.filter(([, pattern]) => pattern.test(words));
   return others.length === 0 ? only?.[0] : undefined;
 }

@@ -14,7 +14,7 @@ type Candidate = {
   place: NonNullable<Found<Cents>["place"]>;
 };
 
-/** The amount to pay: by what it is called, what agrees with it, how often and how large it stands there. */
+/** Finds the amount to pay, by labels, agreement with other figures, repetition and type size. */
 export function findAmount(rows: readonly Row[]): Found<Cents> | undefined {
   const read = candidatesIn(rows);
   const paid = cashLessChange(read);
@@ -28,7 +28,7 @@ export function findAmount(rows: readonly Row[]): Found<Cents> | undefined {
       const same = candidates.filter((other) => other.amount === one.amount);
       const repeated = Math.min(3, same.length - 1) * 0.8;
       const agreed = (paid.includes(one.amount) ? 6 : 0) + (sums.has(one.amount) ? (isNamed ? 2 : 7) : 0);
-      // A label elsewhere for the same figure counts a little, so that a plain "Total" and "Amount due" help each other.
+      // A label of the same figure elsewhere counts a little, so that "Total" and "Amount due" support each other.
       const support = Math.max(0, ...same.filter((other) => other !== one).map((other) => other.score)) * 0.15;
       return { ...one, score: Math.max(one.score, roundedFrom(one, candidates)) + repeated + agreed + support };
     })
@@ -49,7 +49,7 @@ function candidatesIn(rows: readonly Row[]): Candidate[] {
       moneyIn(cell.text).map((money): Candidate => {
         const context = contextOf(rows, at, cell, money.at);
         const [words, said] = bestLabel(context);
-        // The table of taxes at the end has totals of its own.
+        // The tax summary at the end has its own totals.
         const label = at > summary && said > 0 ? 1 : said;
         const place = placeIn(row, cell, money.at, money.length);
         const size = Math.min(2, Math.max(0, place.box.height / usual - 1.15) * 2);
@@ -69,33 +69,33 @@ function candidatesIn(rows: readonly Row[]): Candidate[] {
   );
 }
 
-/** The row where a summary of taxes begins; past the end when there is none. */
+/** The row where a tax summary starts; past the end if there is none. */
 function summaryOf(rows: readonly Row[]): number {
   const at = rows.findIndex(({ text }) => /^(gst|vat|tax|sst|mwst)(summary|analysis|breakdown)/.test(squash(text)));
   return at < rows.length / 2 ? rows.length : at;
 }
 
-/** The label that belongs to an amount: to its left; where nothing is said there, above it, weighing less. */
+/** The label of an amount: to its left, or else above it with less weight. */
 function bestLabel({ left, above, rowAbove }: ReturnType<typeof contextOf>): readonly [string, number] {
   const isSaid = /[a-z]{3}/.test(left);
   const own = labelScore(left.replace(/[\d%]+$/, ""));
   if (isSaid && own !== 0) return [left, own];
-  // A table of one row: what stands left are other columns' values.
+  // In a one-row table, the values to the left belong to other columns.
   if (isSaid && labelScore(above) >= 12) return [above, 11];
   if (isSaid) return [left, Math.min(0, labelScore(above))];
   const over = labelScore(above);
   if (over !== 0) return [above, over * 0.8];
   const near = labelScore(rowAbove);
-  // A row that ends in a figure has its own.
+  // A row that ends in a figure has its own amount.
   return [rowAbove, near > 0 ? near * (/\d/.test(rowAbove.slice(-4)) ? 0.3 : 0.6) : near * 0.3];
 }
 
-/** Where no total is named, the subtotal is the nearest thing to one. */
+/** Treats subtotals as totals if no total is labelled. */
 function withSubtotals(candidates: readonly Candidate[]): Candidate[] {
   return candidates.map((one) => (one.label === SUBTOTAL ? { ...one, score: one.score + 5.5 } : one));
 }
 
-/** What a net sum and a tax on the page come to, and that rounded: few other figures could. */
+/** The possible sums of a net amount and a tax, also rounded. */
 function netPlusTax(candidates: readonly Candidate[]): Set<number> {
   const nets = candidates.filter(({ label }) => label === SUBTOTAL);
   const taxes = candidates.filter(({ label, amount }) => label === TAX && amount > 0);
@@ -103,16 +103,16 @@ function netPlusTax(candidates: readonly Candidate[]): Set<number> {
   return new Set(sums.flatMap((sum) => [sum, Math.round(sum / 5) * 5]));
 }
 
-/** What was handed over less what came back is what was to be paid. */
+/** Cash minus change equals the amount to pay. */
 function cashLessChange(candidates: readonly Candidate[]): number[] {
   const cash = candidates.filter(({ words }) => isCash(words));
   const change = candidates.filter(({ words }) => isChange(words));
   return cash.flatMap((given) => change.map((back) => given.amount - Math.abs(back.amount))).filter((sum) => sum > 0);
 }
 
-/** The score of a total above it that it is, rounded to five cents, as cash is paid where there are no smaller coins. */
+/** The score of a total above that this amount equals when rounded to five cents, as for cash without smaller coins. */
 function roundedFrom({ amount, at, words }: Candidate, candidates: readonly Candidate[]): number {
-  // What was handed over may be rounded when the total is not.
+  // Cash may be rounded even if the total isn't.
   if (amount % 5 !== 0 || isCash(words)) return Number.NEGATIVE_INFINITY;
   const totals = candidates.filter((other) => {
     const apart = Math.abs(other.amount - amount);

@@ -18,15 +18,15 @@ const DOLLARS: readonly (readonly [RegExp, string])[] = [
   [/Sdn|Bhd|Malaysia|Kuala Lumpur|Selangor/i, "MYR"],
   [/Singapore/i, "SGD"],
 ];
-/** Where the sign itself was not readable: a recogniser may know no £ and no €. */
+/** Fallbacks by country, as text recognition may not know £ and €. */
 const COUNTRIES: readonly (readonly [RegExp, string])[] = [
   [/\.co\.uk\b|\.gov\.uk\b|\bsort ?code\b|\b[A-Z]{1,2}\d{1,2} ?\d[A-Z]{2}\b|\bVAT\b.{0,12}\bGB ?\d/, "GBP"],
   [/\bMwSt\b|\bUSt\b|IBAN:? ?DE|\bGmbH\b|\bTVA\b|\bSIRET\b|\bRCS\b|IBAN:? ?FR|\bTTC\b/, "EUR"],
 ];
-/** What a recogniser makes of £12.00. */
+/** How text recognition misreads £12.00. */
 const MISREAD = /(?<![\p{L}\d])[EfF](?=\d[\d,]*\.\d{2}(?!\d))/u;
 
-/** ISO 4217, by the sign that stands there most often; a bare dollar by the country around it. */
+/** The ISO 4217 code of the most frequent currency symbol; a plain dollar sign is resolved by country. */
 export function findCurrency(texts: readonly string[]): string | undefined {
   const whole = texts.join("\n");
   const counted = SIGNS.map(([sign, code]) => ({ code, count: [...whole.matchAll(sign)].length }));

@@ -25,7 +25,7 @@ type Candidate = {
   place: NonNullable<Found<Day>["place"]>;
 };
 
-/** The day the paper was written and the day it is to be paid. */
+/** Finds the document's date and its due date. */
 export function findDates(rows: readonly Row[], { order, today }: { order: DateOrder; today: Day }) {
   const all = candidatesIn(rows, order).filter(({ day }) => daysBetween(day, today) > -800);
   const dues = all.filter(({ due }) => due > 0).sort((a, b) => b.due - a.due || a.at - b.at);
@@ -51,7 +51,7 @@ function dueByTerm(rows: readonly Row[], date: Day): Found<Day> | undefined {
 }
 
 function candidatesIn(rows: readonly Row[], order: DateOrder): Candidate[] {
-  // Browsers print today above a page and its address below.
+  // Browsers print the current date above a page and its address below.
   const isWebPage = /https?:\/\//.test(rows.findLast(({ page }) => page === 0)?.text ?? "");
   return rows.flatMap((row, at) =>
     row.cells.flatMap((cell) => {
@@ -88,7 +88,7 @@ function isJoined(text: string, dates: readonly { at: number; length: number }[]
 
 type Context = ReturnType<typeof contextOf>;
 
-/** The nearest words decide: a row may hold several labels, so the end of what stands left counts. */
+/** The nearest words decide: a row may have several labels, so the end of the text to the left counts. */
 const ending = (words: string) => words.slice(-34);
 
 function issuedScore({ left, above, rowAbove }: Context): number {

@@ -7,7 +7,7 @@ import { plain } from "./squash.ts";
 
 const MONTH = "(?:jan|feb|fev|mar|mrz|apr|avr|may|mai|jun|juin|jul|juil|aug|aou|sep|oct|okt|nov|dec|dez)[\\p{L}]*\\.?";
 const JOIN = "\\s*(?:-|–|—|to|bis|au|through|until)\\s*";
-/** "May 17 - June 16, 2026" and "17 May to 16 June 2026": the year stands once, at the end. */
+/** "May 17 - June 16, 2026" and "17 May to 16 June 2026": the year is given once, at the end. */
 const MONTH_FIRST = new RegExp(`(${MONTH}\\s+\\d{1,2})${JOIN}(${MONTH}\\s+\\d{1,2}),?\\s*(20\\d{2})`, "giu");
 const DAY_FIRST = new RegExp(`(\\d{1,2}\\.?\\s+${MONTH})${JOIN}(\\d{1,2}\\.?\\s+${MONTH})\\s*(20\\d{2})`, "giu");
 /** "1 - 30 April 2026". */
@@ -25,13 +25,13 @@ const WORDS: readonly (readonly [UsualFrequency, RegExp])[] = [
     /\bmonthly\b|per month|\/ ?mo(nth)?\b|every month|each month|monatlich|pro monat|monatsbeitrag|monatsrechnung|abrechnungsmonat|monatsmiete|mensuel|par mois|mensualit|chaque mois|\bp\.?c\.?m\b/,
   ],
 ];
-/** Words that speak of use, offers and habits rather than of this bill. */
+/** Words about usage, offers and habits rather than this bill. */
 const ASIDE =
   /usage|consumption|average|estimate|verbrauch|consommation|compared|geschatzt|newsletter|apr\b|interest|tarif|rate per|save|sparen|review|report|forecast|prognose|cost of|projected|allowance|per night/;
 const PERIOD =
   /period|zeitraum|periode|from|bill(ing)? for|service|charges for|abrechnung|vom|du |coverage|cover|statement|rental|miete|loyer|usage/;
 
-/** How often such a bill comes: by the period it covers, then by its words. */
+/** Finds how often a bill comes, by the period it covers and then by its words. */
 export function findFrequency(rows: readonly Row[], order: DateOrder): Found<UsualFrequency> | undefined {
   const scores = new Map<UsualFrequency, { score: number; row: Row }>();
   const add = (frequency: UsualFrequency, points: number, row: Row) => {
@@ -55,7 +55,7 @@ export function findFrequency(rows: readonly Row[], order: DateOrder): Found<Usu
   return { value: best[0], confidence: 0.55 + Math.min(0.4, margin * 0.1), place: { page: row.page, box: boxOf(row) } };
 }
 
-/** A text in which both ends of a period have their year. */
+/** Completes periods so that both ends have a year. */
 function spelledOut(text: string): string {
   return text
     .replace(MONTH_FIRST, "$1, $3 - $2, $3")
@@ -63,14 +63,14 @@ function spelledOut(text: string): string {
     .replace(IN_MONTH, "$1 $3 $4 - $2 $3 $4");
 }
 
-/** The frequency whose length a pair of dates in a text has. spanIn("May 17 - June 16, 2026") is "monthly" */
+/** The frequency that matches a pair of dates in a text. spanIn("May 17 - June 16, 2026") is "monthly" */
 function spanIn(text: string, order: DateOrder): UsualFrequency | undefined {
   const whole = spelledOut(text);
   const days = datesIn(whole).flatMap((found) => dayOf(found, order) ?? []);
   for (const [at, from] of days.entries()) {
     const to = days[at + 1];
     if (to === undefined) continue;
-    // A year that stands once belongs to the end: December to January began the year before.
+    // A single year belongs to the end: December to January started the year before.
     const length = daysBetween(from, to) + 1;
     const frequency = frequencyOfDays(length < 0 && whole !== text ? length + 365 : length);
     if (frequency !== undefined) return frequency;
@@ -78,7 +78,7 @@ function spanIn(text: string, order: DateOrder): UsualFrequency | undefined {
   return undefined;
 }
 
-/** The frequency of bills that cover so many days. frequencyOfDays(31) is "monthly" */
+/** The frequency of a bill that covers a number of days. frequencyOfDays(31) is "monthly" */
 export function frequencyOfDays(days: number): UsualFrequency | undefined {
   if (days >= 7 && days <= 8) return "weekly";
   if (days >= 27 && days <= 34) return "monthly";

@@ -9,14 +9,14 @@ import { brandIn, hasInitialsOf, isOfWebName, webNamesIn } from "./web-names.ts"
 
 const KNOWN = PROVIDERS.map(squash);
 
-/** Who wrote the paper: letterhead, form of company, web address, how large and how often it stands there. */
+/** Finds the biller's name, by letterhead, legal form, web address, type size and repetition. */
 export function findName(rows: readonly Row[], pages: readonly Page[]): Found<string> | undefined {
   const candidates = nameCandidates(rows);
   const usual = usualHeight(rows);
   const whole = squash(rows.map((row) => row.text).join(" "));
   const domains = webNamesIn(rows);
   const { width = 1, height: depth = 1 } = pages[0] ?? {};
-  // Receipts print a brand above the company that runs the shop; letters name the company in small print only.
+  // Receipts print a brand above the company that runs the shop; letters only name the company in small print.
   const isSlip = depth > 1.5 * width;
   const scored = candidates
     .map((one) => ({
@@ -63,7 +63,7 @@ function scoreOf(one: NameCandidate, { heading, usual, whole, domains, depth, is
   if (KNOWN.includes(small)) score += 4;
   else if (KNOWN.some((known) => known.length > 4 && small.startsWith(known))) score += 2.5;
   if (one.isIntroduced) score += 4;
-  // Below a name in large type, the line of name and address tells whose brand that is.
+  // Below a name in large type, the address line names the company behind the brand.
   if (one.isSenderLine && (isSlip || heading === undefined)) score += 3;
   if (!isSlip && heading !== undefined && isSameFirst(heading.text, text)) score -= 3;
   if (one.isRegistered) score += 1.5;
@@ -91,7 +91,7 @@ function headingOver(one: NameCandidate, all: readonly NameCandidate[]): NameCan
   return all.find((other) => other.at < one.at && other.at < 4 && other.height > 1.35 * one.height);
 }
 
-/** Whether a name heads the paper, rather than standing there as a seller's, an account's or in small print. */
+/** Whether a name is the letterhead, rather than a seller, an account or small print. */
 function isLetterhead({ text }: NameCandidate, all: readonly NameCandidate[], depth: number): boolean {
   return all.some((one) => one.text === text && !one.isIntroduced && one.place.box.y < depth / 2);
 }

@@ -14,18 +14,18 @@ const SAID_DAYS = [
   /payment day:? (\d{1,2})\b/,
 ];
 
-/** It will be taken: nothing is to be done. */
+/** Payment by direct debit is certain. */
 const TAKEN =
   /(will(be)?|tobe|is|are|was|be)(automatically)?(taken|collected|debited|deducted|withdrawn)|debit(ed)?(from)?youraccount|bydirectdebit(on|around)|(direct|autopay|automatic)(debit|payment)?(date|amount|mandate|collection|on|scheduled|enrolled|active)|paymentmethoddirectdebit|paidbydirectdebit|payingbydirectdebit|paybydirectdebitso|wewilltake|wellcollect|wewillcollect|donotpay|nopaymentisrequired|thisisnotademand|autopayis(on|scheduled)|enrolledinautopay|abgebucht|eingezogen|ziehenwir|buchenwir|wirziehen|wirbuchen|zieht|lastschrift(einzug|verfahren|mandat|eingezogen)|einzugsermachtigung|mandatsreferenz|sepamandat|sepalastschrift|zahlungsartlastschrift|zahlungperlastschrift|glaubigerid|serapreleve|seontpreleves|prelevement(automatique|sepa|le|du|effectue)|preleve(s|e|es)?(sur|le|automatiquement)|mandatsepa|rum/;
-/** It could be: an offer, or one way among several. */
+/** Direct debit is offered, or one of several ways to pay. */
 const OFFERED =
   /setup(a|your)?direct|switchto|sign(ing)?upfor|enrol(l)?(in|today|now)|whynot|want(to)?pay|couldpay|canpayby|waystopay|howtopay|savebypaying|payingbydirectdebit(is|could|saves)|applyfor|erteilensieuns|konnensie|einrichten|moglichkeit|optezpour|pensezau|adherez|passezau|choisissez|form(ular)?ausf|ifyou(pay|would)/;
 const MENTIONED = /directdebit|lastschrift|prelevement|autopay|bankeinzug|debitorder/;
-/** It is to be paid some other way. */
+/** Payment by another method. */
 const OTHERWISE =
   /banktransfer|wiretransfer|bytransfer|bacs|bycheque|bycheck|makecheck|payable(to)|uberweis|virement|cheque|remittance|payonline|pleasepay|paybycard|cashpayment|bankgiro|sortcode|bpay|tippaye|parcarte/;
 
-/** Whether the money is taken by direct debit; false when another way is asked for, undefined when nothing is said. */
+/** Whether the bill is paid by direct debit; false if another method is requested, undefined if unknown. */
 export function findDirectDebit(rows: readonly Row[]): Found<boolean> | undefined {
   let other: Found<boolean> | undefined;
   for (const [at, row] of rows.entries()) {
@@ -46,7 +46,7 @@ export function findDirectDebit(rows: readonly Row[]): Found<boolean> | undefine
   return other;
 }
 
-/** The day such a bill is paid on: what the paper says of every month, else the day it is due; a weekday when weekly. */
+/** The payment day: a stated day of every month, or else the due day; a weekday for a weekly bill. */
 export function findPaymentDay(
   rows: readonly Row[],
   dueDate: Found<Day> | undefined,

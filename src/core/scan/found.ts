@@ -1,30 +1,30 @@
 import { around, type Box } from "./page.ts";
 import type { Cell, Row } from "./rows.ts";
 
-/** A value, how sure we are, and where it stands: the page's index and the box in the page's own units. */
+/** A value with its confidence and position: the page's index and the box in the page's own units. */
 export type Found<T> = { value: T; confidence: number; place?: { page: number; box: Box } | undefined };
 
-/** A line that may be the name of who sent the bill. */
+/** A line that may be the biller's name. */
 export type NameCandidate = {
   text: string;
   /** Its row among all. */
   at: number;
-  /** Its place among the lines worth considering, the topmost being 0. */
+  /** Its index among the lines considered; the topmost is 0. */
   nth: number;
   height: number;
   isIntroduced: boolean;
   isRecipient: boolean;
   isSenderLine: boolean;
-  /** It stands below an address, where a letterhead has ended: an owner's name, or a customer's. */
+  /** It's below an address, after the letterhead: an owner's or a customer's name. */
   isBelowAddress: boolean;
-  /** A figure of money stands to its right, as to what was bought. */
+  /** There's an amount to its right, as for purchased items. */
   isPriced: boolean;
-  /** It stands with the number it is registered under. */
+  /** There's a registration number with it. */
   isRegistered: boolean;
   place: NonNullable<Found<string>["place"]>;
 };
 
-/** The place of a piece of a cell's text: the words it touches. */
+/** The position of a piece of a cell's text: the words it touches. */
 export function placeIn(row: Row, cell: Cell, at: number, length: number) {
   const touched = cell.words.filter((word) => {
     const share = cell.width / Math.max(1, cell.text.length);

@@ -14,7 +14,7 @@ const calls = page(["Call to Ambleford", "0.30"], ["Subtotal", "12.00"], ["Previ
 const total = page(["Invoice total", "92.00"]);
 const due = page(["Total amount due", "92.00"]);
 
-it("names the pages with a total, the plainest first, then the earliest", () => {
+it("finds the pages with a total, the clearest first, then the earliest", () => {
   expect(informativePages([calls, total, calls, due, due], 5)).toEqual([3, 4, 1]);
   expect(informativePages([calls, total, calls, due, due], 2)).toEqual([3, 4]);
   expect(informativePages([calls, page()], 2)).toEqual([]);

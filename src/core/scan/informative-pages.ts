@@ -3,13 +3,13 @@ import { moneyIn } from "./money-text.ts";
 import type { Page } from "./page.ts";
 import { rowsOf } from "./rows.ts";
 
-/** So many pages of one file are looked at as pictures. */
+/** How many pages of one file are read by text recognition. */
 export const MOST_LOOKED = 5;
 
-/** What a total or an amount due scores; a subtotal or a line of a table scores less. */
+/** The score of a total or an amount due; subtotals and table lines score less. */
 const TOTAL = 9;
 
-/** Which pages name a total, the plainest first, then the earliest; as indexes. */
+/** The indexes of pages with a total, the clearest first, then the earliest. */
 export function informativePages(pages: readonly Page[], most: number): number[] {
   return pages
     .map((page, at) => ({ at, score: bestLabel(page) }))

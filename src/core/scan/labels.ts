@@ -5,11 +5,11 @@ export const SUBTOTAL = -2.5;
 export const TAX = -9;
 
 /**
- * What the words before an amount say about it. The first pattern that fits counts, so the narrow ones stand first.
- * All are compared without spaces, accents or dots.
+ * Scores for labels before an amount. The first matching pattern counts, so the specific ones come first.
+ * Compared without spaces, accents or dots.
  */
 const LABELS: readonly (readonly [RegExp, number])[] = [
-  // What was owed, paid or given before.
+  // Previously owed, paid or credited.
   [
     /previous(balance|bill|amount|charges)|lastbill|lastpayment|lastinvoice|openingbalance|balanceforward|broughtforward|balancefromlast|vorherige|letzterechnung|altersaldo|anciensolde|soldeprecedent|facturepreced|paymentreceived|paymentsreceived|thankyou|alreadypaid|bereits(gezahlt|bezahlt)|abschlage|acompte|anzahlung/,
     -12,
@@ -30,7 +30,7 @@ const LABELS: readonly (readonly [RegExp, number])[] = [
     /total(sales)?include[ds](gst|vat|tax|\d+%?(gst|vat|tax))|^(?!.*total).*(gst|vat|tax|mwst|ust|tva)\d*%?(is)?(included|incl|enthalten|incluse)/,
     -9,
   ],
-  // A total that says it has the tax in it.
+  // A total stated as including tax.
   [
     /((total|amount|amt|sales|summe|betrag|totaal).*(incl|inkl|inc|ttc|with(gst|tax)|brutto|rounded|afterround|aftertax|afterdisc|roundedto))/,
     9,
@@ -66,17 +66,17 @@ const LABELS: readonly (readonly [RegExp, number])[] = [
   [/amount|betrag|montant|importe|(?<!cur)rent|premium|due/, 3],
 ];
 
-/** What stands around a value: left of it, above it in its column, on the row above, and what follows it. */
+/** The text around a value: to its left, above in its column, on the row above, and after it. */
 export type Context = { left: string; above: string; rowAbove: string; after: string };
 
 const overlaps = (a: Cell, b: Cell) => Math.min(a.x + a.width, b.x + b.width) > Math.max(a.x, b.x);
 
-/** The words around a piece of a cell, squashed. */
+/** The context of a piece of a cell, squashed. */
 export function contextOf(rows: readonly Row[], at: number, cell: Cell, from: number): Context {
   const row = rows[at];
   if (row === undefined) return { left: "", above: "", rowAbove: "", after: "" };
   const before = row.cells.filter((each) => each.x < cell.x).map((each) => each.text);
-  // "Total (includes tax of 3.64)" names the figure that follows, not the one inside.
+  // "Total (includes tax of 3.64)" labels the figure after it, not the one inside.
   const left = squash([...before, cell.text.slice(0, from)].join(" ").replace(/\([^)]*\d[.,]\d{2}[^)]*\)/g, " "));
   const behind = row.cells.filter((each) => each.x > cell.x).map((each) => each.text);
   const previous = rows[at - 1];
@@ -91,7 +91,7 @@ export function contextOf(rows: readonly Row[], at: number, cell: Cell, from: nu
   };
 }
 
-/** How much the words speak for (or against) the amount being what is to be paid; 0 when they say nothing. */
+/** How much a label suggests that an amount is to be paid; negative against it, 0 if neutral. */
 export function labelScore(words: string): number {
   if (words === "") return 0;
   return LABELS.find(([pattern]) => pattern.test(words))?.[1] ?? 0;

@@ -1,4 +1,4 @@
-/** Golden cases: a scanned name, the person's bills, and which of them it is (or none), with the reason. */
+/** Golden cases: a scanned name, the person's bills, and the expected match (if any) with the reason. */
 export const MATCH_CASES: readonly (readonly [string, readonly string[], string | undefined, string | undefined])[] = [
   ["POWER BILL", ["Water", "Power bill"], "Power bill", "exact"],
   ["  Power   Bill ", ["power bill"], "power bill", "exact"],

@@ -11,6 +11,6 @@ it.each(MATCH_CASES)("%s among %j is %s", (scanned, names, name, reason) => {
   expect([match?.bill.name, match?.reason]).toEqual([name, reason]);
 });
 
-it("knows each provider once", () => {
+it("lists each provider once", () => {
   expect(new Set(PROVIDERS).size).toBe(PROVIDERS.length);
 });

@@ -1,21 +1,21 @@
 import { PROVIDERS } from "./providers.ts";
 
-/** Why a bill was taken for the scanned one. */
+/** Why a bill matched the scanned name. */
 export type MatchReason = "exact" | "provider" | "words";
 
 const THRESHOLD = 0.6;
 
-/** Lower case, accents off, & and + spelled out, everything but letters and digits turned into single spaces. */
+/** Lower case without accents, & and + spelled out, everything but letters and digits replaced by single spaces. */
 function plain(name: string): string {
   const bare = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const spelled = bare.replace(/&/g, " and ").replace(/\+/g, " plus ");
   return spelled.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
-// A scanner often loses the spaces between words: "britishgas" is British Gas.
+// Text recognition often loses spaces: "britishgas" is British Gas.
 const KNOWN = PROVIDERS.map(plain).map((provider) => ({ provider, joined: provider.replaceAll(" ", "") }));
 
-/** Providers named in a name, by whole words. "netflix.com monthly" names netflix; "sky" is not in "skyline" */
+/** Known providers in a name, by whole words. "netflix.com monthly" has netflix; "skyline" doesn't have sky */
 function providersIn(name: string): string[] {
   const words = ` ${name} `;
   const named = KNOWN.filter(
@@ -24,12 +24,12 @@ function providersIn(name: string): string[] {
   return named.map(({ provider }) => provider);
 }
 
-/** The words that count: longer than two characters, each once. */
+/** The distinct words longer than two characters. */
 function wordsOf(name: string): Set<string> {
   return new Set(name.split(" ").filter((word) => word.length > 2));
 }
 
-/** How much of the longer name's words both names share, 0 to 1. */
+/** The share of the longer name's words that both names have, 0 to 1. */
 function overlap(one: string, other: string): number {
   const [left, right] = [wordsOf(one), wordsOf(other)];
   const most = Math.max(left.size, right.size);
@@ -37,8 +37,8 @@ function overlap(one: string, other: string): number {
 }
 
 /**
- * The bill a scanned name belongs to: the same name in any case; else one that names the same known provider; else the one
- * that shares most words, if at least 60%. Undefined when nothing is near enough.
+ * Matches a scanned name to a bill: the same name in any case, or else the same known provider, or else the most words in
+ * common, if at least 60%. Undefined if nothing matches.
  */
 export function matchName<B extends { name: string }>(
   scanned: string,

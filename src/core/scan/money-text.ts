@@ -1,11 +1,11 @@
 import { type Cents, cents } from "#core/money.ts";
 
-/** An amount in a text: where it stands, and whether it says what money it is in. */
+/** An amount in a text: its position, and whether it has a currency mark. */
 export type FoundMoney = { amount: Cents; at: number; length: number; isMarked: boolean; hasDecimals: boolean };
 
 const MARK =
   "(?:[€£$₹¥]|RM\\.?|MYR|EUR|GBP|USD|AUD|NZD|CAD|CHF|INR|SGD|ZAR|PLN|SEK|NOK|DKK|US\\$|AU\\$|A\\$|NZ\\$|S\\$|R\\$|Rs\\.?|R(?= ?\\d[\\d ,]*[.,]\\d{2})|zł|kr\\b|euros?)";
-// The second is how India counts: 1,04,025.00.
+// The second is Indian grouping: 1,04,025.00.
 const DIGITS =
   "\\d{1,3}(?:[.,'’ ]\\d{3})+(?:[.,]\\d{2})?|\\d{1,2}(?:,\\d{2})+,\\d{3}(?:\\.\\d{2})?|\\d+(?:[.,] ?\\d{2})?";
 const UNITS = "(?!\\d|[.,:/-]\\d|\\s?(?:%|kwh|kw\\b|kg\\b|km\\b|m3|m³|gb\\b|mb\\b|ltr|pcs|x\\b|tage|days))";
@@ -14,14 +14,14 @@ const PATTERN = new RegExp(
   "giu",
 );
 
-/** Every amount in a text. A figure without decimals counts only beside a sign of its money: "$45", "RM 50" */
+/** Every amount in a text. A figure without decimals only counts with a currency mark: "$45", "RM 50" */
 export function moneyIn(written: string): FoundMoney[] {
   if (!/\d/.test(written)) return [];
   const found: FoundMoney[] = [];
-  // A recogniser takes the dollar's sign for an S.
+  // Text recognition confuses the dollar sign with an S.
   const text = written
     .replace(/(?<![\p{L}\d])S(?=\d[\d,]*[.,]\d{2}(?!\d))/gu, "$")
-    // And it knows no pound's.
+    // It doesn't know the pound sign.
     .replace(/(?<![\p{L}\d])[EfF](?=\d[\d,]*\.\d{2}(?!\d))/gu, "£");
   for (const match of text.matchAll(PATTERN)) {
     const [whole, open, before, dash, digits = "", after, close] = match;

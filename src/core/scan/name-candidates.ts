@@ -9,7 +9,7 @@ import { isWebAddress } from "./web-names.ts";
 
 const SEPARATOR = /\s*[·•|∙▪■●]\s*|\s+[-–—*]\s+|\s{2,}|,\s+/;
 
-/** Registration numbers and the like are no part of a name. */
+/** Removes registration numbers and the like from a name. */
 export function cleanName(text: string): string {
   const bare = text
     .replace(/^\d{6,}\s+(?=\p{L})|^own(?:ed|er)? by\W+/iu, "")
@@ -33,12 +33,12 @@ export const isNameLike = (text: string) => {
   return letters >= 3 && text.length <= 70 && letters >= text.replace(/\s/g, "").length * 0.5;
 };
 
-/** Sentences are no names. */
+/** Longer lines are sentences. */
 const LONGEST = 110;
 
 type Block = { x: number; right: number; bottom: number; isBiller: boolean };
 
-/** Everything on the first page that could be the name of who wrote it. */
+/** Everything on the first page that could be the biller's name. */
 export function nameCandidates(rows: readonly Row[]): NameCandidate[] {
   const found: NameCandidate[] = [];
   const blocks: Block[] = [];
@@ -82,12 +82,12 @@ export function nameCandidates(rows: readonly Row[]): NameCandidate[] {
     .filter(({ text }) => ownLetters(text) > 1)
     .map((one) => ({
       ...one,
-      // What stands above the customer's block is the sender's, even where it is said again below.
+      // Anything above the customer's block belongs to the sender, even if repeated below.
       isRecipient: one.isRecipient || (!one.isIntroduced && one.at > customerAt && recipients.has(squash(one.text))),
     }));
 }
 
-/** A letterhead may set its words so far apart that they look like columns. */
+/** Whether a letterhead's words are so far apart that they look like columns. */
 function isSpacedName({ cells, height }: Row, at: number): boolean {
   if (at > 7 || cells.length < 2 || cells.length > 4) return false;
   return cells.every(({ text, x }, index) => {
@@ -103,7 +103,7 @@ const wholeOf = ({ cells, ...row }: Row): Cell => ({
   words: cells.flatMap(({ words }) => words),
 });
 
-/** A cell that announces a party in the lines below it. */
+/** The party that a cell introduces in the lines below it. */
 function headingOf(cell: Cell): Block | undefined {
   const isBiller = BILLER.test(cell.text);
   if (!isBiller && !RECIPIENT.test(cell.text)) return undefined;
@@ -111,7 +111,7 @@ function headingOf(cell: Cell): Block | undefined {
   return { x: cell.x, right: cell.x + cell.width, bottom: cell.y + cell.height * lines, isBiller };
 }
 
-/** Whose block a cell stands in: below a heading in its column, or beside a "Name:" below one. */
+/** The party whose block a cell is in: below a heading in its column, or next to a "Name:" below one. */
 function roleOf(cell: Cell, left: Cell | undefined, blocks: readonly Block[]): "biller" | "recipient" | undefined {
   const isNamed = left !== undefined && /^(name|firma|company)\W*$/i.test(left.text);
   const start = isNamed ? left : cell;
@@ -122,7 +122,7 @@ function roleOf(cell: Cell, left: Cell | undefined, blocks: readonly Block[]): "
   return block && (block.isBiller ? "biller" : "recipient");
 }
 
-/** A line such as "Firma · Street 1 · 12345 Town" is read in parts, unless it is a name with a comma in it. */
+/** Splits a line such as "Firma · Street 1 · 12345 Town" into parts, unless it's a name with a comma. */
 function partsOf(cell: Cell): string[] {
   const parts = cell.text.split(SEPARATOR).filter((part) => part !== "");
   if (parts.length > 1 && cell.text.includes(" | ")) return parts;
@@ -130,7 +130,7 @@ function partsOf(cell: Cell): string[] {
   return parts.length > 1 && isList ? parts : [cell.text];
 }
 
-/** "Sold by: Somebody Ltd" names Somebody Ltd. */
+/** The name in "Sold by: Example Ltd". */
 function introducedIn(text: string): string | undefined {
   const match = BILLER.exec(text);
   const rest = match && text.slice(match.index + match[0].length).trim();

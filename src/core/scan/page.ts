@@ -1,15 +1,15 @@
-/** A word and where it stands: pixels or points from the page's top left. */
+/** A word and its position, in pixels or points from the page's top left. */
 export type Word = { text: string; x: number; y: number; width: number; height: number };
 
-/** An upright page in reading size, with what stands on it. */
+/** An upright page with its words. */
 export type Page = { width: number; height: number; words: readonly Word[] };
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** Where something was found, the box in shares of the page from 0 to 1. */
+/** Where something was found; the box is in fractions of the page. */
 export type Place = { page: number; box: Box };
 
-/** The smallest box around some words. */
+/** The bounding box of some words. */
 export function around(words: readonly Box[]): Box {
   const x = Math.min(...words.map((word) => word.x));
   const y = Math.min(...words.map((word) => word.y));
@@ -18,7 +18,7 @@ export function around(words: readonly Box[]): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** A box as shares of its page, kept within it. */
+/** A box in fractions of its page, clamped to it. */
 export function shareOf({ x, y, width, height }: Box, page: { width: number; height: number }): Box {
   const part = (value: number, whole: number) => Math.round(Math.min(1, Math.max(0, value / whole)) * 10_000) / 10_000;
   const left = part(x, page.width);

@@ -17,7 +17,7 @@ const AT_ONCE =
   /due (?:up)?on receipt|payable (?:immediately|on receipt)|payment due immediately|sofort (?:fallig|zahlbar|netto|ohne abzug)|(?:zahlbar|fallig) sofort|prompt netto|a reception|comptant/;
 const DISCOUNT = /skonto|escompte|discount/;
 
-/** The days a text gives: "net 14", "within 30 days", "due on receipt". A discount's days are not it. */
+/** The payment term in days: "net 14", "within 30 days", "due on receipt". Ignores discount terms. */
 export function termIn(words: string, upTo = words.length): number | undefined {
   const text = plain(words);
   const found = DAYS.flatMap((pattern) => [...text.matchAll(pattern)]).flatMap((match) => {
@@ -30,12 +30,12 @@ export function termIn(words: string, upTo = words.length): number | undefined {
   return found.length === 0 ? undefined : Math.max(...found);
 }
 
-/** How many days a paper gives from its date, and where it says so. */
+/** Finds the payment term in days from the document's date. */
 export function findTerm(rows: readonly Row[]): Found<number> | undefined {
   let best: Found<number> | undefined;
   for (const [at, row] of rows.entries()) {
     const next = rows[at + 1];
-    // A sentence goes on in the next row; what begins there is found there.
+    // A sentence may continue on the next row; what starts there is found there.
     const text = `${row.text} ${next?.page === row.page ? next.text : ""}`;
     const value = termIn(text, row.text.length);
     if (value === undefined || (best !== undefined && best.value >= value)) continue;

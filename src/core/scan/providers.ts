@@ -1,6 +1,6 @@
 /**
- * Names of companies that bill households, each as the keyword that its bills and people's own names for them share. Only
- * names that mean little else; everyday words (Three, Orange, Next) match as a whole name or by their words alone.
+ * Companies that bill households, as keywords shared by their bills and people's own names for them. Only names with little
+ * other meaning: everyday words (Three, Orange, Next) only match as a whole name or by their words.
  */
 export const PROVIDERS: readonly string[] = [
   // Mobile, broadband, television

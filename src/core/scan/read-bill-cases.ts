@@ -4,7 +4,7 @@ type Expected = { [Field in keyof Draft]?: Draft[Field] | number | string | null
 
 export type BillCase = { what: string; lines: readonly string[]; expected: Expected };
 
-/** Invented papers as lines of text, with what is to be read from them. A wide gap parts columns. */
+/** Invented bills as lines of text, with the expected result. Wide gaps separate columns. */
 export const BILL_CASES: readonly BillCase[] = [
   {
     what: "a power bill: what is due, not the last bill, the tax or the usage",

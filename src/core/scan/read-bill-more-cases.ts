@@ -1,6 +1,6 @@
 import type { BillCase } from "./read-bill-cases.ts";
 
-/** More invented papers: bills in other words, and what receipts taught. */
+/** More invented bills with other wordings, and cases learned from receipts. */
 export const MORE_BILL_CASES: readonly BillCase[] = [
   {
     what: "a slip without a street: the sum of a quarter",

@@ -5,7 +5,7 @@ import { readBill } from "./read-bill.ts";
 import { BILL_CASES } from "./read-bill-cases.ts";
 import { MORE_BILL_CASES } from "./read-bill-more-cases.ts";
 
-/** A page from lines of text; two or more spaces are a wide gap. */
+/** Lays out lines of text as a page; two or more spaces are a wide gap. */
 function pageOf(lines: readonly string[]) {
   const words = lines.flatMap((line, row): Word[] =>
     [...line.matchAll(/\S+/g)].map((found) => ({
@@ -23,7 +23,7 @@ it.each([...BILL_CASES, ...MORE_BILL_CASES])("$what", ({ lines, expected }) => {
   expect(readBill([pageOf(lines)], { today: day("2026-03-02") })).toMatchObject(expected);
 });
 
-it("names a receipt's shop, not the owner below its address", () => {
+it("reads a receipt's shop, not the owner below its address", () => {
   const lines = [
     "SUNNYSIDE STATIONERY SHOP",
     "NO. 12, JALAN BUNGA 3, 40170 KOTA BARU",
@@ -36,13 +36,13 @@ it("names a receipt's shop, not the owner below its address", () => {
   expect(readBill([slip], { today: day("2026-03-02") })).toMatchObject({ name: "SUNNYSIDE STATIONERY SHOP" });
 });
 
-it("invents nothing on an empty page", () => {
+it("finds nothing on an empty page", () => {
   const { findings, ...fields } = readBill([pageOf([])], { today: day("2026-03-02") });
   expect(Object.values(fields).every((value) => value === null)).toBe(true);
   expect(findings).toEqual({});
 });
 
-it("says where a finding stands, in shares of the page", () => {
+it("gives the position of a finding in fractions of the page", () => {
   const { findings } = readBill([pageOf(["Ambleford Water Ltd", "", "Total due      84.00"])], {
     today: day("2026-03-02"),
   });

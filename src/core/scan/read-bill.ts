@@ -14,7 +14,7 @@ import { type Page, shareOf } from "./page.ts";
 import { type Row, rowsOf } from "./rows.ts";
 import { plain } from "./squash.ts";
 
-/** Words a paper of a kind cannot do without. A name may say nothing of what it sells. */
+/** Words typical of each kind of bill, as a name may not show what it sells. */
 const TOPICS: readonly (readonly [Category, RegExp])[] = [
   ["insurance", /insurance|\bpolicy (no|number)|premium|versicherung|assurance|cotisation/],
   [
@@ -31,7 +31,7 @@ const TOPICS: readonly (readonly [Category, RegExp])[] = [
   ],
   ["subscriptions", /subscription|streaming|membership|\babo\b|\bplan renews/],
 ];
-/** What stands in the paper's upper half says what it is about; further down others are spoken of. */
+/** The weight of words in the upper half; further down, other things are mentioned. */
 const UPPER = 2;
 
 export type DraftFinding = {
@@ -49,16 +49,16 @@ type Fields = {
   isDirectDebit: boolean | null;
 };
 
-/** What a paper says; null is what it does not say. */
+/** The fields read from a bill; null for those not found. */
 export type Draft = Fields & {
   date: Day | null;
   currency: string | null;
-  /** What kind of bill its own words make it; whose name it bears may say more. */
+  /** The category by its words; the biller's name may say more. */
   topic: Category | null;
   findings: Partial<Record<keyof Fields, DraftFinding>>;
 };
 
-/** What was found, each with its place. */
+/** The findings, with their positions. */
 export type Rules = {
   name: Found<string> | undefined;
   amount: Found<Cents> | undefined;
@@ -70,7 +70,7 @@ export type Rules = {
   topic: Category | undefined;
 };
 
-/** What the rules find. */
+/** Reads a bill by rules. */
 export function readRules(
   rows: readonly Row[],
   pages: readonly Page[],
@@ -90,14 +90,14 @@ export function readRules(
   };
 }
 
-/** From words with their places to the fields of a bill, by rules alone. */
+/** Reads the fields of a bill from positioned words, by rules only. */
 export function readBill(pages: readonly Page[], { today }: { today: Day }): Draft {
   const rows = rowsOf(pages);
   const order = dateOrderOf(rows.map(({ text }) => text));
   return draftOf(readRules(rows, pages, { order, today }), rows, pages);
 }
 
-/** What was found as a draft. */
+/** Converts findings to a draft. */
 export function draftOf(found: Rules, rows: readonly Row[], pages: readonly Page[]): Draft {
   const { name, amount, frequency, dueDate, paymentDay, isDirectDebit, date, topic } = found;
   return {
@@ -132,7 +132,7 @@ function findingsOf(
   return findings;
 }
 
-/** What kind of bill a paper is by its own words; undefined when they say nothing, or speak of two kinds alike. */
+/** The category by the bill's words; undefined if there are none or two are equally likely. */
 function findTopic(rows: readonly Row[]): Category | undefined {
   const first = rows.filter(({ page }) => page === 0);
   const middle = Math.max(0, ...first.map(({ y }) => y)) / 2;

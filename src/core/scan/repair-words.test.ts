@@ -12,7 +12,7 @@ it.each([
   ["Evoenergy", "Evoenergy"],
   ["Sure Telecom", "Sure Telecom"],
   ["28 Degrees", "28 Degrees"],
-])("the name %s is %s", (read, meant) => {
+])("repairs the name %s to %s", (read, meant) => {
   expect(repairName(read)).toBe(meant);
 });
 
@@ -53,6 +53,6 @@ it.each([
   ["Antique Quay", "Antique Quay"],
   ["Marketings", "Marketings"],
   ["Hardwood Floors", "Hardwood Floors"],
-])("%s is %s", (read, meant) => {
+])("repairs %s to %s", (read, meant) => {
   expect(repairWords(read)).toBe(meant);
 });

@@ -2,14 +2,14 @@ import { FORM } from "./company-words.ts";
 import { PROVIDERS } from "./providers.ts";
 import { squash } from "./squash.ts";
 
-/** Chains whose receipts are many; who sends bills is among the providers. */
+/** Chains with many receipts; those that send bills are among the providers. */
 const CHAINS = ["99 Speed Mart", "Popular Book Co. (M)", "Gardenia Bakeries (KL)", "Gerbang Alaf Restaurants"];
 const capitalised = (name: string) => name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 const KNOWN = [...PROVIDERS.map(capitalised), ...CHAINS]
   .map((name) => ({ name, small: squash(name) }))
   .filter(({ small }) => small.length > 7);
 
-/** A known name of which one letter was misread, as it is spelled. repairName("9 SPEED MART S/B") is "99 Speed Mart S/B" */
+/** Corrects a known name with one misread letter. repairName("9 SPEED MART S/B") is "99 Speed Mart S/B" */
 export function repairName(name: string): string {
   const form = FORM.exec(name)?.[0] ?? "";
   const small = squash(name.slice(0, name.length - form.length));
@@ -19,10 +19,10 @@ export function repairName(name: string): string {
   return meant === undefined ? name : `${meant.name} ${form.replace(/^[\s.,)&]+/, "")}`.trim();
 }
 
-/** Letters and digits that are taken for one another in poor print. */
+/** Groups of letters and digits that are confused in poor print. */
 const ALIKE = "0123456789 0cdgoq 1filtj 2z 4a 5gs 6b 8b 9gq bdr bhk ce ef fp hmnr uvy".split(" ");
 
-/** Whether one letter was taken for one like it, or a narrow or doubled one was lost or added. A name that differs otherwise is another. */
+/** Whether names differ by one confusable letter, or by a narrow or doubled letter lost or added. */
 function isMisread(found: string, name: string): boolean {
   const { start, isOne } = difference(found, name);
   if (!isOne) return false;
@@ -35,7 +35,7 @@ function isMisread(found: string, name: string): boolean {
   return "1ilt".includes(one) || one === longer[start - 1] || one === longer[start + 1];
 }
 
-/** Long words many businesses carry in their names; nothing is spelled nearly like them but themselves misread. */
+/** Long words common in business names, with no similar words other than misreadings. */
 const WORDS = [
   "distribution",
   "distributor",
@@ -56,10 +56,10 @@ const WORDS = [
   "versorgung",
 ];
 
-/** The last two short words of a name. */
+/** The last two words of a name, if short. */
 const LAST_TWO = /(?<![\p{L}\d])([\p{L}\d]{2,4})(\. ?| )([\p{L}\d]{2,4})(?=\W*$)/u;
 
-/** Whether two words are Malaysia's form of company misread: one half tells what the other is, or both are right but for a letter. */
+/** Whether two words are a misread "Sdn Bhd": one of them is right, or each is off by one letter. */
 function isSdnBhd(one: string, two: string): boolean {
   const [first, second] = [edits(one.toLowerCase(), "sdn"), edits(two.toLowerCase(), "bhd")];
   if (first === 0) return second > 0 && second <= 2;
@@ -67,22 +67,22 @@ function isSdnBhd(one: string, two: string): boolean {
   return first === 1 && second === 1 && /^\wh\w$/i.test(two);
 }
 
-/** The same set so wide that it falls apart. */
+/** "Sdn Bhd" set so wide that it's split. */
 const FORM_APART = /(?<!\p{L})(?!sdn\.? ?bhd)(s) ?(d) ?(n\.?) ?(b) ?(h) ?(d)(?!\p{L})/iu;
 
-/** A stroke after it is the edge of the paper. */
+/** A stroke after it is the page edge. */
 const EDGE = /(?<=(?<!\p{L})sdn\.? ?bhd\.?) ?[il|]$/iu;
 
-/** Its short form, whose stroke was taken for a letter or a digit, or whose B for a letter like it. */
+/** The short form "S/B" with its slash or B misread. */
 const SHORT_FORM_MISREAD = /(?<= )(?:S[Il]B|[S5][17|][BD]|[S5]\/[BDR8])$/;
 
-/** A one among capitals or initials is an I: "D.1.Y." */
+/** A 1 among capitals or initials is an I: "D.1.Y." */
 const ONE = /(?<=\p{Lu})1(?=\p{Lu})|(?<=(?<!\p{L})\p{Lu}\.)1(?=\.\p{Lu})/gu;
 
-/** Noughts among letters, or after them, are O's. */
-const NOUGHTS = /(?<=\p{L})0+(?=[\p{L}.]|$)/gu;
+/** Zeros among or after letters are O's. */
+const ZEROS = /(?<=\p{L})0+(?=[\p{L}.]|$)/gu;
 
-/** A name in which such words are as they are spelled. repairWords("EAGLE ENTERFRISE") is "EAGLE ENTERPRISE" */
+/** Corrects misread business words in a name. repairWords("EAGLE ENTERFRISE") is "EAGLE ENTERPRISE" */
 export function repairWords(name: string): string {
   const whole = name
     .replace(FORM_APART, "$1$2$3 $4$5$6")
@@ -93,7 +93,7 @@ export function repairWords(name: string): string {
     })
     .replace(SHORT_FORM_MISREAD, "S/B")
     .replace(ONE, "I")
-    .replace(NOUGHTS, (found, at, text) => (/\p{Ll}/u.test(text[at - 1]) ? "o" : "O").repeat(found.length));
+    .replace(ZEROS, (found, at, text) => (/\p{Ll}/u.test(text[at - 1]) ? "o" : "O").repeat(found.length));
   return whole.replace(/\p{L}{7,}/gu, (found) => {
     const lower = found.toLowerCase();
     const meant = WORDS.find((word) => isOneOff(lower, word));
@@ -103,13 +103,13 @@ export function repairWords(name: string): string {
   });
 }
 
-/** Whether one letter was changed, added or lost, and not the last: an ending makes another word. */
+/** Whether one letter other than the last was changed, added or lost; a different ending is another word. */
 function isOneOff(found: string, word: string): boolean {
   const { end, isOne } = difference(found, word);
   return isOne && end > 0;
 }
 
-/** How much two words share at their start and from there on at their end, and whether they differ in one letter. */
+/** The lengths of the common prefix and suffix of two words, and whether they differ by one letter. */
 function difference(one: string, other: string): { start: number; end: number; isOne: boolean } {
   const [least, most] = [Math.min(one.length, other.length), Math.max(one.length, other.length)];
   let start = 0;
@@ -119,7 +119,7 @@ function difference(one: string, other: string): { start: number; end: number; i
   return { start, end, isOne: one !== other && start + end === most - 1 };
 }
 
-/** How many letters have to be changed, added or left out to make one word of another. */
+/** The edit distance between two words. */
 function edits(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [row, letter] of [...one].entries()) {

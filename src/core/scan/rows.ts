@@ -1,18 +1,18 @@
 import { around, type Box, type Page, type Word } from "./page.ts";
 
-/** Words that stand together, such as a label or a figure. */
+/** Words close together, such as a label or a figure. */
 export type Cell = Box & { text: string; words: readonly Word[] };
 
-/** What stands on one height of a page, from left to right. */
+/** The cells on one line of a page, from left to right. */
 export type Row = Box & { page: number; text: string; cells: readonly Cell[] };
 
-/** How tall a row of a paper mostly is. */
+/** The typical row height. */
 export function usualHeight(rows: readonly Row[]): number {
   const heights = rows.map((row) => row.height).sort((a, b) => a - b);
   return heights[Math.floor(heights.length / 2)] ?? 1;
 }
 
-/** How much of the lower of two words stands beside the other, 0 to 1. */
+/** The vertical overlap of two words relative to the shorter one, 0 to 1. */
 function beside(word: Box, top: number, bottom: number): number {
   const shared = Math.min(word.y + word.height, bottom) - Math.max(word.y, top);
   return shared / Math.min(word.height, bottom - top);
@@ -26,7 +26,7 @@ export function rowsOf(pages: readonly Page[]): Row[] {
     const bands: Band[] = [];
     const words = page.words.filter((word) => word.height > 0 && word.text.trim() !== "");
     for (const word of words.toSorted((a, b) => a.y + a.height / 2 - (b.y + b.height / 2))) {
-      // Rows end in order, so only the last few can still take a word.
+      // Rows end in order, so only the last few can still get a word.
       const band = bands.slice(-4).findLast(({ top, bottom }) => beside(word, top, bottom) > 0.5);
       if (band === undefined) {
         bands.push({ words: [word], top: word.y, bottom: word.y + word.height });
@@ -45,7 +45,7 @@ function rowOf(words: readonly Word[], page: number): Row {
   let last: Word | undefined;
   for (const word of words.toSorted((a, b) => a.x - b.x)) {
     const gap = last === undefined ? Number.POSITIVE_INFINITY : word.x - (last.x + last.width);
-    // Words that lie over each other stand on two lines of a tilted page.
+    // Words that overlap are on two lines of a tilted page.
     const isApart = last === undefined || gap > 1.1 * Math.min(word.height, last.height) || gap < -0.8 * word.height;
     if (isApart) cells.push([word]);
     else cells.at(-1)?.push(word);
@@ -55,7 +55,7 @@ function rowOf(words: readonly Word[], page: number): Row {
   return { ...around(words), page, text: made.map((cell) => cell.text).join("  "), cells: made };
 }
 
-/** The words as one text; what touches belongs together, since some programs place every letter. */
+/** Joins words into text; touching pieces are one word, since some programs place every letter. */
 function textOf(words: readonly Word[]): string {
   let text = "";
   let end: number | undefined;

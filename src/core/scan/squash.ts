@@ -1,7 +1,7 @@
-/** Most words have nothing to take off, and there are thousands. */
+/** A fast path: most of the thousands of words have no accents. */
 const isAscii = (text: string) => !/[\u0080-\uffff]/.test(text);
 
-/** Lower case, accents off. plain("Fällig") is "fallig" */
+/** Lower case without accents. plain("Fällig") is "fallig" */
 export function plain(text: string): string {
   if (isAscii(text)) return text.toLowerCase();
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss");
@@ -15,7 +15,7 @@ export const spaced = (text: string) =>
     .filter((word) => word !== "")
     .join(" ")} `;
 
-/** Letters and digits alone: recognisers drop spaces and invent dots. squash("Total  Due:") is "totaldue" */
+/** Only letters and digits, as text recognition drops spaces and adds dots. squash("Total  Due:") is "totaldue" */
 export function squash(text: string): string {
   const bare = plain(text);
   return isAscii(bare) ? bare.replace(/[^a-z0-9%]+/g, "") : bare.replace(/[^\p{L}\p{N}%]+/gu, "");

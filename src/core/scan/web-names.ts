@@ -3,15 +3,15 @@ import type { Row } from "./rows.ts";
 import { squash } from "./squash.ts";
 
 const NO_BILLER = /^(gmail|googlemail|yahoo|hotmail|outlook|gmx|web|icloud|aol|mail|live|t-online|info|example)$/;
-/** Mail to these goes to a business. */
+/** Email to these addresses goes to a business. */
 const DESK = /(info|contact|contactus|support|billing|service|services|care|customercare|help|hello|accounts|kontakt)$/;
 const ADDRESS = /(\S*)(www\.|@|https?:\/\/)(?:[a-z0-9-]{1,40}\.){0,4}?([a-z0-9-]{2,40})\.(?:com?\.)?[a-z]{2,}\b/gi;
 const BARE =
   /(?<![^\s|,;(])([a-z0-9-]{3,40})\.(?:(?:com?|net|org)\.(?:uk|au|nz|my)|com|net|org|coop|tv|de|fr|ie|at|ch|eu)(?=$|[\s/|,;)])/gi;
 
 /**
- * The names in web and mail addresses, those that stand there most weighing most: "www.acme.co.uk" speaks of acme. A mail
- * address may be the customer's own, so it counts for less beside a web address.
+ * The names in web and email addresses, weighted by frequency: "www.acme.co.uk" gives acme. An email address may be the
+ * customer's, so it counts less if there is a web address.
  */
 export function webNamesIn(rows: readonly Row[]): [string, number][] {
   const counts = new Map<string, number>();
@@ -30,7 +30,7 @@ export function webNamesIn(rows: readonly Row[]): [string, number][] {
   return [...counts].map(([name, count]) => [name, count === most ? 3.5 : 1]);
 }
 
-/** Whether a name is the one in a web address: "acmeenergy" of "acme-energy", "oyo" of "oyorooms". */
+/** Whether a name matches a web address: "acmeenergy" and "acme-energy", "oyo" and "oyorooms". */
 export function isOfWebName(name: string, domain: string): boolean {
   if (domain.length < 3 || name.length < 3) return false;
   if (name.startsWith(domain) || (name.includes(domain) && domain.length > 4)) return true;
@@ -39,13 +39,13 @@ export function isOfWebName(name: string, domain: string): boolean {
 
 export const isWebAddress = (text: string) => /^\S+\.[a-z]{2,4}(\/\S*)?$/i.test(text);
 
-/** Whether a web address begins with a name's first letters: "scrinsurance" is of Southern Cross Roads. */
+/** Whether a web address starts with a name's initials: "scrinsurance" for Southern Cross Roads. */
 export function hasInitialsOf(name: string, domain: string): boolean {
   const initials = squash((name.match(/\b\p{Lu}/gu) ?? []).slice(0, 3).join(""));
   return initials.length === 3 && domain.startsWith(initials);
 }
 
-/** The word a paper calls its sender by, known from its web address: "Acme" on a paper of www.acmeshop.com. */
+/** The sender's brand, known from its web address: "Acme" on a bill of www.acmeshop.com. */
 export function brandIn(rows: readonly Row[], domains: readonly [string, number][]): Found<string> | undefined {
   const counts = new Map<string, { count: number; place: NonNullable<Found<string>["place"]> }>();
   for (const row of rows.filter(({ page }) => page === 0)) {

@@ -4,7 +4,7 @@ import { squash } from "./squash.ts";
 
 const CERTAIN = 0.99;
 
-/** A draft set right by the electronic invoice inside the same file. A place stays where the page says the same. */
+/** Corrects a draft with the electronic invoice in the same file. Positions are kept where the page has the same value. */
 export function withEInvoice(draft: Draft, invoice: EInvoice): Draft {
   const findings = { ...draft.findings };
   const paymentDay = invoice.dueDate === undefined ? undefined : Number(invoice.dueDate.slice(8, 10));
@@ -37,7 +37,7 @@ export function withEInvoice(draft: Draft, invoice: EInvoice): Draft {
   };
 }
 
-/** A page may leave out the form of company that the invoice inside it bears. */
+/** Compares names, as the page may omit the legal form in the invoice. */
 function isSameName(told: string | undefined, read: string | null): boolean {
   return told !== undefined && read !== null && squash(read) !== "" && squash(told).startsWith(squash(read));
 }

@@ -1,4 +1,4 @@
-/** An element by its local name; what it says is the text directly in it. */
+/** An element by its local name; `text` is the text directly in it. */
 export type Element = { name: string; text: string; children: Element[] };
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
@@ -12,15 +12,15 @@ const SPANS = [
 ] as const;
 const DEEPEST = 40;
 
-/** The pieces of a source in order, one by one; none when something in it never closes: its end would be searched for again and again. */
+/** The tokens of a source. Empty if something never closes, because its end would be searched for repeatedly. */
 export function tokensOf(source: string): Iterable<RegExpExecArray> {
   const isOpen = ([start, end]: readonly [string, string]) => source.lastIndexOf(start) > source.lastIndexOf(end);
   return SPANS.some(isOpen) ? [] : source.matchAll(TOKEN);
 }
 
 /**
- * Reads enough of XML for an invoice: elements and text. Attributes, namespaces and a document's own entities are passed
- * over, so there is nothing in it that could grow or reach out. Undefined when it is not one tree.
+ * Reads enough XML for an invoice: elements and text. Attributes, namespaces and custom entities are ignored, so nothing can
+ * expand or load anything. Undefined if it isn't one tree.
  */
 export function readXml(source: string, tokens: Iterable<RegExpExecArray> = tokensOf(source)): Element | undefined {
   const root: Element = { name: "", text: "", children: [] };
@@ -49,12 +49,12 @@ function unescaped(text: string): string {
   });
 }
 
-/** The first element along a path of names; undefined when a step is missing. */
+/** The first element along a path of names; undefined if a step is missing. */
 export function at(element: Element | undefined, ...path: string[]): Element | undefined {
   return path.reduce<Element | undefined>((one, name) => one?.children.find((child) => child.name === name), element);
 }
 
-/** Everything below with one of these names, in order. */
+/** All descendants with one of these names, in order. */
 export function below(element: Element, ...names: string[]): Element[] {
   return element.children.flatMap((child) => [
     ...(names.includes(child.name) ? [child] : []),

@@ -1,12 +1,12 @@
 import type { Page } from "#core/scan/page.ts";
 import { squash } from "#core/scan/squash.ts";
 
-/** How many numbers a layout has. */
+/** The number of hashes in a layout. */
 export const LAYOUT_SIZE = 64;
-/** A paper of fewer words looks like any other. */
+/** A document with fewer words isn't distinctive. */
 const LEAST = 8;
 
-/** FNV-1a over the letters' codes, 32 bits. */
+/** FNV-1a over character codes, 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193) >>> 0;
@@ -14,8 +14,8 @@ function hash(text: string): number {
 }
 
 /**
- * What a paper's first page looks like: the smallest hashes of its words. Figures do not count, since they change from bill
- * to bill. The words cannot be read from it.
+ * A fingerprint of the first page: the smallest hashes of its words. Figures don't count, since they change from bill to
+ * bill. The words can't be recovered from it.
  */
 export function layoutOf(pages: readonly Page[]): number[] {
   const words = pages[0]?.words.flatMap(({ text }) => text.split(/\s+/)) ?? [];
@@ -24,7 +24,7 @@ export function layoutOf(pages: readonly Page[]): number[] {
   return [...hashes].sort((a, b) => a - b).slice(0, LAYOUT_SIZE);
 }
 
-/** How much two papers have in common, 0 to 1: the share of words that stand on both, estimated from the smallest hashes. */
+/** The similarity of two layouts, 0 to 1: the share of common words, estimated from the smallest hashes. */
 export function likeness(one: readonly number[], other: readonly number[]): number {
   if (Math.min(one.length, other.length) < LEAST) return 0;
   const [left, right] = [new Set(one), new Set(other)];

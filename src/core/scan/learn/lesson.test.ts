@@ -5,7 +5,7 @@ import { layoutOf, likeness } from "./layout.ts";
 import { applyLesson, findLesson, type Learned, type Lesson, learnFrom, type ReadFields } from "./lesson.ts";
 import { valuesOn } from "./values.ts";
 
-/** A page of lines; two spaces part what stands apart. */
+/** Lays out lines of text as a page; two spaces separate cells. */
 function page(lines: readonly string[], top = 0): Page {
   const words = lines.flatMap((line, at) =>
     [...line.matchAll(/\S+(?: \S+)*/g)].map((cell) => ({
@@ -42,8 +42,8 @@ const lessonOn = (paper: Page, readAs: string | null, biller: string, learned: L
   ...{ biller, readAs, layout: layoutOf([paper]), learned },
 });
 
-describe("what is learned", () => {
-  it("is where an amount and a day stand; the next paper's are found there although the rows have moved", () => {
+describe("a lesson", () => {
+  it("finds the next bill's amount and day by position, even if rows have moved", () => {
     const learned = learnFrom(valuesOn([MARCH], null), { amount: "45.50", dueDate: "2026-04-03" });
     expect(learned.amount).toEqual([expect.objectContaining({ label: "memberscontribution", form: "plain" })]);
     const values = valuesOn([MAY], null);
@@ -54,12 +54,12 @@ describe("what is learned", () => {
     expect(right.findings.amount).toMatchObject({ page: 1, confidence: 0.95 });
   });
 
-  it("is the order in which a biller writes its dates", () => {
+  it("remembers a biller's date order", () => {
     const learned = learnFrom(valuesOn([MARCH], null), { dueDate: "2026-03-04" });
     expect(applyLesson(read(), valuesOn([MAY], null), learned).read.dueDate).toBe("2026-05-06");
   });
 
-  it("is the name, the category, the frequency and the direct debit as they were set", () => {
+  it("remembers the name, category, frequency and direct debit", () => {
     const told = { name: "Allotment", category: "housing", frequency: "quarterly", isDirectDebit: true } as const;
     const learned = learnFrom([], told);
     const before = read({ name: "Larkfield Gardens", category: "housing", frequency: "monthly" });
@@ -68,11 +68,11 @@ describe("what is learned", () => {
     expect(changed).toEqual(["name", "frequency", "isDirectDebit"]);
   });
 
-  it("is nothing from a figure that stands nowhere on the paper", () => {
+  it("learns nothing from a figure that isn't on the bill", () => {
     expect(learnFrom(valuesOn([MARCH], null), { amount: "9.99", dueDate: "2027-01-01" })).toEqual({});
   });
 
-  it("leaves alone what the next paper does not have at that place", () => {
+  it("changes nothing if the next bill has no value at that position", () => {
     const learned = learnFrom(valuesOn([MARCH], null), { amount: "45.50" });
     const other = page(["Larkfield Gardens", "Nothing to pay this time", "Opening figure       12.00"]);
     expect(applyLesson(read({ amount: "12.00" }), valuesOn([other], null), learned)).toEqual({
@@ -81,7 +81,7 @@ describe("what is learned", () => {
     });
   });
 
-  it("keeps a payment day that the paper says of every month", () => {
+  it("keeps a payment day that the bill states for every month", () => {
     const learned = learnFrom(valuesOn([MARCH], null), { dueDate: "2026-04-03" });
     const { read: right } = applyLesson(
       read({ dueDate: "2026-05-06", paymentDay: 20 }),
@@ -92,7 +92,7 @@ describe("what is learned", () => {
   });
 });
 
-describe("a biller's papers", () => {
+describe("a biller's bills", () => {
   const twin = page(letter("Sallow Court Tenants", { start: "5.00", due: "05/06/2026", total: "61.20" }));
   const stranger = page([
     "Brightwell Energy Ltd",
@@ -101,7 +101,7 @@ describe("a biller's papers", () => {
     "We collect this by direct debit from your bank",
   ]);
 
-  it("are known by their words, whatever their figures are", () => {
+  it("are recognised by their words, regardless of figures", () => {
     expect(likeness(layoutOf([MARCH]), layoutOf([MAY]))).toBe(1);
     expect(likeness(layoutOf([MARCH]), layoutOf([stranger]))).toBeLessThan(0.2);
     expect(layoutOf([page(["Total due"])])).toHaveLength(2);
@@ -112,18 +112,18 @@ describe("a biller's papers", () => {
     ["the next one", MAY, true],
     ["another biller's", stranger, false],
     ["another biller's in the same form", twin, false],
-  ])("%s is recognised as it should be", (_, paper, isKnown) => {
+  ])("are recognised correctly: %s", (_, paper, isKnown) => {
     const lesson = lessonOn(MARCH, "Larkfield Gardens", "Larkfield Gardens");
     expect(findLesson(look(paper), [lesson])).toBe(isKnown ? lesson : undefined);
   });
 
-  it("are known by what was read once the household calls them something else", () => {
+  it("are recognised by the name as read after a household renames the biller", () => {
     const lesson = lessonOn(MARCH, "Larkfield Gardens", "Our allotment");
     expect(findLesson(look(MAY), [lesson])).toBe(lesson);
     expect(findLesson(look(twin), [lesson])).toBeUndefined();
   });
 
-  it("are told apart: the most alike counts, then the latest", () => {
+  it("match the most similar lesson, then the latest", () => {
     const [old, late] = [1, 2].map(() => lessonOn(MARCH, "Larkfield Gardens", "Larkfield Gardens"));
     const far = { ...lessonOn(twin, "Larkfield Gardens", "Larkfield Gardens") };
     expect(
@@ -135,7 +135,7 @@ describe("a biller's papers", () => {
   });
 });
 
-it("tells of a long paper its first and last values, and no more than 200", () => {
+it("returns the first and last values of a long bill, up to 200", () => {
   const rows = Array.from({ length: 400 }, (_, row) => `Line ${"abcdefghij"[row % 10]}      ${row}.00`);
   const values = valuesOn([{ ...page(rows), height: 9000 }], null);
   expect(values).toHaveLength(200);

@@ -7,7 +7,7 @@ import { likeness } from "./layout.ts";
 import { type Spot, spotsOf, valueAt } from "./spot.ts";
 import type { PaperValue } from "./values.ts";
 
-/** What a person set right on a biller's paper: what never changes as it is, the rest by where it stands. */
+/** What a person corrected on a biller's bill: fixed values as they are, the rest by position. */
 export type Learned = {
   name?: string | undefined;
   category?: Category | undefined;
@@ -19,17 +19,17 @@ export type Learned = {
 export const LEARNED_FIELDS = ["name", "amount", "frequency", "category", "dueDate", "isDirectDebit"] as const;
 export type LearnedField = (typeof LEARNED_FIELDS)[number];
 
-/** A biller's papers and what was learned on them. */
+/** A biller's identification and what was learned about its bills. */
 export type Lesson = {
-  /** What the household calls the biller. */
+  /** The household's name for the biller. */
   biller: string;
-  /** The name that was read, right or wrong. */
+  /** The name as read, right or wrong. */
   readAs: string | null;
   layout: readonly number[];
   learned: Learned;
 };
 
-/** The fields as they were saved; those that the person left alone are not here. */
+/** The fields that the person changed, as saved. */
 export type Changed = {
   name?: string;
   category?: Category;
@@ -39,20 +39,20 @@ export type Changed = {
   dueDate?: string;
 };
 
-/** What can be learned from what a person changed. An amount or a day that stands nowhere on the paper teaches nothing. */
+/** What can be learned from a person's changes. Nothing from an amount or day that isn't on the bill. */
 export function learnFrom(values: readonly PaperValue[], { amount, dueDate, ...changed }: Changed): Learned {
   const amounts = amount === undefined ? [] : spotsOf(values, "money", amount);
   const days = dueDate === undefined ? [] : spotsOf(values, "day", dueDate);
   return { ...changed, ...(amounts.length > 0 && { amount: amounts }), ...(days.length > 0 && { dueDate: days }) };
 }
 
-/** How alike two papers have to be: when the biller's name stands on both, when what was read as its name does, or when none was read. */
+/** The required similarity: if the biller's name is on the bill, if the name as read matches, or if no name was read. */
 const ALIKE = { named: 0.5, readAlike: 0.65, nameless: 0.85 };
 
-/** A paper as far as a biller is recognised by it. `text` is all of it, as `spaced` has it. */
+/** The part of a bill that identifies its biller. `text` is all of it, as returned by `spaced`. */
 export type PaperLook = { layout: readonly number[]; text: string };
 
-/** What was learned on papers like this one: the most alike, of two equal ones the later in the list. */
+/** The lesson for a bill: the most similar one, or the later of equals. */
 export function findLesson<L extends Lesson>(paper: PaperLook, lessons: readonly L[]): L | undefined {
   let best: { lesson: L; share: number } | undefined;
   for (const lesson of lessons) {
@@ -62,7 +62,7 @@ export function findLesson<L extends Lesson>(paper: PaperLook, lessons: readonly
   return best?.lesson;
 }
 
-/** Programs print one form for many billers: a paper on which the name is missing is another's, however alike it looks. */
+/** Programs print the same form for many billers: without the name, it's another biller's even if it looks alike. */
 function leastFor({ text }: PaperLook, lesson: Lesson): number {
   const [name, readAs] = [spaced(lesson.biller), spaced(lesson.readAs ?? "")];
   if (name.length >= 6 && text.includes(name)) return ALIKE.named;
@@ -70,7 +70,7 @@ function leastFor({ text }: PaperLook, lesson: Lesson): number {
   return text.includes(readAs) ? ALIKE.readAlike : Number.POSITIVE_INFINITY;
 }
 
-/** The fields of a scan that learning may change. */
+/** The fields of a scan that a lesson may change. */
 export type ReadFields = {
   name: string | null;
   amount: string | null;
@@ -84,7 +84,7 @@ export type ReadFields = {
 
 const LEARNED = 0.95;
 
-/** What was read, set right by what was learned; `changed` are the fields that are others now. */
+/** Applies a lesson to what was read; `changed` lists the fields that differ now. */
 export function applyLesson<R extends ReadFields>(
   read: R,
   values: readonly PaperValue[],
@@ -123,6 +123,6 @@ function dayOf({ dueDate, frequency }: Dues): number | null {
   return frequency === "weekly" ? weekdayOf(day) : Number(day.slice(8, 10));
 }
 
-/** The payment day that came from the due date follows it; one that the paper says of every month stays. */
+/** A payment day derived from the due date follows it; one that the bill states for every month stays. */
 const dayBeside = (read: ReadFields, told: Dues) =>
   read.paymentDay === null || read.paymentDay === dayOf(read) ? dayOf(told) : read.paymentDay;

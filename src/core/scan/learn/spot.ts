@@ -1,14 +1,14 @@
 import { DAY_FORMS, MONEY_FORMS, type PaperValue, type ValueForm } from "./values.ts";
 
-/** Where a value stands on a biller's papers: beside which words, written how, and around which point of the page. */
+/** Where a value is found on a biller's bills: its label, its form and a point on the page. */
 export type Spot = { form: ValueForm; label: string; page: number; x: number; y: number };
 
-/** The same figure may stand on a paper more than once; so many places of it are remembered. */
+/** How many positions are remembered, as the same figure may occur more than once. */
 export const MOST_SPOTS = 3;
 
-/** A column of a table keeps its place; rows move as the table grows. */
+/** In fractions of the page: a table's column stays in place while its rows move. */
 const SAME_COLUMN = 0.12;
-/** What has no words beside it is known by its place alone. */
+/** For values without a label, which are identified by position only. */
 const SAME_PLACE = 0.03;
 const ALIKE = 0.75;
 
@@ -19,7 +19,7 @@ const isOf = (kind: SpotKind, form: ValueForm) => FORMS[kind].includes(form);
 const middleOf = ({ box }: PaperValue) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 const rounded = (share: number) => Math.round(share * 1000) / 1000;
 
-/** Where a value stands on a paper, those with words beside them first. None when it stands nowhere. */
+/** The positions of a value on a bill, labelled ones first; empty if it isn't there. */
 export function spotsOf(values: readonly PaperValue[], kind: SpotKind, value: string): Spot[] {
   const found = values.filter((each) => each.value === value && isOf(kind, each.form));
   const named = found.toSorted((one, other) => Number(other.label !== "") - Number(one.label !== ""));
@@ -29,7 +29,7 @@ export function spotsOf(values: readonly PaperValue[], kind: SpotKind, value: st
   });
 }
 
-/** What stands at the places that were learned on another paper of the same layout; most of the places decide. */
+/** The value at the learned positions on another bill of the same layout, by majority. */
 export function valueAt(values: readonly PaperValue[], kind: SpotKind, spots: readonly Spot[]): PaperValue | undefined {
   const found = spots.flatMap(
     (spot) =>
@@ -57,14 +57,14 @@ function nearest(values: readonly PaperValue[], spot: Spot): PaperValue | undefi
   return near.sort((one, other) => one.distance - other.distance)[0]?.value;
 }
 
-/** A date that reads one way may have read two ways last month; money may lose its sign. Anything else is written alike. */
+/** Whether two forms are compatible: an ambiguous date may be unambiguous next month, and a currency mark may be missing. */
 function isWritten(form: ValueForm, learned: ValueForm): boolean {
   if (form === learned || isOf("money", form)) return true;
   const [isWhole, wasWhole] = [form, learned].map((each) => each !== "part" && each !== "term" && each !== "monthday");
   return isWhole === true && wasWhole === true && (form === "date" || learned === "date");
 }
 
-/** How alike two labels are, 0 to 1, by pairs of letters: a recogniser takes some for others. */
+/** The similarity of two labels, 0 to 1, by letter pairs, which tolerates misread letters. */
 function likeness(one: string, other: string): number {
   if (one === other) return 1;
   const [left, right] = [pairsOf(one), pairsOf(other)];

@@ -10,22 +10,22 @@ import { partsIn } from "#core/scan/reader/date-parts.ts";
 import { type Cell, type Row, rowsOf } from "#core/scan/rows.ts";
 import { plain } from "#core/scan/squash.ts";
 
-/** How a value is written: money beside its sign or without; a date that reads one way, or in one of two orders; or less than a date. */
+/** How a value is written: an amount with or without a currency mark; an unambiguous or ambiguous date; or part of a date. */
 export const MONEY_FORMS = ["marked", "plain"] as const;
 export const DAY_FORMS = ["date", "day-first", "month-first", "part", "term", "monthday"] as const;
 export const VALUE_FORMS = [...MONEY_FORMS, ...DAY_FORMS] as const;
 export type ValueForm = (typeof VALUE_FORMS)[number];
 
-/** Something on a paper that can be an amount or a day: what it says, how, beside which words, and where. */
+/** A possible amount or day on a bill: its value, form, label and position. */
 export type PaperValue = { value: string; form: ValueForm; label: string; page: number; box: Box };
 
-/** The most values that are told of one paper, and the letters of a label. */
+/** The most values of one bill, and the longest label. */
 export const MOST_VALUES = 200;
 export const LABEL_LENGTH = 40;
 
 type Piece = { at: number; length: number; value: string; form: ValueForm };
 
-/** Every amount and day on a paper. Of a long one the first and the last, where totals stand. */
+/** Every amount and day on a bill; only the first and last of a long one, where totals are. */
 export function valuesOn(pages: readonly Page[], issued: Day | null): PaperValue[] {
   const rows = rowsOf(pages);
   const order = dateOrderOf(rows.map(({ text }) => text));
@@ -43,7 +43,7 @@ export function valuesOn(pages: readonly Page[], issued: Day | null): PaperValue
   });
 }
 
-/** The words that name a value: left of it, else above it. The end of them, which is nearest; figures do not count. */
+/** A value's label: the text to its left, or else above. Only its end, without figures. */
 function labelOf(rows: readonly Row[], at: number, cell: Cell, from: number): string {
   const { left, above } = contextOf(rows, at, cell, from);
   const words = [left, above].map((text) => text.replace(/\d/g, ""));

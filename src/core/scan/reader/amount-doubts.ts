@@ -5,7 +5,7 @@ import { PAID } from "./instalments.ts";
 import { aroundSums, isMoney, type Money, saidIn } from "./neighbours.ts";
 import type { Token } from "./tokens.ts";
 
-/** What was owed before, beside what is owed now. */
+/** Labels of amounts owed previously. */
 const OWED_BEFORE = [
   "(?:opening|previous|brought forward|last) balance(?: at \\d+ \\p{L}+)?",
   "(?:vorheriger|alter|letzter|anfangs) ?saldo|saldovortrag",
@@ -13,7 +13,7 @@ const OWED_BEFORE = [
   "saldo (?:precedente|anterior|inicial|iniziale)|(?:vorig|oud|begin) ?saldo",
 ];
 const PAST = new RegExp(`(?<!\\p{L})(?:${OWED_BEFORE.join("|")})[\\s:.]*$`, "u");
-/** What stands right before a sum that is not asked for: a limit, what was before, what is held. */
+/** Words right before an amount that isn't requested: a limit, a previous amount, a deposit. */
 const BEFORE = new RegExp(
   `(?<!\\p{L})(?:${[
     ...OWED_BEFORE,
@@ -24,62 +24,62 @@ const BEFORE = new RegExp(
   ].join("|")})(?: (?:a maximum of|maximal|un maximum de))?[\\s:.]*$`,
   "u",
 );
-/** The least a card wants; the household owes the whole unless it is taken so. */
+/** A card's minimum payment; the household owes the whole unless the minimum is debited. */
 const LEAST = /(?:minimum|mindestbetrag|mindestzahlung|minimo|minimale?|minimalna)/;
-/** What goes on about a deposit that is held. */
+/** Words about a deposit that is held. */
 const HELD =
   /^(?:(?:remains|is|are|wird|ist|wurde|blijft|reste|est) )*(?:held|registered|retained|protected|hinterlegt|gehouden|conserve|detenu)/;
-/** 'goes from 10 to 12': words before the old sum, and between it and the new one. */
+/** 'goes from 10 to 12': words before the old amount, and between it and the new one. */
 const FROM = /(?:^|\s)(?:from|von|bisher|van|de|da|du|dal)$/;
 const TO = /^(?:to|auf|naar|a|à|para|al|au|na)$/;
-/** Heads of columns of what was, and of what is. */
+/** Column headings of old and new amounts. */
 const WAS =
   /^(?:bisher|bisherig|alt|old|previous|before|oud|huidig|ancien|avant|vecchio|prima|anterior|antes|dotychczas)$/;
 const IS = /^(?:neu|new|now|nieuw|nouveau|apres|nuovo|nuevo|ahora|novo|agora|nowa|nowy)$/;
 
 const DATE =
   "(?:due date|\\d{1,2}[/. -]|(?:the )?\\d{1,2}(?:st|nd|rd|th)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\w*\\.? \\d)";
-/** What is to be paid from a day on, by those who have not paid until then. */
+/** Amounts payable after a date, for late payers. */
 const AFTER = new RegExp(
   `(?:(?:pay|amount|total|due|balance)(?: this)?(?: amount)?(?: if paid| due)? after ${DATE}|after ${DATE}[^.!?]{0,12} (?:the |this )?(?:amount|total|bill))(?:[^.!?]|\\.(?=\\d))*$`,
 );
-/** The same as the head of a column. */
+/** The same as a column heading. */
 const TOO_LATE = /after(?: (?:the )?due date)?(?: \S*\d\S*)?$/;
-/** A price for those who come too late, in the sentence before it. */
+/** A late price, in the sentence before it. */
 const LATE =
   /(?:after (?:this|that|the due) date|if paid (?:after|late)|nach (?:diesem datum|ablauf|der frist)|(?:apres|passe) (?:cette date|ce delai)|(?:oltre|dopo) (?:tale|questa) (?:data|termine)|(?:pasada esa fecha|transcurrido (?:el|este) plazo)|apos (?:esta|essa|aquela) data|na deze datum)[^.!?]*$/;
 const MILLIONS =
   /^(?:million|billion|mio|mrd|millionen|milliarden|millions|millones|milioni|miliardi|miljoen|miljard|milhoes)\b/;
-/** What an account's credit is called where it is told. */
+/** Words for an account balance. */
 const ACCOUNT = /(?:balance|saldo|solde|guthaben|tegoed|voordeel|credit|credito|avoir)/;
 
-/** What will be paid from the next time on, and what is asked for now. */
+/** Words for the next rate, and for what is requested now. */
 const NEXT_RATE =
   /(?:neuer? (?:monatlicher? )?(?:abschlag|rate)|new (?:monthly )?(?:payment|install?ment|direct debit)|nouvelle mensualite|nuova rata|nueva cuota|nuevo importe mensual|nova prestacao|nieuw(?:e)? (?:termijnbedrag|voorschot|maandbedrag))/;
 const NOW =
   /(?:gelieve (?:de|het bedrag van)|veuillez (?:regler|verser)(?: la somme de)?|bitte uberweisen sie(?: den betrag von)?|reste a payer|restant du|solde a payer|nachzahlung|noch zu zahlen|zu zahlen(?:der betrag)?|buchen wir(?: daher)?(?: nur)?|(?:amount|total|balance) due|to pay now|te betalen|da pagare|a pagar)[\s:]*(?:\d\S* ?)?$/;
 
-/** What goes back to the household. */
+/** Words for refunds. */
 const GIVEN_BACK =
   /(?:(?:is|are|was) in credit by|we(?:'ll| will) (?:refund|repay|return)(?: you)?|erstatten wir(?: ihnen)?|(?:nous vous )?remboursons|(?:le )?rimborseremo|le devolveremos|betalen wij(?: u)?) ?$/;
 const IN_CREDIT = /^(?:in credit|(?:zu ihren|in ihrem) gunsten|en votre faveur|a suo credito|a su favor)/;
-/** That nothing is to be paid, in so many words. */
+/** Statements that nothing has to be paid. */
 const NOTHING_ASKED =
   /(?:nothing (?:is due|to pay)|(?:don't|do not) (?:need|have) to pay(?: us)? anything|(?:don't|do not) send us anything|need not (?:make any payment|pay anything)|no payment (?:is )?(?:due|required|necessary|needed)|n'avez rien a payer|aucun (?:paiement|reglement) n|nichts (?:zu zahlen|zahlen|uberweisen)|hoeft niets te betalen|niets te betalen|non deve pagare nulla|nulla da pagare|no tiene que pagar nada|nada que pagar|nada a pagar)/;
-/** On a receipt what was paid is what it is about. */
+/** On a receipt, the amount paid is the amount. */
 const RECEIPT = /(?:^|\W)(?:receipt|quittung|kassenbon|recu|ricevuta|scontrino|recibo|kassabon|bon)(?:\W|$)/;
 
-/** How much less likely a sum is than the network holds it, as what is taken off its score. */
+/** Penalties subtracted from the network's score of an amount. */
 const CERTAIN = 10;
 const STRONG = 6;
 const FAIR = 4;
-/** Less than this, in cents, is the price of a unit. */
+/** In cents: less than this is a unit price. */
 const SMALLEST = 50;
-/** Words looked at for a sentence. */
+/** How many words are considered for a sentence. */
 const FAR = 22;
 const SHORT = 9;
 
-/** What speaks against each sum on a paper: credits, limits, balances of before, deposits held, prices that no longer hold. Below 0: for it. */
+/** The penalty of each amount: credits, limits, previous balances, deposits, old prices. Negative is in its favour. */
 export function doubtsOf({ tokens, candidates, near }: Parsed, isTaken: boolean): Map<Candidate, number> {
   const sums = candidates.filter(isMoney);
   const columns = [...columnsOfOld(tokens), ...columnsOfLess(tokens)];
@@ -87,7 +87,7 @@ export function doubtsOf({ tokens, candidates, near }: Parsed, isTaken: boolean)
   const isReceipt = RECEIPT.test(said(0, tokens.length));
   const count = (amount: number) => sums.filter((one) => one.amount === amount).length;
   const credits = creditsIn({ tokens, candidates, near });
-  // 'Paid with a card' in the next row is a receipt's; in a list of instalments it stands beside the sum.
+  // 'Paid with a card' on the next row is a receipt's; in a list of instalments it's next to the amount.
   const isPaid = ({ last }: Money) =>
     tokens[last + 1]?.row === tokens[last]?.row && PAID.test(said(last + 1, last + 2));
   const isAsked = (one: Money) => one.amount > 0 && NOW.test(before(one));
@@ -109,7 +109,7 @@ export function doubtsOf({ tokens, candidates, near }: Parsed, isTaken: boolean)
       isOld || isCredit(tokens, one) || credits.has(one.amount) ? STRONG : 0,
       one.amount < SMALLEST ? STRONG : 0,
       MILLIONS.test(said(one.last + 1, one.last + 2)) ? STRONG : 0,
-      // What was charged once and taken off once has been paid.
+      // An amount charged once and deducted once has been paid.
       !isReceipt && one.amount > 0 && count(one.amount) === 1 && count(-one.amount) > 0 ? STRONG : 0,
       BEFORE.test(before(one)) ? (HELD.test(said(one.last + 1, one.last + 4)) ? STRONG : FAIR) : 0,
       next.has(one.amount) ? STRONG : 0,
@@ -123,10 +123,10 @@ export function doubtsOf({ tokens, candidates, near }: Parsed, isTaken: boolean)
     if (isOld && then.amount > 0) isNew.add(then);
     if (isOld || isUnderOld(one) || (one.amount > 0 && PAST.test(before(one)))) old.add(one.amount);
   }
-  // What a price or a balance was is not what is asked for now, wherever else it stands.
+  // An old price or balance isn't what is requested now, wherever else it appears.
   for (const sum of asked) old.delete(sum);
   for (const one of sums) if (old.has(one.amount) && !doubts.has(one)) doubts.set(one, FAIR);
-  // A new price is what is asked for, unless the paper asks for something else and only tells of it.
+  // A new price is what is requested, unless the bill requests something else and only mentions it.
   const isOnlyTold = ({ amount }: Money) =>
     sums.some((one) => one.amount !== amount && NOW.test(above(one))) || asked.length > 0;
   for (const one of isNew) {
@@ -135,7 +135,7 @@ export function doubtsOf({ tokens, candidates, near }: Parsed, isTaken: boolean)
   return doubts;
 }
 
-/** Sums that the household has in hand. */
+/** Amounts in the household's favour. */
 function creditsIn({ tokens, candidates, near }: Parsed): Set<number> {
   const { said, before, above } = aroundSums({ tokens, near });
   return new Set(
@@ -151,13 +151,13 @@ function creditsIn({ tokens, candidates, near }: Parsed): Set<number> {
   );
 }
 
-/** '22.40 CR' is the household's. */
+/** '22.40 CR' is a credit. */
 function isCredit(tokens: readonly Token[], { last }: Money): boolean {
   const [end, next] = [tokens[last], tokens[last + 1]];
   return /(?:^|\d)CR$/i.test(end?.text ?? "") || (next?.row === end?.row && /^CR\.?$/i.test(next?.text ?? ""));
 }
 
-/** Heads of columns of old prices that have new ones beside them: 'old' and 'new', or one year and the next. */
+/** Column headings of old prices next to new ones: 'old' and 'new', or one year and the next. */
 function columnsOfOld(tokens: readonly Token[]): Token[] {
   return tokens.filter((token) => {
     const year = yearOf(token);
@@ -171,13 +171,13 @@ function columnsOfOld(tokens: readonly Token[]): Token[] {
   });
 }
 
-/** '2026', '2026/27', '2026-2027' as the head of a column. */
+/** '2026', '2026/27' or '2026-2027' as a column heading. */
 const yearOf = ({ text }: Token): number | undefined => {
   const year = /^(20\d{2})(?:[-/–](?:20)?\d{2})?$/.exec(text)?.[1];
   return year === undefined ? undefined : Number(year);
 };
 
-/** Heads of columns of shorter terms, where one for a whole year stands before them. */
+/** Column headings of shorter terms after one for a whole year. */
 function columnsOfLess(tokens: readonly Token[]): Token[] {
   const isTerm = (at: number, months: RegExp) =>
     /^(?:months?|monate?|mois|mesi|meses|maanden)$/.test(plain(tokens[at]?.text ?? "")) &&
@@ -195,17 +195,17 @@ function isUnder(value: Token | undefined, head: Token): boolean {
   return value.x + value.width > head.x - reach / 2 && value.x < head.x + head.width + reach / 2;
 }
 
-/** How surely a label says that a sum is what is to be paid. */
+/** The label score from which an amount is clearly requested. */
 const ASKED = 12;
 
-/** What adds to 'nothing to pay': that the paper says so and tells of a credit, or that all it asks for is below zero. */
+/** The bonus for 'nothing to pay': the bill says so and mentions a credit, or all requested amounts are negative. */
 export function nothingHint(features: Parsed): number {
   if (isCreditNote(features)) return 2 * CERTAIN;
   const isSaid = NOTHING_ASKED.test(saidIn(features)(0, features.tokens.length));
   return isSaid && creditsIn(features).size > 0 ? CERTAIN : 0;
 }
 
-/** A credit has parts below zero too; what stands before a single sum may be a speck that was read as a minus. */
+/** A credit note has several negative amounts; a single minus may be a speck. */
 function isCreditNote(features: Parsed): boolean {
   const { before } = aroundSums(features);
   const sums = features.candidates.filter(isMoney);

@@ -7,7 +7,7 @@ import type { Mark, Token } from "./tokens.ts";
 const KINDS = ["money", "date", "part", "term", "monthday"] as const;
 const BETWEEN = /^(?:[-–—]|to|bis|au|until|through|thru|al|a|tot|till|t\/m|and|do|e|und|et|y)?$/;
 
-/** Marks 0 to 29: what kind of value a word belongs to, and how that compares with the others on the paper. */
+/** Marks 0 to 29: a word's kind of value, and how it compares with others in the document. */
 export function markCandidates(mark: Mark, tokens: readonly Token[], candidates: readonly Candidate[]): void {
   for (const { kind, first, last } of candidates)
     for (let at = first; at <= last; at++) mark(at, KINDS.indexOf(kind), true);
@@ -47,7 +47,7 @@ function markMoney(mark: Mark, candidates: readonly Candidate[]): void {
   }
 }
 
-/** Whether a figure is what up to twelve figures right before it come to. */
+/** Whether a figure is the sum of up to twelve figures right before it. */
 function isColumnSum(amounts: readonly number[], nth: number): boolean {
   let sum = 0;
   for (let back = 1; back <= 12 && nth - back >= 0; back++) {
@@ -72,7 +72,7 @@ function markDates(mark: Mark, candidates: readonly Candidate[]): void {
   }
 }
 
-/** Two days with nothing but a dash between them are a period; its length says how often the bill comes. */
+/** Two days with only a dash between them are a period, whose length suggests the frequency. */
 function markPeriods(mark: Mark, tokens: readonly Token[], candidates: readonly Candidate[]): void {
   const days = candidates.filter((one) => one.kind === "date" || one.kind === "part");
   for (const [at, to] of days.entries()) {
@@ -96,7 +96,7 @@ function markPeriods(mark: Mark, tokens: readonly Token[], candidates: readonly 
 const ORDER = ["weekly", "monthly", "quarterly", "annually"] as const;
 type Moment = Extract<Candidate, { kind: "date" | "part" }>;
 
-/** Days from one to the other, both counted; a year that is missing is the other's. */
+/** Days from one to the other, inclusive; a missing year is the other's. */
 function lengthOf(from: Moment, to: Moment): number | undefined {
   const year =
     to.kind === "date" ? Number(to.day.slice(0, 4)) : from.kind === "date" ? Number(from.day.slice(0, 4)) : 2025;

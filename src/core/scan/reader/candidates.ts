@@ -5,30 +5,30 @@ import { plain } from "#core/scan/squash.ts";
 import { partsIn } from "./date-parts.ts";
 import type { Token } from "./tokens.ts";
 
-/** A paper's words and the values among them, before the network is asked. */
+/** A document's words and values, before the network is run. */
 export type Parsed = {
   tokens: readonly Token[];
   candidates: readonly Candidate[];
-  /** For each value the words that may be its label. */
+  /** For each value, the words that may be its label. */
   near: Int16Array;
 };
 
-/** Something a field may be read from, and the words it stands in. */
+/** A possible value of a field, and its words. */
 export type Candidate = { first: number; last: number } & (
   | { kind: "money"; amount: number; isMarked: boolean }
   | { kind: "date"; day: Day }
   /** A date without its year. */
   | { kind: "part"; month: number; date: number }
-  /** So many days from the paper's own date. */
+  /** A number of days from the document's date. */
   | { kind: "term"; days: number }
-  /** A day of every month, or of the month after the paper's own. */
+  /** A day of every month, or of the month after the document's date. */
   | { kind: "monthday"; date: number; isNext?: boolean }
 );
 
-/** Where a cell's text comes from: the token of every letter. */
+/** A cell's text with the token of every letter. */
 type Written = { text: string; owner: number[] };
 
-/** Everything on a paper that can be an amount or a day. A letter belongs to one of them at most. */
+/** All possible amounts and days in a document. They don't overlap. */
 export function candidatesIn(tokens: readonly Token[], order: DateOrder): Candidate[] {
   const cells = cellsOf(tokens);
   const broken = cells.flatMap((cell, at) => brokenDay(tokens, cells, cell, at, order));
@@ -59,12 +59,12 @@ export function candidatesIn(tokens: readonly Token[], order: DateOrder): Candid
   return [...whole.filter(({ first }) => !taken.has(first)), ...broken].sort((a, b) => a.first - b.first);
 }
 
-/** What a date may break after. */
+/** Where a date may break across lines. */
 const OPEN = new RegExp(`^(?:${MONTH_NAME}|\\d{1,2}(?:st|nd|rd|th|er)?|de)\\.?,?$`);
-/** The most words of a date that stand before the line ends. */
+/** The most words of a date before the line break. */
 const TAIL = 3;
 
-/** A date that begins at the end of a line and goes on at the beginning of the one below. */
+/** A date that continues from the end of a line on the line below. */
 function brokenDay(
   tokens: readonly Token[],
   cells: readonly Written[],
@@ -94,11 +94,11 @@ function brokenDay(
   return [];
 }
 
-/** 'thirty euros (30.00)': brackets in a sentence take nothing off. */
+/** 'thirty euros (30.00)': brackets in a sentence aren't a minus. */
 const isAside = (text: string, at: number, length: number) =>
   text[at] === "(" && /\p{L} $/u.test(text.slice(0, at)) && /^\)?,? ?\p{Ll}/u.test(text.slice(at + length));
 
-/** Without accents where that leaves every letter in its place. */
+/** Removes accents if that doesn't change positions. */
 function plainly(text: string): string {
   const bare = plain(text);
   return bare.length === text.length ? bare : text.toLowerCase();
@@ -119,10 +119,10 @@ function cellsOf(tokens: readonly Token[]): Written[] {
 
 type Moment = Exclude<Candidate, { kind: "money" }>;
 
-/** A day without its year that would be further off than this has been. */
+/** In days: a day without a year that would be further ahead is in the past. */
 const AHEAD = 183;
 
-/** The day a candidate speaks of: a year that is missing, a term and a day of every month count from the paper's own date. */
+/** The day of a candidate. A missing year, a term and a day of the month are resolved from the document's date. */
 export function resolveDay(one: Moment, issued: Day | undefined): Day | undefined {
   if (one.kind === "date") return one.day;
   if (issued === undefined) return undefined;

@@ -10,8 +10,8 @@ import type { Decided } from "./decide.ts";
 type Field = "name" | "amount" | "dueDate" | "frequency" | "isDirectDebit" | "isNoDirectDebit" | "date";
 
 /**
- * How often the network was right on papers of authors it had not learned from, by how likely it held its answer:
- * counted on 430 papers of five authors, text and pictures, with the network of decision 0085. Points between are drawn straight.
+ * How often the network was right on documents by authors it wasn't trained on, by the probability it gave its answer:
+ * measured on 430 documents of five authors, text and images, with the network of decision 0085. Interpolated linearly.
  */
 const HELD = [0, 0.5, 0.7, 0.8, 0.9, 0.98, 1] as const;
 const RIGHT: Record<Field, readonly number[]> = {
@@ -23,7 +23,7 @@ const RIGHT: Record<Field, readonly number[]> = {
   isNoDirectDebit: [0.35, 0.4, 0.57, 0.63, 0.84, 0.98, 0.99],
   date: [0.3, 0.6, 0.75, 0.85, 0.93, 0.98, 0.99],
 };
-/** Below this a field is left empty. */
+/** Below this, a field is left empty. */
 const SURE: Record<Field, number> = {
   name: 0.65,
   amount: 0.6,
@@ -33,7 +33,7 @@ const SURE: Record<Field, number> = {
   isNoDirectDebit: 0.9,
   date: 0.8,
 };
-/** What rules and network say alike is wrong less often, by such a factor. */
+/** By what factor answers that rules and network agree on are wrong less often. */
 const AGREED: Record<Field, number> = {
   name: 0.6,
   amount: 0.9,
@@ -45,14 +45,14 @@ const AGREED: Record<Field, number> = {
 };
 
 const CERTAIN = 0.9;
-/** How sure it has to be that there is nothing to pay, and where the rules are all but certain of an amount. */
+/** The required confidence for 'nothing to pay', also when the rules are nearly certain of an amount. */
 const NOTHING = 0.6;
 const NOTHING_AGAINST = 0.8;
 const ALL_BUT_CERTAIN = 0.99;
-/** How often the rules' amount was right where the network's was not sure. */
+/** How often the rules' amount was right when the network's was unsure. */
 const STANDING_IN = 0.5;
 
-/** How likely an answer is right that the network held so likely. */
+/** The calibrated probability of the network's answer. */
 export function calibrated(field: Field, held: number): number {
   const above = HELD.findIndex((point) => point >= held);
   if (above <= 0) return RIGHT[field][0] ?? 0;
@@ -61,7 +61,7 @@ export function calibrated(field: Field, held: number): number {
   return low + ((held - from) / (to - from)) * (high - low);
 }
 
-/** The network's answer where it is sure enough, more easily where the rules agree. */
+/** The network's answer if confident enough, with a lower bar if the rules agree. */
 function settled<T>(field: Field, learned: Found<T> | undefined, ruled: Found<T> | undefined): Found<T> | undefined {
   if (learned === undefined) return undefined;
   const alone = calibrated(field, learned.confidence);
@@ -70,7 +70,7 @@ function settled<T>(field: Field, learned: Found<T> | undefined, ruled: Found<T>
   return confidence >= SURE[field] ? { ...learned, place: learned.place ?? ruled?.place, confidence } : undefined;
 }
 
-/** Rules and network together. Names and the paper's own date fall back to the rules; the rest is left empty. */
+/** Combines rules and network. Names and the document's date fall back to the rules; other fields stay empty. */
 export function combine(rules: Rules, learned: Decided, rows: readonly Row[]): Rules {
   const date = settled("date", learned.date, rules.date) ?? rules.date;
   const due = settled<Day | null>("dueDate", learned.dueDate, rules.dueDate);
@@ -94,8 +94,8 @@ export function combine(rules: Rules, learned: Decided, rows: readonly Row[]): R
 }
 
 /**
- * An unsure name is the rules'; so is one that differs in a letter or two, since the rules know how billers write themselves, and
- * one of which only the end was taken: behind an '&', or with its form of company.
+ * Uses the rules' name if the network's is unsure, if it differs by a letter or two (the rules know how billers spell their
+ * names), or if it's only the end of a name: after an '&', or with the legal form.
  */
 function settledName(ruled: Rules["name"], learned: Decided["name"]): Rules["name"] {
   const found = settled("name", learned, ruled);
@@ -113,7 +113,7 @@ function isEndOf(end: string, name: string): boolean {
 const isMisread = (read: string, name: string) =>
   read.length === name.length && read.length >= 6 && [...read].filter((letter, at) => letter !== name[at]).length <= 2;
 
-/** 'Nothing to pay' is said only when it is surer than another amount; an amount the rules are sure of stands in for an unsure one. */
+/** 'Nothing to pay' must be more certain than another amount; an amount the rules are sure of replaces an unsure one. */
 function settledAmount(ruled: Rules["amount"], learned: Decided["amount"]): Rules["amount"] {
   const found = settled("amount", learned, ruled);
   const least = (ruled?.confidence ?? 0) >= ALL_BUT_CERTAIN ? NOTHING_AGAINST : NOTHING;

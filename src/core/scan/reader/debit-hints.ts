@@ -1,7 +1,7 @@
 import type { Parsed } from "./candidates.ts";
 import { saidIn } from "./neighbours.ts";
 
-/** Sentences that say that money will be taken, in several languages. */
+/** Sentences stating that money will be debited, in several languages. */
 const TAKEN = new RegExp(
   [
     "will (?:automatically )?be (?:automatically )?(?:collected|debited|charged|taken|withdrawn|deducted)",
@@ -15,17 +15,17 @@ const TAKEN = new RegExp(
     .map((words) => `(?:${words})`)
     .join("|"),
 );
-/** What could be, has been, or is no more. */
+/** Debits that are possible, past or cancelled. */
 const NOT_SO =
   /cancelled|canceled|if you|if your|would|could|apply|set up|enrol|sign up|switch|why not|prefer|declined|late|penalty|wenn sie|falls|mochten sie|si vous|se desidera|als u|liever|si desea|no more/;
-/** So many words before and after what says it are looked at: what stands in a table before it has no full stop. */
+/** How many words around it are considered, as a table before it has no full stop. */
 const [BEFORE, AFTER] = [14, 22];
-/** How much likelier such a sentence makes a direct debit, as what is added to its score. */
+/** The bonus for direct debit. */
 const HINT = 2.5;
 
 type Sentence = { first: number; last: number };
 
-/** Where a paper says in a whole sentence that money will be taken. */
+/** Finds sentences stating that money will be debited. */
 export function takenIn({ tokens }: Pick<Parsed, "tokens">): Sentence[] {
   const said = saidIn({ tokens });
   const found: Sentence[] = [];
@@ -44,5 +44,5 @@ export function takenIn({ tokens }: Pick<Parsed, "tokens">): Sentence[] {
   return found;
 }
 
-/** What such a sentence adds to the score of a direct debit. */
+/** The bonus of such sentences for direct debit. */
 export const debitHint = (sentences: readonly Sentence[]): number => (sentences.length > 0 ? HINT : 0);

@@ -18,22 +18,22 @@ import { type Answers, type Choice, mostLikely, shares } from "./shares.ts";
 const TAX =
   /(?:^|\W)(?:tax(?:es)?|vat|gst|hst|pst|qst|ipt|mwst|ust|umsatzsteuer|mehrwertsteuer|tva|iva|btw|moms)(?:\W|$)/;
 const NO_TAX = /relief|credit|refund|erstattung|before/;
-/** No tax is more than that of what it is put on. */
+/** The highest tax rate. */
 const MOST_TAX = 0.3;
 
-/** Scores of a word, in the network's order. */
+/** The number of scores per word, in the network's order. */
 export const FIELDS = 5;
 const [AMOUNT, DUE, ISSUED] = [0, 1, 2] as const;
 
-/** A paper's own date is seldom the day it is due: five times less likely than the network holds it. */
+/** The document's date is seldom its due date: five times less likely than the network says. */
 const SAME_DAY = Math.log(5);
 
-/** How much likelier a sum is that a sentence says will be taken. */
+/** The bonus of an amount that a sentence says will be debited. */
 const TAKEN = 5;
-/** How much likelier the first day of a plan of instalments is the one that is due. */
+/** The bonus of the first day of an instalment plan. */
 const PLANNED = 12;
 
-/** What the network makes of a paper, each with how likely it holds it; an amount of 0 is 'nothing to pay'. */
+/** The network's answers with their probabilities; an amount of 0 is 'nothing to pay'. */
 export type Decided = {
   name: Found<string> | undefined;
   amount: Found<Cents> | undefined;
@@ -44,7 +44,7 @@ export type Decided = {
   topics: { category: Category; confidence: number }[];
 };
 
-/** The network ranks what the rules have parsed; days are computed and what cannot be is left out. */
+/** Ranks the parsed values by the network's scores. Days are calculated, and impossible ones are left out. */
 export function decide(features: Features, answers: Answers): Decided {
   const { candidates, tokens } = features;
   const score = (token: number, field: number) => answers.words[token * FIELDS + field] ?? 0;
@@ -67,7 +67,7 @@ export function decide(features: Features, answers: Answers): Decided {
   const taken = takenIn(features);
   const debit = shares([paper[5] ?? 0, (paper[6] ?? 0) + debitHint(taken)]);
   const doubts = doubtsOf(features, (debit[1] ?? 0) > 0.5);
-  // What will be taken is what is to be paid, and no total beside it.
+  // The amount to be debited is the amount to pay, rather than a total.
   const bonus = ({ first }: { first: number }) =>
     taken.some((sentence) => sentence.first <= first && first <= sentence.last) ? TAKEN : 0;
   const amounts = candidates.flatMap((one) =>
@@ -75,7 +75,7 @@ export function decide(features: Features, answers: Answers): Decided {
       ? [{ value: one.amount, score: score(one.first, AMOUNT) - (doubts.get(one) ?? 0) + bonus(one), at: one }]
       : [],
   );
-  // Where no sum stands at all, as on a first page, nothing is said of what is to be paid.
+  // Without any amounts, as on a first page, nothing is known about what to pay.
   const hasSum = candidates.some(({ kind }) => kind === "money");
   const likeliest = hasSum ? mostLikely(amounts, { value: 0, score: none(AMOUNT) + nothingHint(features) }) : undefined;
   const whole = withTax(features, likeliest?.value ?? 0);
@@ -85,7 +85,7 @@ export function decide(features: Features, answers: Answers): Decided {
   const amount = likeliest && meant ? { ...likeliest, value: meant.amount, at: meant } : likeliest;
   const dues = candidates.flatMap((one) => {
     const value = one.kind === "money" ? undefined : resolveDay(one, issued);
-    // Nothing is due before the paper was written.
+    // Nothing is due before the document's date.
     return value === undefined || (issued !== undefined && value < issued)
       ? []
       : [
@@ -115,7 +115,7 @@ export function decide(features: Features, answers: Answers): Decided {
   };
 }
 
-/** What a sum comes to with its tax, where the paper adds the two: 25.00, then tax of 2.06, then 27.06. */
+/** An amount including its tax, if the document adds the two: 25.00, then tax of 2.06, then 27.06. */
 function withTax(paper: Pick<Features, "tokens" | "candidates">, amount: number): Money | undefined {
   const sums = paper.candidates.filter(isMoney);
   const said = saidIn(paper);

@@ -8,7 +8,7 @@ import { featuresOf } from "./features.ts";
 const line = (text: string, x: number, y: number, height = 10) => ({ text, x, y, width: text.length * 5, height });
 const page = (...words: Page["words"]): Page => ({ width: 595, height: 842, words });
 
-/** The amount a network would be given that holds every sum alike likely, but one more. */
+/** The amount chosen with equal network scores for all but one favourite. */
 function amountOf(favourite: number, ...texts: string[]) {
   const read = featuresOf([page(...texts.map((text, at) => line(text, 50, 40 + 30 * at)))], {
     today: day("2026-11-15"),
@@ -20,7 +20,7 @@ function amountOf(favourite: number, ...texts: string[]) {
   return decide(read, { words, none, paper: new Float32Array(23) }).amount?.value;
 }
 
-it("doubts an old price, a credit, a limit, a deposit that is held and a card's minimum", () => {
+it("rejects an old price, a credit, a limit, a deposit and a card's minimum", () => {
   expect(amountOf(3000, "Your premium goes from £30.00 to £35.00 on 1 May")).toBe(cents(3500));
   expect(amountOf(2240, "Balance on your account £22.40 CR", "Your account £22.40")).toBe(cents(0));
   expect(amountOf(60_000, "Credit limit £600.00", "Balance £84.20")).toBe(cents(8420));
@@ -29,7 +29,7 @@ it("doubts an old price, a credit, a limit, a deposit that is held and a card's 
   expect(amountOf(8420, "Credit limit £600.00", "Balance £84.20")).toBe(cents(8420));
 });
 
-it("doubts what is asked of those who are late, the next rate beside what is owed now, and instalments that are paid", () => {
+it("rejects a late price, the next rate beside the current one, and paid instalments", () => {
   expect(amountOf(21_029, "Total amount due $195.10", "Pay this amount after 08/21/26 $210.29")).toBe(cents(19_510));
   expect(amountOf(17_270, "Total $170.99", "After Jul 07, the amount due will increase to $172.70")).toBe(
     cents(17_099),
@@ -43,7 +43,7 @@ it("doubts what is asked of those who are late, the next rate beside what is owe
   expect(amountOf(10_400, "Payment 15 May +£104.00", "We lower it from £104.00 to £92.50")).toBe(cents(9250));
 });
 
-it("doubts what goes back to the household, terms shorter than a year, and lets a receipt's sum stand", () => {
+it("rejects refunds and terms shorter than a year, but accepts a receipt's amount", () => {
   expect(amountOf(7358, "Your account is in credit by £73.58", "You pay £12.00")).toBe(cents(1200));
   expect(amountOf(7358, "Final balance £73.58 in credit", "You pay £12.00")).toBe(cents(1200));
   expect(amountOf(18_642, "RECEIPT", "Total £186.42", "Paid today -£186.42")).toBe(cents(18_642));
@@ -59,12 +59,12 @@ it("doubts what goes back to the household, terms shorter than a year, and lets 
   expect(decide(read, { words, none, paper: new Float32Array(23) }).amount?.value).toBe(cents(93_075));
 });
 
-it("takes a sum with its tax where the paper adds the two", () => {
+it("chooses the amount including tax if the bill adds the two", () => {
   expect(amountOf(2500, "New rate $25.00", "Sales tax (NY, 8.25%) $2.06", "Next charge $27.06")).toBe(cents(2706));
   expect(amountOf(15_000, "You pay £150.00", "Tax relief £37.50", "Invested £187.50")).toBe(cents(15_000));
 });
 
-it("hears how often from the words beside the amount", () => {
+it("detects the frequency from words beside the amount", () => {
   const often = (...texts: string[]) => {
     const read = featuresOf([page(...texts.map((text, at) => line(text, 50, 40 + 30 * at)))], {
       today: day("2026-11-15"),
@@ -80,7 +80,7 @@ it("hears how often from the words beside the amount", () => {
   expect(often("Pay by four instalments", "$536.70")).toBe("quarterly");
 });
 
-it("takes the day of a discount and a card's last month for no due day", () => {
+it("rejects a discount's day and a card's expiry as the due day", () => {
   const due = (...texts: string[]) => {
     const read = featuresOf([page(...texts.map((text, at) => line(text, 50, 40 + 30 * at)))], {
       today: day("2026-11-15"),
@@ -100,7 +100,7 @@ it("takes the day of a discount and a card's last month for no due day", () => {
   expect(due("Date 12/28/2026", "to your card (expires 04/29)", "on January 6")).toBe("2027-01-06");
 });
 
-/** What is made of a paper that the network says nothing of but its own date, a favourite sum and a favourite day. */
+/** Reads a bill with network scores for only its date, a favourite amount and a favourite day. */
 function madeOf(favourite: { amount: number; due: string }, ...texts: string[]) {
   const read = featuresOf([page(...texts.map((text, at) => line(text, 50, 40 + 30 * at)))], {
     today: day("2026-11-15"),
@@ -115,7 +115,7 @@ function madeOf(favourite: { amount: number; due: string }, ...texts: string[]) 
   return decide(read, { words, none: new Float32Array(FIELDS).fill(-9), paper: new Float32Array(23) });
 }
 
-it("takes the first instalment of a plan that is still to come, with its own sum and rhythm", () => {
+it("chooses the next instalment of a plan, with its amount and frequency", () => {
   const made = madeOf(
     { amount: 8988, due: "2026-04-15" },
     ...["28-02-2026", "31-01-2026 € 89,88", "30-04-2026 € 89,88", "31-03-2026 € 91,02", "29-05-2026 € 89,88"],
@@ -126,13 +126,13 @@ it("takes the first instalment of a plan that is still to come, with its own sum
   expect(made.frequency.value).toBe("monthly");
 });
 
-it("counts the 20th of the month following from the paper's own month", () => {
+it("resolves the 20th of the month following from the bill's own month", () => {
   const read = (...texts: string[]) => madeOf({ amount: 1200, due: "" }, ...texts).dueDate?.value;
   expect(read("14 May 2026", "Amount due $12.00", "Terms: 20th of the month following")).toBe("2026-06-20");
   expect(read("14 May 2026", "Amount due $12.00", "Due on the 20th of each month")).toBe("2026-05-20");
 });
 
-it("takes the sum that a sentence says will be taken, and not the total in a table before it", () => {
+it("chooses the amount that a sentence says will be debited, not the total in a table before it", () => {
   const sum = (favourite: number, ...texts: string[]) => {
     const read = featuresOf([page(...texts.map((text, at) => line(text, 50, 40 + 30 * at)))], {
       today: day("2026-11-15"),
@@ -146,7 +146,7 @@ it("takes the sum that a sentence says will be taken, and not the total in a tab
   expect(sum(341_792, "New balance $3,417.92.", "$98.00 would be deducted if you enrol.")).toBe(cents(341_792));
 });
 
-it("hears that money will be taken, and not that it could be", () => {
+it("detects that money will be debited, but not that it could be", () => {
   const isTaken = (...texts: string[]) => madeOf({ amount: 1200, due: "" }, ...texts).isDirectDebit.value;
   expect(isTaken("14 May 2026", "£12.00 will be collected from your bank account")).toBe(true);
   expect(isTaken("14 mei 2026", "Wij schrijven het bedrag van € 12,00 af")).toBe(true);
@@ -161,7 +161,7 @@ it("reads £12.10 as money, and 12/10 or 12.10. as a day", () => {
   expect(kinds("Betrag 12.10 am 12.10. fällig")).toEqual(["money", "part"]);
 });
 
-it("asks for no balance of before and no old price, though they are told again in a sentence", () => {
+it("rejects a previous balance and an old price even if a sentence repeats them", () => {
   const asked = (favourite: number, ...texts: string[]) =>
     madeOf({ amount: favourite, due: "" }, "14 May 2026", ...texts).amount?.confidence ?? 0;
   const told = "You did not pay the balance of $1,904.12 in full.";
@@ -169,7 +169,7 @@ it("asks for no balance of before and no old price, though they are told again i
   expect(asked(190_412, "Previous balance $1,904.12", "Closing balance $2,381.47", told)).toBeLessThan(surely);
 });
 
-it("takes what was paid on a receipt, though the next row says how", () => {
+it("chooses the amount paid on a receipt even if the next row states the payment method", () => {
   const made = madeOf(
     { amount: 8742, due: "" },
     "24.10.2026",
@@ -189,7 +189,7 @@ it.each(["You need not make any payment.", "No payment due.", "Please don't send
   },
 );
 
-it("says that nothing is to be paid when the total is below zero, but not when only a speck was read as its minus", () => {
+it("reads nothing to pay from a negative total, but not from a speck read as its minus", () => {
   expect(amountOf(992, "Goods 9.92", "Returned -16.34", "Total payable: -6.42")).toBe(cents(0));
   expect(amountOf(992, "Waren 9,92 €", "Retouren -16,34 €", "Rechnungsbetrag -6,42 €")).toBe(cents(0));
   expect(amountOf(992, "Goods 9.92", "Returned -16.34", "Total payable: 9.92")).toBe(cents(992));

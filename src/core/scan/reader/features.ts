@@ -15,28 +15,28 @@ import { markRhythm } from "./rhythm-marks.ts";
 import { type Mark, type Token, tokensOf } from "./tokens.ts";
 import { markRules, markWords } from "./word-marks.ts";
 
-/** A doubt of this size is a mark of 1. */
+/** A penalty of this size is a mark of 1. */
 const WHOLE = 4;
 
-/** Facts about one word, and numbers of its place. */
+/** The number of marks of a word, and of its position values. */
 export const MARKS = 84;
 export const PLACES = 5;
-/** Marks are kept in fiftieths, so that training and reading see the same numbers. */
+/** Marks are stored in fiftieths, so that training and reading use identical numbers. */
 export const STEPS = 50;
 
-/** What the reading network sees of a paper, and what its answers are about. */
+/** The network's input for a document, and the values its answers refer to. */
 export type Features = Parsed & {
   rows: readonly Row[];
   rules: Rules;
-  /** For each word the drawers of its pieces. */
+  /** For each word, the buckets of its character n-grams. */
   pieces: Int16Array;
-  /** For each word its marks, in fiftieths. */
+  /** For each word, its marks in fiftieths. */
   marks: Int8Array;
-  /** For each word left, top, right and bottom in shares of its page, and the page, in 8192nds. */
+  /** For each word, left, top, right and bottom as fractions of its page, and the page, in 8192nds. */
   places: Int16Array;
 };
 
-/** From words with their places to numbers. There is one such module: training reads what it wrote. */
+/** Converts positioned words to numbers. Training uses this module's output too. */
 export function featuresOf(pages: readonly Page[], { today }: { today: Day }): Features {
   const rows = rowsOf(pages);
   const order = dateOrderOf(rows.map(({ text }) => text));
@@ -73,7 +73,7 @@ function placeOf({ x, y, width, height, page }: Token, on: { width: number; heig
   ];
 }
 
-/** Marks 80 to 83: what speaks against a sum or a day, what a sentence says will be taken, and instalments with their days. */
+/** Marks 80 to 83: penalties of amounts and days, amounts to be debited, and instalments with their days. */
 function markDoubts(mark: Mark, paper: Parsed): void {
   for (const [{ first }, doubt] of doubtsOf(paper, false)) mark(first, 80, doubt / WHOLE);
   for (const one of paper.candidates) if (one.kind !== "money") mark(one.first, 82, dayDoubt(paper, one) / WHOLE);

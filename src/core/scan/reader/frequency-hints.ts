@@ -18,16 +18,16 @@ const SAID: Partial<Record<UsualFrequency, RegExp>> = {
 /** 'Instalment 3 of 12', in several languages. */
 const PART_OF =
   /(?:rate|install?ment|termijn|mensualite|rata|cuota(?: mensual)?|prestacao) ?(?:n\S* )?\d{1,2} ?(?:of|von|van|sur|di|de|\/) ?(\d{1,2})(?!\d)/;
-/** In four parts, by which a year is meant. */
+/** 'In four parts', meaning a year. */
 const FOUR =
   /(?<![a-z\d])(?:four|vier|quatre|quattro|cuatro|quatro|4) (?:equal |gleichen |gelijke )?(?:install?ments|raten|termijnen|echeances|rate|cuotas|prestacoes)(?![a-z])/;
-/** What stands before how often somebody pays. */
+/** Words before a payment frequency. */
 const PAYS =
   /(?:you pay|we bill|billed|invoiced|payable|u betaalt|sie zahlen|zahlbar|zahlungsweise|zahlweise|vous payez|pagamento|pago|forma de pago)(?: (?:per|each|every|once a|pro|je|par|a|al|ogni|cada|elke))?:? $/;
-/** How much likelier each hint makes a frequency, as what is added to its score. */
+/** The bonus of each hint. */
 const HINT = 2;
 
-/** What the words before and over the amount, 'part 3 of 12', 'you pay every month' and a plan of instalments say of how often a paper comes: something for each frequency. */
+/** The bonus for each frequency, from labels of the amount, 'part 3 of 12', 'you pay every month' and an instalment plan. */
 export function hintsOf(features: Features, amount: number, planned?: UsualFrequency): number[] {
   const { tokens, candidates } = features;
   const { before, above, said } = aroundSums(features);

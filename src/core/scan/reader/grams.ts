@@ -1,13 +1,13 @@
 import { plain } from "#core/scan/squash.ts";
 
-/** Pieces of words are counted in so many drawers; drawer 0 is empty. */
+/** The number of hash buckets for n-grams; bucket 0 is unused. */
 export const DRAWERS = 12_288;
-/** Pieces of one word. */
+/** The most n-grams of one word. */
 export const PIECES = 20;
 
 const EDGES = /^[.,:;()[\]*'"|–-]+|[.,:;()[\]*'"|–-]+$/g;
 
-/** FNV-1a over the letters' codes, in 32 bits. */
+/** FNV-1a over character codes, 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193) >>> 0;
@@ -16,7 +16,7 @@ function hash(text: string): number {
 
 const known = new Map<string, Int16Array>();
 
-/** The drawers of a word: the word itself and its pieces of three and four letters, digits being alike. */
+/** The buckets of a word and its n-grams of three and four characters; all digits are equal. */
 export function gramsOf(text: string): Int16Array {
   const small = plain(text).replace(/\d/g, "0");
   const word = small.replace(EDGES, "") || small;

@@ -8,19 +8,19 @@ type Paper = Pick<Parsed, "tokens" | "candidates">;
 type Dated = Extract<Candidate, { kind: "date" }>;
 export type Instalment = { day: Day; date: Dated; sum: Money };
 
-/** So many days with the same sum are a plan of instalments. */
+/** How many days with the same amount make an instalment plan. */
 const PLAN = 3;
-/** Instalments of one plan differ by a cent or two. */
+/** The tolerance for instalments, which may differ by a cent or two. */
 const NEARLY = 0.002;
-/** A first or last instalment differs by what does not divide evenly, or by a little more. */
+/** The tolerance for the first or last instalment, which has the remainder or a little more. */
 const ALIKE = 0.2;
-/** Between a day and its sum stands at most a sign of money. */
+/** At most a currency sign between a day and its amount. */
 const NOTHING = /^[^\p{L}\d]?$/u;
-/** What has been paid already, as a list of instalments says after the sum. */
+/** Marks paid instalments in a list, after the amount. */
 export const PAID =
   /^(?:€ |eur )?(?:paid|bezahlt|gezahlt|beglichen|betaald|payee?|reglee?|pagat[oa]|pagad[oa]|pag[oa])(?!\p{L})/u;
 
-/** Days with the sum right after them in their row, or right below or above. */
+/** Days with the amount right after them on the row, or right below or above. */
 export function pairsIn({ tokens, candidates }: Paper): Instalment[] {
   const said = saidIn({ tokens });
   const sums = candidates.filter(isMoney);
@@ -43,7 +43,7 @@ export function pairsIn({ tokens, candidates }: Paper): Instalment[] {
   });
 }
 
-/** The plan of instalments that a sum belongs to, from the paper's own date on, in order; none where there is no plan. */
+/** The instalment plan of an amount from the document's date, in order; empty without a plan. */
 export function planOf(paper: Paper, amount: number, issued: Day | undefined): Instalment[] {
   const pairs = pairsIn(paper).filter(({ day }) => issued === undefined || day > issued);
   const isNearly = ({ sum }: Instalment) => Math.abs(sum.amount - amount) <= NEARLY * amount;
@@ -54,12 +54,12 @@ export function planOf(paper: Paper, amount: number, issued: Day | undefined): I
     .sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** What the first part of a whole is called. */
+/** Labels of a first part payment. */
 const FIRST_PART =
   /(?:1st|first|1\.|erste|premiere|1ere|prima|primera?|eerste|1e)(?: \S+)? (?:install?ments?|half|rate|echeance|mensualite|rata|cuota|plazo|termijn)(?: due)?(?: \S+){0,3}$/;
 const [FEWEST, MOST] = [1.8, 12.5];
 
-/** The first part of a whole that is asked for in parts. */
+/** The first part of an amount payable in parts. */
 export function firstPart(features: Parsed, amount: number): Money | undefined {
   const { before, above } = aroundSums(features);
   return features.candidates
@@ -78,7 +78,7 @@ const LENGTHS: readonly (readonly [UsualFrequency, number, number])[] = [
   ["quarterly", 75, 100],
 ];
 
-/** How often its instalments come: what most of the steps from one to the next are. */
+/** The frequency of an instalment plan, by most of its steps. */
 export function rhythmOf(plan: readonly Instalment[]): UsualFrequency | undefined {
   const steps = plan.slice(1).map(({ day }, at) => daysBetween(plan[at]?.day ?? day, day));
   return LENGTHS.find(([, least, most]) => {

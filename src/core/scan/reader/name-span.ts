@@ -5,11 +5,11 @@ import type { Features } from "./features.ts";
 import { type Answers, type Choice, shares } from "./shares.ts";
 
 const [START, END, FIELDS] = [3, 4, 5] as const;
-/** The most words of a name, and the likeliest first words that are looked at. */
+/** The most words of a name, and how many of the likeliest first words are considered. */
 const LONGEST = 8;
 const STARTS = 12;
 
-/** The words that most likely are the biller's name: a first and a last word in one cell, all places of the same words together. */
+/** The most likely biller name: a span of words in one cell, adding up all occurrences of the same words. */
 export function bestName({ tokens }: Features, answers: Answers): Choice<string> | undefined {
   const part = (field: number) => {
     const scores = tokens.map((_, at) => answers.words[at * FIELDS + field] ?? 0);
@@ -29,7 +29,7 @@ export function bestName({ tokens }: Features, answers: Answers): Choice<string>
           .map((token) => token.text)
           .join(" "),
       );
-      // A form of company alone is nobody's name.
+      // A legal form on its own isn't a name.
       if (!/\p{L}/u.test(text) || text.replace(FORM, "") === "") continue;
       const share = Math.sqrt((starts[first] ?? 0) * (ends[last] ?? 0));
       const key = squash(text);
@@ -46,7 +46,7 @@ export function bestName({ tokens }: Features, answers: Answers): Choice<string>
   return best && { ...best, value: withoutForm(repairName(repairWords(best.value))) };
 }
 
-/** Without signs around it, nor the number a company is registered under, whole or cut off at a space; a disc among letters is an O. */
+/** Removes surrounding punctuation and registration numbers; a disc among letters becomes an O. */
 const tidy = (text: string) =>
   text
     .replace(/(?<=\p{L})[●⬤○◯](?=\p{L})/gu, "O")
@@ -55,7 +55,7 @@ const tidy = (text: string) =>
     .replace(/^([^(]*)\)$/u, "$1")
     .trim();
 
-/** "Brightwell Energy Ltd" is called Brightwell Energy. 'Company' may be part of what people say, and so may 'Sdn Bhd'. */
+/** "Brightwell Energy Ltd" becomes Brightwell Energy. Keeps 'Company' and 'Sdn Bhd', which people may include. */
 function withoutForm(text: string): string {
   const form = FORM.exec(text)?.[1];
   const rest = text.replace(FORM, "");

@@ -4,17 +4,17 @@ import type { Token } from "./tokens.ts";
 
 export type Money = Extract<Candidate, { kind: "money" }>;
 
-/** Words looked at right before a sum. */
+/** How many words right before an amount are considered. */
 const NEAR = 6;
 
 /** How many words before a value, and above it, may be its label. */
 const EACH = 6;
-/** Words of both kinds for one value. */
+/** Neighbours of one value, before and above. */
 export const NEIGHBOURS = 2 * EACH;
-/** How far up a label may stand, in heights of the value. */
+/** How far above a label may be, in heights of the value. */
 const REACH = 3.2;
 
-/** For each value the words left of it on its row and the words over it: places among the tokens from 1, 0 for none. */
+/** For each value, the words to its left and above it, as token indexes from 1; 0 for none. */
 export function neighboursOf(tokens: readonly Token[], candidates: readonly Candidate[]): Int16Array {
   const near = new Int16Array(tokens.length * NEIGHBOURS);
   for (const { first, last } of candidates) {
@@ -28,7 +28,7 @@ export function neighboursOf(tokens: readonly Token[], candidates: readonly Cand
   return near;
 }
 
-/** The words of the nearest row above that stand over a value, the last of them first. */
+/** The words of the nearest row above a value, last first. */
 function wordsAbove(tokens: readonly Token[], first: number, value: Token, right: number): number[] {
   const [left, top] = [value.x - value.height, value.y];
   const found: number[] = [];
@@ -45,7 +45,7 @@ function wordsAbove(tokens: readonly Token[], first: number, value: Token, right
 
 export const isMoney = (one: Candidate): one is Money => one.kind === "money";
 
-/** The words from one place of a paper up to another, in lower case and without accents. */
+/** The words between two tokens, in lower case without accents. */
 export const saidIn =
   ({ tokens }: Pick<Parsed, "tokens">) =>
   (from: number, to: number): string =>
@@ -56,17 +56,17 @@ export const saidIn =
         .join(" "),
     );
 
-/** The words around sums, in lower case and without accents. */
+/** The words around amounts, in lower case without accents. */
 export function aroundSums({ tokens, near }: Pick<Parsed, "tokens" | "near">) {
   const said = saidIn({ tokens });
   return {
     said,
-    /** The words before a sum; those of the row above too where it begins its own. */
+    /** The words before an amount, including the row above if it starts its own row. */
     before({ first }: Money): string {
       const own = tokens.slice(Math.max(0, first - NEAR), first).filter(({ row }) => row === tokens[first]?.row).length;
       return said(first - (own < 2 ? NEAR : own), first);
     },
-    /** The words over a sum. */
+    /** The words above an amount. */
     above: ({ first }: Money) =>
       plain(
         [...near.slice(first * NEIGHBOURS + NEIGHBOURS / 2, (first + 1) * NEIGHBOURS)]

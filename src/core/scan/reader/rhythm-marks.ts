@@ -2,12 +2,12 @@ import type { Candidate } from "./candidates.ts";
 import type { Mark } from "./tokens.ts";
 
 const DAYS = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334] as const;
-/** Times one payment may go into a larger sum, other than twelve. */
+/** Likely multiples of one payment, other than twelve. */
 const TIMES = [2, 3, 4, 6, 10, 11, 26, 52] as const;
-/** More values than this on a paper are a table of something else. */
+/** More values than this are a table of something else. */
 const MOST = 80;
 
-/** Marks 53 and 74 to 79: sums that are so many times another, and days a week, a month, a quarter or a year apart. */
+/** Marks 53 and 74 to 79: amounts that are multiples of others, and days a week, month, quarter or year apart. */
 export function markRhythm(mark: Mark, candidates: readonly Candidate[]): void {
   const sums = candidates.filter((one) => one.kind === "money").slice(0, MOST);
   const sizes = new Set(sums.map(({ amount }) => Math.abs(amount)).filter((size) => size >= 100));
@@ -36,7 +36,7 @@ export function markRhythm(mark: Mark, candidates: readonly Candidate[]): void {
   }
 }
 
-/** Whether a sum so many times as large stands on the paper; a yearly sum may be rounded in its parts. */
+/** Whether a multiple of an amount is in the document, allowing for rounded parts of a yearly amount. */
 const isTimes = (sizes: ReadonlySet<number>, size: number, times: number) =>
   [...sizes].some((other) => Math.abs(other - size * times) <= times / 2);
 const isShare = (sizes: ReadonlySet<number>, size: number, times: number) =>
@@ -44,7 +44,7 @@ const isShare = (sizes: ReadonlySet<number>, size: number, times: number) =>
 
 type Moment = Extract<Candidate, { kind: "date" | "part" }>;
 
-/** How far two days lie apart, if that is how often a bill comes. Where a year is missing they are less than one apart. */
+/** The frequency between two days, if any. Days without a year are less than a year apart. */
 function apartOf(one: Moment, other: Moment): "week" | "month" | "quarter" | "year" | undefined {
   const [a, b] = [inYear(one), inYear(other)];
   const years = one.kind === "date" && other.kind === "date" ? yearOf(other.day) - yearOf(one.day) : undefined;

@@ -1,7 +1,7 @@
-/** What the network answers: five scores for every word, five for 'none', and scores of the paper as a whole. */
+/** The network's output: five scores per word, five for 'none', and scores of the whole document. */
 export type Answers = { words: Float32Array; none: Float32Array; paper: Float32Array };
 
-/** Scores as shares of one (softmax). */
+/** Softmax: scores as probabilities. */
 export function shares(scores: readonly number[]): number[] {
   const most = Math.max(...scores);
   const weights = scores.map((score) => Math.exp(score - most));
@@ -13,7 +13,7 @@ type At = { first: number; last: number };
 type Scored<T> = { value: T; score: number; at?: At };
 export type Choice<T> = { value: T; share: number; at?: At | undefined };
 
-/** The value that most of the network's belief falls on, all its places counted together, and where it stands best. */
+/** The most probable value, adding up all its occurrences, with its best position. */
 export function mostLikely<T>(some: readonly Scored<T>[], none: Scored<T>): Choice<T> | undefined {
   const all = [...some, none];
   const parts = shares(all.map(({ score }) => score));

@@ -1,16 +1,16 @@
 import { around, type Box, type Page, type Word } from "#core/scan/page.ts";
 import { rowsOf } from "#core/scan/rows.ts";
 
-/** A word as the reading network sees it: its place in reading order, and how far it stands from the word before. */
+/** A word as the network sees it, in reading order, with the gap to the previous word. */
 export type Token = Box & { text: string; page: number; row: number; cell: number; gap: number };
 
-/** Sets a mark of a word: from -2.5 to 2.5, in fiftieths. */
+/** Sets a mark of a word, from -2.5 to 2.5 in fiftieths. */
 export type Mark = (token: number, mark: number, value: number | boolean) => void;
 
-/** More words than any bill has that mattered; what follows them is not judged. */
+/** The most words considered, which is more than the relevant part of any bill. */
 export const MOST_TOKENS = 512;
 
-/** The words of a paper in reading order. Pieces that touch are one word: some programs place every letter. */
+/** The words of a document in reading order. Touching pieces are one word, since some programs place every letter. */
 export function tokensOf(pages: readonly Page[]): Token[] {
   const tokens: Token[] = [];
   let cell = 0;
@@ -27,10 +27,10 @@ export function tokensOf(pages: readonly Page[]): Token[] {
       cell++;
     }
   }
-  return tokens.length <= MOST_TOKENS ? tokens : keepTelling(tokens);
+  return tokens.length <= MOST_TOKENS ? tokens : keepRelevant(tokens);
 }
 
-/** A recogniser gives whole lines; each word gets its share of the line's width. */
+/** Splits recognised lines into words, each with its share of the line's width. */
 function wordsIn(line: Word): Word[] {
   const { text, x, y, width, height } = line;
   if (!/\s/.test(text.trim())) return [{ text: text.trim(), x, y, width, height }];
@@ -49,8 +49,8 @@ function join(token: Token, word: Word): void {
   token.text += word.text;
 }
 
-/** Of a long paper the rows that can matter: all of the first page that fits, then rows with figures and those above them. */
-function keepTelling(tokens: readonly Token[]): Token[] {
+/** The relevant rows of a long document: as much of the first page as fits, then rows with figures and those above them. */
+function keepRelevant(tokens: readonly Token[]): Token[] {
   const telling = new Set<number>();
   for (const { text, row } of tokens) if (/\d[.,]\d{2}|\d{2}[./-]\d/.test(text)) telling.add(row).add(row - 1);
   const first = tokens.slice(0, MOST_TOKENS / 2);

@@ -1,4 +1,4 @@
-/** Numbers of one small paper; a change here means that the network has to be trained anew. */
+/** The features of one small document. If they change, the network must be retrained. */
 export const VECTORS = {
   text: "Ashford Water Bill date 3 March 2026 Total due £84.20 Previous balance £0.00 Please pay by 17 March",
   candidates: [

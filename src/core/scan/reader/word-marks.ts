@@ -16,7 +16,7 @@ const KNOWN = new Set(PROVIDERS.map(squash));
 /** The most words a known name has. */
 const LONGEST = 4;
 
-/** Marks 30 to 52: how a word is written and set, whether it repeats, and whether it is part of a name. */
+/** Marks 30 to 52: how a word is written and laid out, whether it repeats, and whether it's part of a known name. */
 export function markWords(mark: Mark, tokens: readonly Token[], rows: readonly Row[]): void {
   const heights = tokens.map(({ height }) => height).sort((a, b) => a - b);
   const usual = Math.max(0.01, heights[Math.floor(heights.length / 2)] ?? 1);
@@ -63,7 +63,7 @@ function markKnown(mark: Mark, words: readonly string[]): void {
         for (let each = at; each < at + length; each++) mark(each, 52, true);
 }
 
-/** Marks 54 to 73: what the rules make of the paper; the network learns when to believe them. */
+/** Marks 54 to 73: the rules' results; the network learns when to trust them. */
 export function markRules(
   mark: Mark,
   tokens: readonly Token[],
