@@ -21,7 +21,7 @@ it.each<[string, Cell[], string]>([
   ["an invalid number", ["-1e5"], "'-1e5"],
   ["at", ["@SUM(A1)"], "'@SUM(A1)"],
   ...[..."\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212"].map((sign): [string, Cell[], string] => [
-    `a formula that begins with ${sign}`,
+    `a formula that starts with ${sign}`,
     [`${sign}1+1`],
     `'${sign}1+1`,
   ]),

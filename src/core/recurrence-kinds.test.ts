@@ -7,7 +7,7 @@ import { daysOf, isOneOf, lastDay, nextAfter, nthDay, type Recurrence, weeklyWit
 
 const months = (date: string) => Number(date.slice(5, 7));
 
-/** Every interval there is, words and custom ones, with a day of the month, months left out and a pause. */
+/** Random recurrences: named and custom intervals, with a day of the month, skipped months and a pause. */
 const anyRecurrence: fc.Arbitrary<Recurrence> = fc
   .record({
     interval: fc.oneof(

@@ -7,7 +7,7 @@ const sent = (savedAt: string | null): SettingsCopy => ({ savedAt, isSent: true 
 const unsent = (savedAt: string | null): SettingsCopy => ({ savedAt, isSent: false });
 
 it.each<[string | null, SettingsCopy | undefined, string, string]>([
-  [null, undefined, "same", "nobody chose anything yet"],
+  [null, undefined, "same", "nothing chosen yet"],
   [EARLY, undefined, "server", "a browser that has none"],
   [EARLY, sent(EARLY), "same", "nothing changed since"],
   [LATE, sent(EARLY), "server", "saved in another browser since"],

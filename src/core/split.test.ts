@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { cents } from "./money.ts";
 import { roundUp, split } from "./split.ts";
 
-/** By the book, in numbers without an end: everybody's whole part, then a cent each by the largest rest. */
-function splitByTheBook(whole: number, weights: readonly number[]): number[] {
+/** A reference implementation with BigInt: each part rounded down, then a cent each by largest remainder. */
+function referenceSplit(whole: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0) === 0 ? weights.map(() => 1) : weights;
   const sum = all.reduce((before, weight) => before + BigInt(weight), 0n);
   const parts = all.map((weight) => Number((BigInt(whole) * BigInt(weight)) / sum));
@@ -21,7 +21,7 @@ const anyAmount = fc.oneof(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0
 it("gives exact parts, both for small amounts and for products too large to be exact", () => {
   fc.assert(
     fc.property(anyAmount, fc.array(anyAmount, { minLength: 1, maxLength: 8 }), (whole, weights) => {
-      expect(split(whole, weights)).toEqual(splitByTheBook(whole, weights));
+      expect(split(whole, weights)).toEqual(referenceSplit(whole, weights));
     }),
     { numRuns: 500 },
   );

@@ -10,8 +10,8 @@ const TODAY = day("2026-11-17");
 const END = addDays(TODAY, 420);
 const BY_HAND = { isAutomatic: false, isDirectDebit: false, archivedOn: null };
 
-/** So many days after the last time: a pause of so many days or until further notice, or the end of the one that runs. */
-type Doing = { after: number; days: number | null };
+/** A number of days after the previous step: start a pause of given length or until further notice, or end the current one. */
+type Step = { after: number; days: number | null };
 type Paused = { from: Day; until: Day | null };
 
 const anyBill: fc.Arbitrary<Scheduled> = fc
@@ -28,13 +28,13 @@ const anyBill: fc.Arbitrary<Scheduled> = fc
     ...{ anchorDate: day("2026-11-20"), dueFrom: day("2026-11-20") },
   }));
 
-const anyDoings: fc.Arbitrary<Doing[]> = fc.array(
+const anyDoings: fc.Arbitrary<Step[]> = fc.array(
   fc.record({ after: fc.integer({ min: 1, max: 60 }), days: fc.option(fc.integer({ min: 1, max: 90 })) }),
   { maxLength: 5 },
 );
 
-/** More than a year in which each due is paid on its day, or a day later when somebody pauses or resumes on it. */
-function liveThrough(bill: Scheduled, doings: readonly Doing[]) {
+/** More than a year in which each due is paid on its day, or a day later if the bill is paused or resumed on that day. */
+function liveThrough(bill: Scheduled, doings: readonly Step[]) {
   let now = { ...bill, archivedOn: null, nextDueDate: bill.dueFrom };
   const records: { due: Day; state: "paid" }[] = [];
   const pauses: Paused[] = [];

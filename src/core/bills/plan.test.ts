@@ -17,7 +17,7 @@ import {
 const monthly = (paymentDay: number) => ({ frequency: "monthly", dayType: "monthly", paymentDay }) as const;
 const today = day("2026-11-20");
 
-/** The first due under new timing, after an edit made on 20 November. */
+/** The next due days after an edit on 20 November. */
 function nextAfter(
   timing: Parameters<typeof continueSchedule>[0],
   before: { last?: string; next?: string },

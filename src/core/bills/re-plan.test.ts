@@ -4,7 +4,7 @@ import type { Bill } from "./bill.ts";
 import { scheduleEdited, scheduleNew } from "./re-plan.ts";
 import { bill, dayOrNull, TODAY } from "./testing.ts";
 
-/** What says when a bill is due: its payment day, the due that others are counted from, and from when on it is due and paid. */
+/** A bill's schedule fields: payment day, anchor, and the days from which it's due and paid. */
 const due = (paymentDay: number | null, anchor: string | null, over: Partial<Bill> = {}) => ({
   ...{ paymentDay, paymentDayType: "monthly", anchorDate: anchor, dueFrom: anchor, paysFrom: null },
   ...over,

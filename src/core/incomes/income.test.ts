@@ -16,7 +16,7 @@ const income = (over: Partial<Paid> = {}): Paid => ({
 const twice = (paymentDay: number | null, secondPaymentDay: number | null, over: Partial<Paid> = {}) =>
   income({ frequency: "twice-monthly", paymentDay, secondPaymentDay, ...over });
 
-/** The next few paydays from a day on. */
+/** The next few paydays from a given day. */
 function paydays(of: Paid, count: number, from = TODAY): Day[] {
   const next = nextPaydayOf(of, from);
   return next === null || count === 0 ? [] : [next, ...paydays(of, count - 1, addDays(next, 1))];

@@ -37,7 +37,7 @@ const card = (
 describe("a one-time bill", () => {
   const once = (due: Day) => ({ ...INTERVALS.once, first: due, until: due });
   const MISSING = 100_01;
-  /** Everything that its cards move, from the first payday on, and what was credited before that. */
+  /** The total that its cards move, plus what was credited before the first payday. */
   const movedFor = (due: Day, frequency: "weekly" | "biweekly" | "monthly") => {
     const nextCredit = addDays(TODAY, 3);
     const weeklyAmount = missingPerWeek(cents(MISSING), nextCredit, due);

@@ -10,7 +10,7 @@ const ms = 86_400_000;
 const text = (time: number) => new Date(time).toISOString().slice(0, 10);
 const time = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
-/** Whether a bill is due on a date: step through its months or weeks from the first on. */
+/** Whether a bill is due on a date, stepping through its months or weeks from the first. */
 function isDueOn(bill: PlanBill, date: string): boolean {
   const { every, unit, first, dayOfMonth, until } = bill.days;
   if (bill.nextDue === null || date < bill.nextDue || (until !== undefined && date > until)) return false;
@@ -35,7 +35,7 @@ function lastDueOf(bill: PlanBill): string | undefined {
   return "0000";
 }
 
-/** What comes in on a day; what was to come before today comes today. */
+/** The credits of a day; overdue ones count as today. */
 function creditOn(bill: PlanBill, date: string, { today, end }: { today: string; end: string | undefined }): number {
   let sum = 0;
   if (bill.nextCredit === null) return 0;
@@ -54,7 +54,7 @@ function creditOn(bill: PlanBill, date: string, { today, end }: { today: string;
 
 type Owed = { due: string; bill: number; payment: number; amount: number };
 
-/** What is due on a day: its own, and on today everything that was missed, unless its date was only assumed. */
+/** The dues of a day; missed ones count as today unless their date was assumed. */
 function duesOn(bill: PlanBill, date: string, today: string): Owed[] {
   const own: Owed[] = bill.waiting
     .filter(({ day }) => (day < today ? today : day) === date)

@@ -7,7 +7,7 @@ export type BillCase = { what: string; lines: readonly string[]; expected: Expec
 /** Invented bills as lines of text, with the expected result. Wide gaps separate columns. */
 export const BILL_CASES: readonly BillCase[] = [
   {
-    what: "a power bill: what is due, not the last bill, the tax or the usage",
+    what: "reads a power bill's amount due, not the last bill, the tax or the usage",
     lines: [
       "Brightwell Energy Ltd",
       "12 Mill Lane, Ambleford AM1 2BX     www.brightwellenergy.co.uk",
@@ -31,7 +31,7 @@ export const BILL_CASES: readonly BillCase[] = [
     },
   },
   {
-    what: "a slip whose registration number lost its bracket and begins with a misread five",
+    what: "reads a receipt whose registration number lost its bracket and starts with a misread five",
     lines: [
       "CORNER MINI MART SDN BHD S19537-X)",
       "12, JALAN DUA",
@@ -41,7 +41,7 @@ export const BILL_CASES: readonly BillCase[] = [
     expected: { name: "CORNER MINI MART SDN BHD", amount: 250, date: "2026-01-24" },
   },
   {
-    what: "a slip that sets the words of its name wide apart",
+    what: "reads a receipt with widely spaced words in its name",
     lines: [
       "CORNER   HILL   HARDWARE",
       "CO. (M)  SDN   BHD",
@@ -52,7 +52,7 @@ export const BILL_CASES: readonly BillCase[] = [
     expected: { name: "CORNER HILL HARDWARE CO. (M) SDN BHD", amount: 250, date: "2026-01-24" },
   },
   {
-    what: "a slip whose name goes on behind an '&' on the next line",
+    what: "reads a receipt whose name continues after an '&' on the next line",
     lines: [
       "GARDEN HOUSE HARDWARE &",
       "ELECTRICAL",
@@ -63,7 +63,7 @@ export const BILL_CASES: readonly BillCase[] = [
     expected: { name: "GARDEN HOUSE HARDWARE & ELECTRICAL", amount: 250, date: "2026-01-24" },
   },
   {
-    what: "a slip whose name goes on with one word and the form of company, centred on the next line",
+    what: "reads a receipt whose name continues with one word and the legal form, centred on the next line",
     lines: [
       "KEDAI ROTI & KUIH TENG",
       "     FOOK SDN. BHD.",
@@ -74,17 +74,17 @@ export const BILL_CASES: readonly BillCase[] = [
     expected: { name: "KEDAI ROTI & KUIH TENG FOOK SDN. BHD." },
   },
   {
-    what: "a slip of a company whose brand stands above it",
+    what: "reads a receipt of a company with its brand above",
     lines: ["TEA PALACE", "FOOK SDN. BHD.", "8, JALAN SATU, 52100 KOTA", "24-01-2026", "TOTAL      2.50"],
     expected: { name: "FOOK SDN. BHD." },
   },
   {
-    what: "a slip of a shop named after somebody, not of a company",
+    what: "reads a receipt of a shop named after a person",
     lines: ["UNCLE SID", "12, JALAN DUA", "24-01-2026", "Total Sales (Inclusive GST) RM   2.50"],
     expected: { name: "UNCLE SID", amount: 250, date: "2026-01-24" },
   },
   {
-    what: "a German invoice with a term of payment and a discount",
+    what: "reads a German invoice with payment terms and a discount",
     lines: [
       "Stadtwerke Musterstadt GmbH · Hafenstr. 4 · 12345 Musterstadt",
       "Frau Anna Beispiel",
@@ -108,7 +108,7 @@ export const BILL_CASES: readonly BillCase[] = [
     },
   },
   {
-    what: "a French bill that will be debited",
+    what: "reads a French bill paid by direct debit",
     lines: [
       "Eaux du Valmont SAS",
       "3 rue du Moulin, 69000 Valmont",
@@ -130,7 +130,7 @@ export const BILL_CASES: readonly BillCase[] = [
     },
   },
   {
-    what: "an American bill, months first",
+    what: "reads an American bill with month-first dates",
     lines: [
       "Pinecrest Water District",
       "100 Reservoir Road, Pinecrest, CA 95001",
@@ -150,7 +150,7 @@ export const BILL_CASES: readonly BillCase[] = [
     },
   },
   {
-    what: "a receipt: the total, rounded, not the cash or the change",
+    what: "reads a receipt's rounded total, not the cash or the change",
     lines: [
       "HAPPY SNACKS SDN BHD (123456-X)",
       "NO 3, JALAN MERANTI",
@@ -176,7 +176,7 @@ export const BILL_CASES: readonly BillCase[] = [
     },
   },
   {
-    what: "who bills, not who is billed",
+    what: "reads the biller, not the recipient",
     lines: [
       "INVOICE",
       "Bill to:                    Seller:",
@@ -196,7 +196,7 @@ export const BILL_CASES: readonly BillCase[] = [
     },
   },
   {
-    what: "an offer of direct debit is none",
+    what: "ignores an offer of direct debit",
     lines: [
       "Ambleford Council",
       "Council Tax bill   1 April 2026",
@@ -207,7 +207,7 @@ export const BILL_CASES: readonly BillCase[] = [
     expected: { name: "Ambleford Council", amount: 145000, dueDate: "2026-04-30", isDirectDebit: false },
   },
   {
-    what: "a day of every month",
+    what: "reads a day of every month",
     lines: [
       "Harbour Lettings Ltd",
       "Rent statement 1 March 2026",
@@ -217,7 +217,7 @@ export const BILL_CASES: readonly BillCase[] = [
     expected: { name: "Harbour Lettings Ltd", amount: 90000, frequency: "monthly", paymentDay: 5 },
   },
   {
-    what: "labels above their values",
+    what: "reads labels above their values",
     lines: [
       "Southern Cross Gas Pty Ltd   ABN 11 222 333 444",
       "GPO Box 12, Sydney NSW 2001",
@@ -242,7 +242,7 @@ export const BILL_CASES: readonly BillCase[] = [
     },
   },
   {
-    what: "a German insurance that debits once a year",
+    what: "reads a German insurance debited once a year",
     lines: [
       "Nordlicht Versicherung AG",
       "Deichstraße 9, 20459 Hamburg",
@@ -266,7 +266,7 @@ export const BILL_CASES: readonly BillCase[] = [
     },
   },
   {
-    what: "a mobile bill with many charges",
+    what: "reads a mobile bill with many charges",
     lines: [
       "Talkwell Mobile",
       "Your bill for February 2026",
@@ -291,7 +291,7 @@ export const BILL_CASES: readonly BillCase[] = [
     },
   },
   {
-    what: "a streaming receipt",
+    what: "reads a streaming receipt",
     lines: [
       "Lumio TV",
       "Receipt       Date: March 1, 2026",
@@ -304,7 +304,7 @@ export const BILL_CASES: readonly BillCase[] = [
     expected: { name: "Lumio TV", amount: 1727, date: "2026-03-01", frequency: "monthly", currency: "USD" },
   },
   {
-    what: "a French rent",
+    what: "reads a French rent bill",
     lines: [
       "Agence Beauséjour SARL",
       "12 avenue des Lilas, 31000 Toulouse",
@@ -325,7 +325,7 @@ export const BILL_CASES: readonly BillCase[] = [
     },
   },
   {
-    what: "school fees with instalments",
+    what: "reads school fees with instalments",
     lines: [
       "St Brannock's School",
       "Fees invoice   Spring term 2026",

@@ -3,7 +3,7 @@ import type { BillCase } from "./read-bill-cases.ts";
 /** More invented bills with other wordings, and cases learned from receipts. */
 export const MORE_BILL_CASES: readonly BillCase[] = [
   {
-    what: "a slip without a street: the sum of a quarter",
+    what: "reads a quarterly bill without a street address",
     lines: [
       "PINE VALLEY SANITATION SERVICES",
       "P.O. Box 88, Pine Valley, CO 80999       (555) 010-2200",
@@ -25,7 +25,7 @@ export const MORE_BILL_CASES: readonly BillCase[] = [
     },
   },
   {
-    what: "a membership that is debited, greeted by name",
+    what: "reads a debited membership with a greeting by name",
     lines: [
       "Otterburn Leisure",
       "The Pool House, Otterburn OB2 3NN",
@@ -47,7 +47,7 @@ export const MORE_BILL_CASES: readonly BillCase[] = [
     },
   },
   {
-    what: "a German yearly account: what is left to pay",
+    what: "reads the remaining amount of a German annual statement",
     lines: [
       "Energie Hochland eG · Bergstr. 2 · 87999 Hochland",
       "Herr Max Huber",
@@ -73,7 +73,7 @@ export const MORE_BILL_CASES: readonly BillCase[] = [
     },
   },
   {
-    what: "a French water bill of half a year",
+    what: "reads a half-yearly French water bill",
     lines: [
       "AQUALIS",
       "Service des eaux",
@@ -99,7 +99,7 @@ export const MORE_BILL_CASES: readonly BillCase[] = [
     },
   },
   {
-    what: "a brand above its company, its premium taken each month",
+    what: "reads a brand above its company with a monthly premium",
     lines: [
       "Nightjar Cover",
       "Pet insurance for cats and dogs",
@@ -121,7 +121,7 @@ export const MORE_BILL_CASES: readonly BillCase[] = [
     },
   },
   {
-    what: "a card that is charged is no direct debit",
+    what: "doesn't read a card charge as direct debit",
     lines: [
       "BANDICOOT BROADBAND",
       "ABN 00 909 090 909      bandicoot.net.au",
@@ -145,7 +145,7 @@ export const MORE_BILL_CASES: readonly BillCase[] = [
     },
   },
   {
-    what: "a German rent that is collected",
+    what: "reads a German rent paid by direct debit",
     lines: [
       "Hausverwaltung Krone GmbH",
       "Marktplatz 3, 71999 Kronstadt",
@@ -167,7 +167,7 @@ export const MORE_BILL_CASES: readonly BillCase[] = [
     },
   },
   {
-    what: "a term after an American date, the sender said again below the customer",
+    what: "reads a term after an American date, with the sender repeated below the customer",
     lines: [
       "Riverside Montessori",
       "Invoice",
@@ -191,7 +191,7 @@ export const MORE_BILL_CASES: readonly BillCase[] = [
     },
   },
   {
-    what: "a receipt for a year, with nothing due",
+    what: "reads a yearly receipt with nothing due",
     lines: [
       "Streamoor",
       "Your receipt",
@@ -204,7 +204,7 @@ export const MORE_BILL_CASES: readonly BillCase[] = [
     expected: { name: "Streamoor Ltd", amount: 8999, frequency: "annually", dueDate: null, isDirectDebit: null },
   },
   {
-    what: "a French town's debit",
+    what: "reads a French town's direct debit",
     lines: [
       "Mairie de Saint-Vaury",
       "Centre de loisirs",
@@ -226,7 +226,7 @@ export const MORE_BILL_CASES: readonly BillCase[] = [
     },
   },
   {
-    what: "a statement with a penalty for being late",
+    what: "reads a statement with a late payment penalty",
     lines: [
       "Metro Toll Authority",
       "Statement of account",
@@ -249,7 +249,7 @@ export const MORE_BILL_CASES: readonly BillCase[] = [
     },
   },
   {
-    what: "a rent by the fortnight",
+    what: "reads a fortnightly rent",
     lines: [
       "Kelpie Rentals Pty Ltd",
       "Rent invoice",
@@ -264,7 +264,7 @@ export const MORE_BILL_CASES: readonly BillCase[] = [
   },
 
   {
-    what: "what was handed over was rounded, the total was not",
+    what: "reads the exact total when the cash was rounded",
     lines: [
       "CORNER COPY CENTRE",
       "DATE 30-04-2018",
@@ -276,7 +276,7 @@ export const MORE_BILL_CASES: readonly BillCase[] = [
     expected: { amount: 138 },
   },
   {
-    what: "a rounded amount with a name of its own",
+    what: "reads a separately labelled rounded amount",
     lines: [
       "CORNER COPY CENTRE",
       "TOTAL SALES INCLUSIVE GST:   25.44",
@@ -288,12 +288,12 @@ export const MORE_BILL_CASES: readonly BillCase[] = [
     expected: { amount: 2545 },
   },
   {
-    what: "the total's label is lost: net and tax come to it",
+    what: "finds an unlabelled total from net and tax",
     lines: ["LAMP GALLERY SDN BHD", "SUB TOTAL         68.87", "GST 6%             4.13", "T                 73.00"],
     expected: { amount: 7300 },
   },
   {
-    what: "a total with its tax in brackets",
+    what: "reads a total with its tax in brackets",
     lines: [
       "Galah Mobile",
       "60GB plan        $35.00",
@@ -303,12 +303,12 @@ export const MORE_BILL_CASES: readonly BillCase[] = [
     expected: { amount: 4000 },
   },
   {
-    what: "pounds the recogniser has no sign for",
+    what: "reads pounds with a misread currency sign",
     lines: ["Owlbox Ltd", "14 Reel Street, Fenwick FN1 3UU", "Plan     E9.16", "VAT      E1.83", "Total    E10.99"],
     expected: { amount: 1099, currency: "GBP" },
   },
   {
-    what: "a page printed from a browser: its header's day is not the paper's",
+    what: "ignores the date in the header of a page printed from a browser",
     lines: [
       "23.06.23, 11:09     Invoice | Teamline",
       "11/5/23",

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayInMonth, daysBetween, weekdayOf } from "#core/day.ts";
 import type { Interval } from "#core/interval.ts";
 
-/** The intervals to look for. `slack`: how many days a payment may be off (weekends, holidays, bank delays). `usual`: the prior log odds. */
+/** The intervals to look for. `slack`: how many days a payment may be off (weekends, holidays, delays). `usual`: the prior log odds. */
 const CANDIDATES: readonly { interval: Interval; days: number; slack: number; usual: number }[] = [
   { interval: { every: 1, unit: "week" }, days: 7, slack: 3, usual: 0 },
   { interval: { every: 2, unit: "week" }, days: 14, slack: 4, usual: 0 },
