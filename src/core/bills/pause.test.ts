@@ -199,7 +199,7 @@ it.each([
   ["the first day of its pause", paused("2026-11-10", "2026-12-01"), "2026-12-20", "2026-11-10"],
   ["its next due, before the pause", paused("2026-11-10", null), "2026-11-05", "2026-11-05"],
   ["its next due, after a pause that is over", paused("2026-10-10", "2026-11-17"), "2026-11-20", "2026-11-20"],
-  ["its next due, before a pause to come", paused("2026-11-18", null), "2026-11-20", "2026-11-20"],
+  ["its next due, before a future pause", paused("2026-11-18", null), "2026-11-20", "2026-11-20"],
   ["the first day of a pause until further notice", paused("2026-11-10", null), null, "2026-11-10"],
   ["no day", paused(null, null), null, undefined],
 ])("has nothing open before %s", (_, pause, nextDueDate, expected) => {
@@ -211,7 +211,7 @@ it.each([
 describe("the next week is credited", () => {
   it.each([
     ["a week after the start", {}, "2026-11-24"],
-    ["a week after a start to come", { startDate: day("2026-12-01") }, "2026-12-08"],
+    ["a week after a future start", { startDate: day("2026-12-01") }, "2026-12-08"],
     ["on its own weekday", { startDate: day("2026-09-03") }, "2026-11-19"],
     ["a week later on the day of a credit", { startDate: day("2026-09-01") }, "2026-11-24"],
     ["after a pause", paused("2026-11-17", "2026-12-02"), "2026-12-08"],
@@ -221,7 +221,7 @@ describe("the next week is credited", () => {
       { startDate: day("2026-09-01"), ...paused("2026-10-01", "2026-11-01") },
       "2026-11-24",
     ],
-    ["after a pause to come", paused("2026-12-01", "2026-12-02"), "2026-12-08"],
+    ["after a future pause", paused("2026-12-01", "2026-12-02"), "2026-12-08"],
     ["on its last due", { creditUntil: day("2026-11-24") }, "2026-11-24"],
     ["never after its last due", { creditUntil: day("2026-11-23") }, null],
     ["never while it is paused until further notice", paused("2026-11-17", null), null],

@@ -73,9 +73,9 @@ const NONE: readonly never[] = [];
 
 /** Without a known due day, it's assumed once per period from its start or last payment. Past days are ignored. */
 function assumedDues({ frequency, startDate, lastPaid, records }: Known, today: Day): Dues {
-  const begin = lastPaid ?? startDate;
-  const { dayType, paymentDay } = paymentDayOf(frequency, begin);
-  const plan: Plan = { frequency, dayType, paymentDay, anchor: afterOnePeriod(frequency, begin) };
+  const start = lastPaid ?? startDate;
+  const { dayType, paymentDay } = paymentDayOf(frequency, start);
+  const plan: Plan = { frequency, dayType, paymentDay, anchor: afterOnePeriod(frequency, start) };
   const days: Recurrence = recurrenceOf(plan);
   const nextDue = nextAfter(days, addDays(today, -1)) ?? null;
   return {

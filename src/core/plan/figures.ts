@@ -56,5 +56,5 @@ const firstBelowZero = ({ days, today }: Simulation, { balances }: AccountPlan) 
   days[balances.findIndex((balance) => balance < 0)] ?? today;
 
 /** How far an account falls below zero. */
-export const lackOf = (account: AccountPlan | undefined): Cents =>
+export const shortfallOf = (account: AccountPlan | undefined): Cents =>
   account === undefined ? ZERO : shownCents(Math.max(0, -account.lowest.balance));

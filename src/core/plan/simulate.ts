@@ -120,7 +120,7 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 export function changesOf({ days }: Pick<Simulation, "days">, balances: readonly Cents[]): DayBalance[] {
   return days.flatMap((day, index) => {
     const balance = balances[index] ?? shownCents(0);
-    const isNews = index === 0 || index === days.length - 1 || balance !== balances[index - 1];
-    return isNews ? [{ day, balance }] : [];
+    const isChange = index === 0 || index === days.length - 1 || balance !== balances[index - 1];
+    return isChange ? [{ day, balance }] : [];
   });
 }

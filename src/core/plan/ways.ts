@@ -3,7 +3,7 @@ import { type Cents, MAX_CENTS, shownCents } from "#core/money.ts";
 import { nextAfter } from "#core/recurrence.ts";
 import { neededCatchUps, onlyAccount } from "./catch-up.ts";
 import { applyChange, type Change } from "./changes.ts";
-import { accountFigures, lackOf } from "./figures.ts";
+import { accountFigures, shortfallOf } from "./figures.ts";
 import type { PlanBill, PlanInput } from "./input.ts";
 import { type DayBalance, type PlannedDue, runToEnd, type Simulation, simulate, simulateInSteps } from "./simulate.ts";
 import { type Verdict, verdict } from "./verdict.ts";
@@ -35,7 +35,7 @@ export function* waysInSteps(input: PlanInput): Generator<number, Way[]> {
   const first = plan.dues.find(({ short }) => short > 0);
   if (first === undefined) return [];
   const { accountId } = first;
-  const lack = lackOf(plan.accounts.find(({ id }) => id === accountId));
+  const lack = shortfallOf(plan.accounts.find(({ id }) => id === accountId));
   const ways: Way[] = [];
   for (const find of [
     () => lump(accountId, lack),

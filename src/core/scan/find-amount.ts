@@ -48,9 +48,9 @@ function candidatesIn(rows: readonly Row[]): Candidate[] {
     row.cells.flatMap((cell) =>
       moneyIn(cell.text).map((money): Candidate => {
         const context = contextOf(rows, at, cell, money.at);
-        const [words, said] = bestLabel(context);
+        const [words, labelled] = bestLabel(context);
         // The tax summary at the end has its own totals.
-        const label = at > summary && said > 0 ? 1 : said;
+        const label = at > summary && labelled > 0 ? 1 : labelled;
         const place = placeIn(row, cell, money.at, money.length);
         const size = Math.min(2, Math.max(0, place.box.height / usual - 1.15) * 2);
         const depth = (at / Math.max(1, rows.length)) * 1.2;
@@ -77,12 +77,12 @@ function summaryOf(rows: readonly Row[]): number {
 
 /** The label of an amount: to its left, or else above it with less weight. */
 function bestLabel({ left, above, rowAbove }: ReturnType<typeof contextOf>): readonly [string, number] {
-  const isSaid = /[a-z]{3}/.test(left);
+  const isLabelled = /[a-z]{3}/.test(left);
   const own = labelScore(left.replace(/[\d%]+$/, ""));
-  if (isSaid && own !== 0) return [left, own];
+  if (isLabelled && own !== 0) return [left, own];
   // In a one-row table, the values to the left belong to other columns.
-  if (isSaid && labelScore(above) >= 12) return [above, 11];
-  if (isSaid) return [left, Math.min(0, labelScore(above))];
+  if (isLabelled && labelScore(above) >= 12) return [above, 11];
+  if (isLabelled) return [left, Math.min(0, labelScore(above))];
   const over = labelScore(above);
   if (over !== 0) return [above, over * 0.8];
   const near = labelScore(rowAbove);

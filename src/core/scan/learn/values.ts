@@ -65,8 +65,8 @@ function piecesIn(text: string, order: DateOrder, issued: Day | null): Piece[] {
     dates.every((date) => at + length <= date.at || date.at + date.length <= at);
   const bare = plain(text);
   const parts = partsIn(bare.length === text.length ? bare : text.toLowerCase(), order).flatMap((part): Piece[] => {
-    const { at, length, ...said } = part;
-    const value = resolveDay({ ...said, first: 0, last: 0 }, issued ?? undefined);
+    const { at, length, ...rest } = part;
+    const value = resolveDay({ ...rest, first: 0, last: 0 }, issued ?? undefined);
     return value === undefined || !isFree(part) ? [] : [{ at, length, value, form: part.kind }];
   });
   const amounts = moneyIn(text).flatMap(({ at, length, amount, isMarked }): Piece[] =>

@@ -2,7 +2,7 @@ import { labelScore } from "#core/scan/labels.ts";
 import { plain, squash } from "#core/scan/squash.ts";
 import type { Candidate, Parsed } from "./candidates.ts";
 import { PAID } from "./instalments.ts";
-import { aroundSums, isMoney, type Money, saidIn } from "./neighbours.ts";
+import { aroundAmounts, isMoney, type Money, textReader } from "./neighbours.ts";
 import type { Token } from "./tokens.ts";
 
 /** Labels of amounts owed previously. */
@@ -80,21 +80,21 @@ const FAR = 22;
 const SHORT = 9;
 
 /** The penalty of each amount: credits, limits, previous balances, deposits, old prices. Negative is in its favour. */
-export function doubtsOf({ tokens, candidates, near }: Parsed, isTaken: boolean): Map<Candidate, number> {
+export function amountPenalties({ tokens, candidates, near }: Parsed, isTaken: boolean): Map<Candidate, number> {
   const sums = candidates.filter(isMoney);
   const columns = [...columnsOfOld(tokens), ...columnsOfLess(tokens)];
-  const { said, before, above } = aroundSums({ tokens, near });
-  const isReceipt = RECEIPT.test(said(0, tokens.length));
+  const { textOf, before, above } = aroundAmounts({ tokens, near });
+  const isReceipt = RECEIPT.test(textOf(0, tokens.length));
   const count = (amount: number) => sums.filter((one) => one.amount === amount).length;
   const credits = creditsIn({ tokens, candidates, near });
   // 'Paid with a card' on the next row is a receipt's; in a list of instalments it's next to the amount.
   const isPaid = ({ last }: Money) =>
-    tokens[last + 1]?.row === tokens[last]?.row && PAID.test(said(last + 1, last + 2));
+    tokens[last + 1]?.row === tokens[last]?.row && PAID.test(textOf(last + 1, last + 2));
   const isAsked = (one: Money) => one.amount > 0 && NOW.test(before(one));
   const asked = sums.filter(isAsked).map(({ amount }) => amount);
   const next = new Set(
     sums
-      .filter((one) => NEXT_RATE.test(said(one.first - SHORT, one.first)) && asked.some((sum) => sum !== one.amount))
+      .filter((one) => NEXT_RATE.test(textOf(one.first - SHORT, one.first)) && asked.some((sum) => sum !== one.amount))
       .map((one) => one.amount),
   );
   for (const sum of asked) next.delete(sum);
@@ -104,18 +104,18 @@ export function doubtsOf({ tokens, candidates, near }: Parsed, isTaken: boolean)
   const isUnderOld = (one: Money) => columns.some((column) => isUnder(tokens[one.first], column));
   for (const [nth, one] of sums.entries()) {
     const then = sums[nth + 1];
-    const isOld = then !== undefined && FROM.test(before(one)) && TO.test(said(one.last + 1, then.first));
+    const isOld = then !== undefined && FROM.test(before(one)) && TO.test(textOf(one.last + 1, then.first));
     const doubt = Math.max(
       isOld || isCredit(tokens, one) || credits.has(one.amount) ? STRONG : 0,
       one.amount < SMALLEST ? STRONG : 0,
-      MILLIONS.test(said(one.last + 1, one.last + 2)) ? STRONG : 0,
+      MILLIONS.test(textOf(one.last + 1, one.last + 2)) ? STRONG : 0,
       // An amount charged once and deducted once has been paid.
       !isReceipt && one.amount > 0 && count(one.amount) === 1 && count(-one.amount) > 0 ? STRONG : 0,
-      BEFORE.test(before(one)) ? (HELD.test(said(one.last + 1, one.last + 4)) ? STRONG : FAIR) : 0,
+      BEFORE.test(before(one)) ? (HELD.test(textOf(one.last + 1, one.last + 4)) ? STRONG : FAIR) : 0,
       next.has(one.amount) ? STRONG : 0,
       isPaid(one) ? FAIR : 0,
-      BEFORE.test(above(one)) || LATE.test(said(one.first - FAR, one.first)) ? FAIR : 0,
-      AFTER.test(said(one.first - FAR, one.first)) || TOO_LATE.test(above(one)) ? STRONG : 0,
+      BEFORE.test(above(one)) || LATE.test(textOf(one.first - FAR, one.first)) ? FAIR : 0,
+      AFTER.test(textOf(one.first - FAR, one.first)) || TOO_LATE.test(above(one)) ? STRONG : 0,
       !isTaken && (LEAST.test(before(one)) || LEAST.test(above(one))) ? FAIR : 0,
       isUnderOld(one) ? FAIR : 0,
     );
@@ -137,15 +137,15 @@ export function doubtsOf({ tokens, candidates, near }: Parsed, isTaken: boolean)
 
 /** Amounts in the household's favour. */
 function creditsIn({ tokens, candidates, near }: Parsed): Set<number> {
-  const { said, before, above } = aroundSums({ tokens, near });
+  const { textOf, before, above } = aroundAmounts({ tokens, near });
   return new Set(
     candidates
       .filter(isMoney)
       .filter(
         (one) =>
           ((one.amount < 0 || isCredit(tokens, one)) && (ACCOUNT.test(before(one)) || ACCOUNT.test(above(one)))) ||
-          GIVEN_BACK.test(said(one.first - SHORT, one.first)) ||
-          IN_CREDIT.test(said(one.last + 1, one.last + 3)),
+          GIVEN_BACK.test(textOf(one.first - SHORT, one.first)) ||
+          IN_CREDIT.test(textOf(one.last + 1, one.last + 3)),
       )
       .map(({ amount }) => Math.abs(amount)),
   );
@@ -201,13 +201,13 @@ const ASKED = 12;
 /** The bonus for 'nothing to pay': the bill says so and mentions a credit, or all requested amounts are negative. */
 export function nothingHint(features: Parsed): number {
   if (isCreditNote(features)) return 2 * CERTAIN;
-  const isSaid = NOTHING_ASKED.test(saidIn(features)(0, features.tokens.length));
-  return isSaid && creditsIn(features).size > 0 ? CERTAIN : 0;
+  const isStated = NOTHING_ASKED.test(textReader(features)(0, features.tokens.length));
+  return isStated && creditsIn(features).size > 0 ? CERTAIN : 0;
 }
 
 /** A credit note has several negative amounts; a single minus may be a speck. */
 function isCreditNote(features: Parsed): boolean {
-  const { before } = aroundSums(features);
+  const { before } = aroundAmounts(features);
   const sums = features.candidates.filter(isMoney);
   const asked = sums.filter((one) => labelScore(squash(before(one))) >= ASKED);
   const isBelowZero = ({ amount }: Money) => amount < 0;

@@ -76,7 +76,7 @@ export function combine(rules: Rules, learned: Decided, rows: readonly Row[]): R
   const due = settled<Day | null>("dueDate", learned.dueDate, rules.dueDate);
   const dueDate = isDay(due) ? due : undefined;
   const often = settled("frequency", learned.frequency, rules.frequency);
-  const frequency = isSaid(often) ? { ...often, place: often.place ?? rules.frequency?.place } : undefined;
+  const frequency = isStated(often) ? { ...often, place: often.place ?? rules.frequency?.place } : undefined;
   return {
     name: settledName(rules.name, learned.name),
     amount: settledAmount(rules.amount, learned.amount),
@@ -122,4 +122,4 @@ function settledAmount(ruled: Rules["amount"], learned: Decided["amount"]): Rule
 }
 
 const isDay = (found: Found<Day | null> | undefined): found is Found<Day> => found?.value != null;
-const isSaid = <T>(found: Found<T | null> | undefined): found is Found<T> => found?.value != null;
+const isStated = <T>(found: Found<T | null> | undefined): found is Found<T> => found?.value != null;

@@ -1,5 +1,5 @@
 import type { Candidate, Parsed } from "./candidates.ts";
-import { saidIn } from "./neighbours.ts";
+import { textReader } from "./neighbours.ts";
 
 /** The day of a discount. */
 const DISCOUNT = /^\D{0,12}[\d.,]* ?%? ?(?:skonto|discount|escompte|sconto|descuento|desconto|korting|rabatt|rabat)/;
@@ -25,15 +25,15 @@ const ISSUE_DOUBT = 3;
 
 /** The penalty of a day as the due date: it's a discount's or a card's. */
 export function dayDoubt({ tokens }: Pick<Parsed, "tokens">, { first, last, kind }: Candidate): number {
-  const said = saidIn({ tokens });
-  const after = said(last + 1, last + 5);
+  const textOf = textReader({ tokens });
+  const after = textOf(last + 1, last + 5);
   if (DISCOUNT.test(after) || KEPT_BACK.test(after) || PAID.test(after)) return DOUBT;
-  if (CLOSED.test(said(first - 4, first))) return DOUBT;
-  if (ENDS.test(said(first - 4, first))) return END_DOUBT;
+  if (CLOSED.test(textOf(first - 4, first))) return DOUBT;
+  if (ENDS.test(textOf(first - 4, first))) return END_DOUBT;
   const isCard = kind === "part" && first === last && MONTH_YEAR.test(tokens[first]?.text ?? "");
-  return isCard && EXPIRES.test(said(first - 3, first)) ? DOUBT : 0;
+  return isCard && EXPIRES.test(textOf(first - 3, first)) ? DOUBT : 0;
 }
 
 /** The penalty of a day as the document's date: it's an order's or a delivery's. */
 export const issueDoubt = ({ tokens }: Pick<Parsed, "tokens">, { first }: Candidate): number =>
-  NOT_ITS_OWN.test(saidIn({ tokens })(first - 3, first)) ? ISSUE_DOUBT : 0;
+  NOT_ITS_OWN.test(textReader({ tokens })(first - 3, first)) ? ISSUE_DOUBT : 0;

@@ -1,5 +1,5 @@
 import type { Parsed } from "./candidates.ts";
-import { saidIn } from "./neighbours.ts";
+import { textReader } from "./neighbours.ts";
 
 /** Sentences stating that money will be debited, in several languages. */
 const TAKEN = new RegExp(
@@ -26,14 +26,14 @@ const HINT = 2.5;
 type Sentence = { first: number; last: number };
 
 /** Finds sentences stating that money will be debited. */
-export function takenIn({ tokens }: Pick<Parsed, "tokens">): Sentence[] {
-  const said = saidIn({ tokens });
+export function debitSentencesIn({ tokens }: Pick<Parsed, "tokens">): Sentence[] {
+  const textOf = textReader({ tokens });
   const found: Sentence[] = [];
   let first = 0;
   for (const [last, { text }] of tokens.entries()) {
     const isEnd = /[.!?]$/.test(text) && !/^\d/.test(tokens[last + 1]?.text ?? "");
     if (!isEnd && last < tokens.length - 1) continue;
-    const sentence = said(first, last + 1);
+    const sentence = textOf(first, last + 1);
     const match = NOT_SO.test(sentence) ? null : TAKEN.exec(sentence);
     if (match) {
       const at = first + sentence.slice(0, match.index).split(" ").length - 1;

@@ -4,15 +4,15 @@ import { USUAL_FREQUENCIES, type UsualFrequency } from "#core/interval.ts";
 import { type Cents, cents } from "#core/money.ts";
 import type { Found } from "#core/scan/found.ts";
 import { around } from "#core/scan/page.ts";
-import { doubtsOf, nothingHint } from "./amount-doubts.ts";
+import { amountPenalties, nothingHint } from "./amount-doubts.ts";
 import { resolveDay } from "./candidates.ts";
 import { dayDoubt, issueDoubt } from "./day-doubts.ts";
-import { debitHint, takenIn } from "./debit-hints.ts";
+import { debitHint, debitSentencesIn } from "./debit-hints.ts";
 import type { Features } from "./features.ts";
 import { hintsOf } from "./frequency-hints.ts";
 import { firstPart, planOf, rhythmOf } from "./instalments.ts";
 import { bestName } from "./name-span.ts";
-import { isMoney, type Money, saidIn } from "./neighbours.ts";
+import { isMoney, type Money, textReader } from "./neighbours.ts";
 import { type Answers, type Choice, mostLikely, shares } from "./shares.ts";
 
 const TAX =
@@ -64,9 +64,9 @@ export function decide(features: Features, answers: Answers): Decided {
   const date = mostLikely<Day | null>(issues, { value: null, score: none(ISSUED) });
   const issued = date?.value ?? undefined;
   const paper = answers.paper;
-  const taken = takenIn(features);
+  const taken = debitSentencesIn(features);
   const debit = shares([paper[5] ?? 0, (paper[6] ?? 0) + debitHint(taken)]);
-  const doubts = doubtsOf(features, (debit[1] ?? 0) > 0.5);
+  const doubts = amountPenalties(features, (debit[1] ?? 0) > 0.5);
   // The amount to be debited is the amount to pay, rather than a total.
   const bonus = ({ first }: { first: number }) =>
     taken.some((sentence) => sentence.first <= first && first <= sentence.last) ? TAKEN : 0;
@@ -118,12 +118,12 @@ export function decide(features: Features, answers: Answers): Decided {
 /** An amount including its tax, if the document adds the two: 25.00, then tax of 2.06, then 27.06. */
 function withTax(paper: Pick<Features, "tokens" | "candidates">, amount: number): Money | undefined {
   const sums = paper.candidates.filter(isMoney);
-  const said = saidIn(paper);
+  const textOf = textReader(paper);
   for (const [nth, { amount: net }] of sums.entries()) {
     const [tax, whole] = [sums[nth + 1], sums[nth + 2]];
     if (net !== amount || tax === undefined || whole === undefined || tax.amount <= 0) continue;
     const row = paper.tokens[tax.first]?.row;
-    const label = said(
+    const label = textOf(
       paper.tokens.findIndex((token) => token.row === row),
       tax.first,
     );

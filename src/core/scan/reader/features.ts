@@ -3,11 +3,11 @@ import { dateOrderOf } from "#core/scan/date-text.ts";
 import type { Page } from "#core/scan/page.ts";
 import { type Rules, readRules } from "#core/scan/read-bill.ts";
 import { type Row, rowsOf } from "#core/scan/rows.ts";
-import { doubtsOf } from "./amount-doubts.ts";
+import { amountPenalties } from "./amount-doubts.ts";
 import { markCandidates } from "./candidate-marks.ts";
 import { candidatesIn, type Parsed } from "./candidates.ts";
 import { dayDoubt } from "./day-doubts.ts";
-import { takenIn } from "./debit-hints.ts";
+import { debitSentencesIn } from "./debit-hints.ts";
 import { gramsOf, PIECES } from "./grams.ts";
 import { pairsIn } from "./instalments.ts";
 import { neighboursOf } from "./neighbours.ts";
@@ -75,9 +75,9 @@ function placeOf({ x, y, width, height, page }: Token, on: { width: number; heig
 
 /** Marks 80 to 83: penalties of amounts and days, amounts to be debited, and instalments with their days. */
 function markDoubts(mark: Mark, paper: Parsed): void {
-  for (const [{ first }, doubt] of doubtsOf(paper, false)) mark(first, 80, doubt / WHOLE);
+  for (const [{ first }, doubt] of amountPenalties(paper, false)) mark(first, 80, doubt / WHOLE);
   for (const one of paper.candidates) if (one.kind !== "money") mark(one.first, 82, dayDoubt(paper, one) / WHOLE);
-  for (const { first, last } of takenIn(paper)) for (let at = first; at <= last; at++) mark(at, 81, true);
+  for (const { first, last } of debitSentencesIn(paper)) for (let at = first; at <= last; at++) mark(at, 81, true);
   const pairs = pairsIn(paper).sort((one, other) => (one.day < other.day ? -1 : 1));
   for (const [nth, { date, sum }] of pairs.entries())
     for (const { first } of [date, sum]) mark(first, 83, nth === 0 ? 1 : 0.5);

@@ -1,6 +1,6 @@
 import { USUAL_FREQUENCIES, type UsualFrequency } from "#core/interval.ts";
 import type { Features } from "./features.ts";
-import { aroundSums, type Money } from "./neighbours.ts";
+import { aroundAmounts, type Money } from "./neighbours.ts";
 
 const word = (words: string) => new RegExp(`(?<![a-z])(?:${words})(?![a-z])`);
 const SAID: Partial<Record<UsualFrequency, RegExp>> = {
@@ -30,18 +30,18 @@ const HINT = 2;
 /** The bonus for each frequency, from labels of the amount, 'part 3 of 12', 'you pay every month' and an instalment plan. */
 export function hintsOf(features: Features, amount: number, planned?: UsualFrequency): number[] {
   const { tokens, candidates } = features;
-  const { before, above, said } = aroundSums(features);
+  const { before, above, textOf } = aroundAmounts(features);
   const sums = candidates.filter((one): one is Money => one.kind === "money" && amount > 0 && one.amount === amount);
-  const whole = said(0, tokens.length);
+  const whole = textOf(0, tokens.length);
   const parts = Number(PART_OF.exec(whole)?.[1] ?? 0);
   const byParts = parts >= 9 ? "monthly" : parts === 4 || FOUR.test(whole) ? "quarterly" : undefined;
   return USUAL_FREQUENCIES.map((frequency) => {
     const pattern = SAID[frequency];
-    const isSaid = (where: (one: Money) => string) => sums.some((one) => pattern?.test(where(one)));
+    const isStated = (where: (one: Money) => string) => sums.some((one) => pattern?.test(where(one)));
     const isPaidSo =
       pattern !== undefined &&
       [...whole.matchAll(new RegExp(pattern, "g"))].some(({ index }) => PAYS.test(whole.slice(0, index)));
-    const hints = [isSaid(before), isSaid(above), isPaidSo, byParts === frequency, planned === frequency];
+    const hints = [isStated(before), isStated(above), isPaidSo, byParts === frequency, planned === frequency];
     return HINT * hints.filter(Boolean).length;
   });
 }

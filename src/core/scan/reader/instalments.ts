@@ -2,7 +2,7 @@ import { type Day, daysBetween } from "#core/day.ts";
 import type { UsualFrequency } from "#core/interval.ts";
 import { around } from "#core/scan/page.ts";
 import type { Candidate, Parsed } from "./candidates.ts";
-import { aroundSums, isMoney, type Money, saidIn } from "./neighbours.ts";
+import { aroundAmounts, isMoney, type Money, textReader } from "./neighbours.ts";
 
 type Paper = Pick<Parsed, "tokens" | "candidates">;
 type Dated = Extract<Candidate, { kind: "date" }>;
@@ -22,7 +22,7 @@ export const PAID =
 
 /** Days with the amount right after them on the row, or right below or above. */
 export function pairsIn({ tokens, candidates }: Paper): Instalment[] {
-  const said = saidIn({ tokens });
+  const textOf = textReader({ tokens });
   const sums = candidates.filter(isMoney);
   const isOverOrUnder = (sum: Money, date: Dated) => {
     const [value, head] = [tokens[sum.first], tokens[date.first]];
@@ -37,9 +37,9 @@ export function pairsIn({ tokens, candidates }: Paper): Instalment[] {
       next !== undefined &&
       isMoney(next) &&
       tokens[next.first]?.row === tokens[one.last]?.row &&
-      NOTHING.test(said(one.last + 1, next.first));
+      NOTHING.test(textOf(one.last + 1, next.first));
     const sum = isBeside ? next : sums.find((sum) => isOverOrUnder(sum, one));
-    return sum === undefined || PAID.test(said(sum.last + 1, sum.last + 2)) ? [] : [{ day: one.day, date: one, sum }];
+    return sum === undefined || PAID.test(textOf(sum.last + 1, sum.last + 2)) ? [] : [{ day: one.day, date: one, sum }];
   });
 }
 
@@ -61,7 +61,7 @@ const [FEWEST, MOST] = [1.8, 12.5];
 
 /** The first part of an amount payable in parts. */
 export function firstPart(features: Parsed, amount: number): Money | undefined {
-  const { before, above } = aroundSums(features);
+  const { before, above } = aroundAmounts(features);
   return features.candidates
     .filter(isMoney)
     .find(

@@ -46,7 +46,7 @@ function wordsAbove(tokens: readonly Token[], first: number, value: Token, right
 export const isMoney = (one: Candidate): one is Money => one.kind === "money";
 
 /** The words between two tokens, in lower case without accents. */
-export const saidIn =
+export const textReader =
   ({ tokens }: Pick<Parsed, "tokens">) =>
   (from: number, to: number): string =>
     plain(
@@ -57,14 +57,14 @@ export const saidIn =
     );
 
 /** The words around amounts, in lower case without accents. */
-export function aroundSums({ tokens, near }: Pick<Parsed, "tokens" | "near">) {
-  const said = saidIn({ tokens });
+export function aroundAmounts({ tokens, near }: Pick<Parsed, "tokens" | "near">) {
+  const textOf = textReader({ tokens });
   return {
-    said,
+    textOf,
     /** The words before an amount, including the row above if it starts its own row. */
     before({ first }: Money): string {
       const own = tokens.slice(Math.max(0, first - NEAR), first).filter(({ row }) => row === tokens[first]?.row).length;
-      return said(first - (own < 2 ? NEAR : own), first);
+      return textOf(first - (own < 2 ? NEAR : own), first);
     },
     /** The words above an amount. */
     above: ({ first }: Money) =>

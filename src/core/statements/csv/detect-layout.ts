@@ -125,8 +125,8 @@ const weightOf = ({ named }: Column, role: ColumnRole) => named.find((one) => on
 const isNamed = (column: Column, role: ColumnRole) => weightOf(column, role) > 0;
 /** Whether a column has amounts: nearly always, or at least half if its name says so. */
 function isMoney(column: Column): boolean {
-  const isSaid = (["amount", "out", "in", "balance"] as const).some((role) => isNamed(column, role));
-  return column.amounts > 0 && column.amounts >= (isSaid ? 0.5 : 0.9) * column.filled && column.dates < 0.5;
+  const isNamedSo = (["amount", "out", "in", "balance"] as const).some((role) => isNamed(column, role));
+  return column.amounts > 0 && column.amounts >= (isNamedSo ? 0.5 : 0.9) * column.filled && column.dates < 0.5;
 }
 
 const isIgnored = (column: Column) => column.named[0]?.role === "ignore";
