@@ -13,7 +13,7 @@ import { weeklyCredits } from "./weekly-credit.ts";
 
 const TODAY = day("2026-11-17");
 
-const amountFrom = (over: Partial<GivenBill> = {}): GivenBill => ({
+const given = (over: Partial<GivenBill> = {}): GivenBill => ({
   ...{ amount: cents(10_000), frequency: "monthly", every: null, unit: null, skippedMonths: [], endsOn: null },
   ...{ pausedFrom: null, pausedUntil: null, archivedOn: null, weeksLeftOut: 0, paysFrom: null },
   ...{ paymentDay: 20, paymentDayType: "monthly", anchorDate: day("2026-11-20"), dueFrom: day("2026-11-20") },
@@ -34,7 +34,7 @@ it("pays an instalment plan's exact total at any interval, and then nothing is d
     })
     .map(({ frequency, every, unit, payments, skipped }) => {
       const numbers = frequency === "custom" ? { every, unit } : { every: null, unit: null };
-      return { bill: amountFrom({ frequency, ...numbers, skippedMonths: skipped }), payments };
+      return { bill: given({ frequency, ...numbers, skippedMonths: skipped }), payments };
     });
   fc.assert(
     fc.property(anySaid, ({ bill, payments }) => {
@@ -66,7 +66,7 @@ it.each([
   ["2026-11-20", 10_000, 0],
 ] as const)("saves for a one-time due on %s of %i cents by %i per week", (due, amount, weekly) => {
   const paymentDay = Number(due.slice(8));
-  const once = amountFrom({ frequency: "once", amount: cents(amount), paymentDay, anchorDate: day(due), dueFrom: day(due) });
+  const once = given({ frequency: "once", amount: cents(amount), paymentDay, anchorDate: day(due), dueFrom: day(due) });
   expect(derive(once, { ...known, end: "never" })).toMatchObject({
     ...{ endsOn: due, creditUntil: due, duesLeft: 1, nextDueDate: due, weeklyAmount: weekly },
   });
@@ -77,7 +77,7 @@ it("has saved for a one-time due on its day and isn't credited after it", () => 
     fc.property(fc.integer({ min: 7, max: 900 }), fc.integer({ min: 1, max: 500_000 }), (days, amount) => {
       const due = addDays(TODAY, days);
       const paymentDay = Number(due.slice(8));
-      const once = amountFrom({ frequency: "once", amount: cents(amount), paymentDay, anchorDate: due, dueFrom: due });
+      const once = given({ frequency: "once", amount: cents(amount), paymentDay, anchorDate: due, dueFrom: due });
       const derived = derive(once, { ...known, end: "never" });
       if ("refused" in derived) throw new Error(derived.refused);
       const credits = weeklyCredits({ ...once, ...derived, catchUpWeekly: null, catchUpUntil: null }, addDays(due, 99));
@@ -97,52 +97,52 @@ it.each([
   [{ after: 3 }, "2027-01-20"],
   ["never", null],
 ] as const)("resolves the end %o to %s", (wanted, expected) => {
-  const end = endOf(amountFrom(), wanted, { records: [], today: TODAY });
+  const end = endOf(given(), wanted, { records: [], today: TODAY });
   expect("refused" in end ? end.refused : end.endsOn).toBe(expected);
 });
 
 it("needs a date for an end", () => {
-  expect(endOf(amountFrom({ anchorDate: null }), { after: 3 }, { records: [], today: TODAY })).toEqual({
+  expect(endOf(given({ anchorDate: null }), { after: 3 }, { records: [], today: TODAY })).toEqual({
     refused: "needs-a-date",
   });
 });
 
 it("counts scheduled payments among those left", () => {
   const records = [{ due: day("2026-11-20"), state: "scheduled" }] as const;
-  expect(endOf(amountFrom(), { after: 3 }, { records, today: TODAY })).toMatchObject({ endsOn: "2027-01-20" });
-  expect(endOf(amountFrom(), { after: 1 }, { records, today: TODAY })).toMatchObject({ endsOn: "2026-11-20" });
+  expect(endOf(given(), { after: 3 }, { records, today: TODAY })).toMatchObject({ endsOn: "2027-01-20" });
+  expect(endOf(given(), { after: 1 }, { records, today: TODAY })).toMatchObject({ endsOn: "2026-11-20" });
 });
 
 it("refuses an impossible end", () => {
-  expect(derive(amountFrom(), { ...known, end: { on: day("2026-11-19") } })).toEqual({ refused: "before-the-start" });
+  expect(derive(given(), { ...known, end: { on: day("2026-11-19") } })).toEqual({ refused: "before-the-start" });
 });
 
 it.each([
   ["archived", { archivedOn: TODAY }],
   ["paused until further notice", { pausedFrom: TODAY }],
 ])("accepts that nothing is due if the bill is %s", (_, over) => {
-  expect(derive(amountFrom(over), { ...known, end: "never" })).toMatchObject({ nextDueDate: null, nextCreditDate: null });
+  expect(derive(given(over), { ...known, end: "never" })).toMatchObject({ nextDueDate: null, nextCreditDate: null });
 });
 
 it("accepts that nothing is due without a due day or after the end", () => {
-  expect(derive(amountFrom({ anchorDate: null }), { ...known, end: "never" })).toMatchObject({ nextDueDate: null });
+  expect(derive(given({ anchorDate: null }), { ...known, end: "never" })).toMatchObject({ nextDueDate: null });
   const end = { kept: { endsOn: day("2026-11-20"), endsBy: "date" } } as const;
   const records = [{ due: day("2026-11-20"), state: "paid" }] as const;
-  expect(derive(amountFrom(), { ...known, end, records })).toMatchObject({ nextDueDate: null, duesLeft: 0 });
+  expect(derive(given(), { ...known, end, records })).toMatchObject({ nextDueDate: null, duesLeft: 0 });
 });
 
 it("keeps or recalculates the next credit and the weeks left out", () => {
-  const later = amountFrom({ nextCreditDate: addDays(TODAY, 21) });
+  const later = given({ nextCreditDate: addDays(TODAY, 21) });
   const of = (isCreditKept: boolean) => derive(later, { ...known, end: "never", isCreditKept });
   expect(of(true)).toMatchObject({ nextCreditDate: "2026-12-08", weeksLeftOut: 2 });
   expect(of(false)).toMatchObject({ nextCreditDate: "2026-11-24", weeksLeftOut: 0 });
   expect(derive(later, { ...known, end: "never", creditedWeeks: 1 })).toMatchObject({ weeksLeftOut: 1 });
-  const stopped = amountFrom({ archivedOn: TODAY, weeksLeftOut: 3 });
+  const stopped = given({ archivedOn: TODAY, weeksLeftOut: 3 });
   expect(derive(stopped, { ...known, end: "never" })).toMatchObject({ weeksLeftOut: 3 });
 });
 
 it("refuses skipped months that leave nothing due", () => {
-  expect(derive(amountFrom({ frequency: "annually", skippedMonths: [11] }), { ...known, end: "never" })).toEqual({
+  expect(derive(given({ frequency: "annually", skippedMonths: [11] }), { ...known, end: "never" })).toEqual({
     refused: "never-due",
   });
 });
@@ -154,7 +154,7 @@ it.each([
   ["2026-11-17", "2026-12-02", "2026-12-08"],
   ["2026-11-17", "2026-11-18", "2026-11-24"],
 ] as const)("paused from %s to %s, is next credited %s", (from, until, expected) => {
-  const bill = { ...amountFrom(), creditUntil: null, pausedFrom: from && day(from), pausedUntil: until && day(until) };
+  const bill = { ...given(), creditUntil: null, pausedFrom: from && day(from), pausedUntil: until && day(until) };
   expect(nextCredit(bill, TODAY, { isKept: false })).toBe(expected);
 });
 
@@ -201,13 +201,21 @@ it("calculates the rise since a year ago", () => {
 });
 
 it("lists the last amount of each day on which it changed", () => {
-  const amountFrom = (from: string, amount: number) => ({ from: day(from), amount: cents(amount), why: "edited" as const });
-  const words = [
+  const amountFrom = (from: string, amount: number) => ({
+    from: day(from),
+    amount: cents(amount),
+    why: "edited" as const,
+  });
+  const history = [
     ...[amountFrom("2026-01-01", 100), amountFrom("2026-01-01", 200), amountFrom("2026-02-01", 200)],
     ...[amountFrom("2026-03-01", 300), amountFrom("2026-04-01", 200)],
   ];
-  expect(lastOfDays(words)).toEqual([amountFrom("2026-01-01", 200), amountFrom("2026-03-01", 300), amountFrom("2026-04-01", 200)]);
-  expect(["2025-12-31", "2026-01-01", "2026-03-31"].map((on) => amountOn(words, day(on)))).toEqual([
+  expect(lastOfDays(history)).toEqual([
+    amountFrom("2026-01-01", 200),
+    amountFrom("2026-03-01", 300),
+    amountFrom("2026-04-01", 200),
+  ]);
+  expect(["2025-12-31", "2026-01-01", "2026-03-31"].map((on) => amountOn(history, day(on)))).toEqual([
     undefined,
     200,
     300,
