@@ -78,14 +78,14 @@ const PARTICLES = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-/** Words without the small ones inside, or nothing where there are none. */
+/** Words without particles; undefined if there are none to remove. */
 export function withoutParticles(words: readonly string[]): string[] | undefined {
   if (words.length < 3) return undefined;
   const kept = words.filter((word, n) => n === 0 || n === words.length - 1 || !PARTICLES.has(word));
   return kept.length < words.length ? kept : undefined;
 }
 
-/** Whether a word says nothing of what is paid for: a filler, a number, a reference such as "rt4421". */
+/** Whether a word indicates no category: a filler word, a number, or a reference such as "rt4421". */
 export function isNoise(word: string): boolean {
   return NOISE.has(word) || word.length < 2 || /^\d+$/.test(word) || (word.length > 3 && /\d.*\d/.test(word));
 }
