@@ -22,12 +22,9 @@ it("needs nothing at home", () => {
 it.each([
   [{ PORT: "http" }, "PORT must be a whole number from 0 to 65535"],
   [{ PORT: "65536" }, "PORT must be a whole number"],
-  [{ BASE_URL: "bills.example.com" }, "BASE_URL is not an address that starts with http:// or https://"],
+  [{ BASE_URL: "bills.example.com" }, "BASE_URL is not a URL that starts with http:// or https://"],
   [{ BASE_URL: "https://x.example/path" }, "BASE_URL has a path"],
-  [
-    { DATABASE_URL: "mysql://x", SESSION_SECRET: secret },
-    "DATABASE_URL is not an address that starts with postgres://",
-  ],
+  [{ DATABASE_URL: "mysql://x", SESSION_SECRET: secret }, "DATABASE_URL is not a URL that starts with postgres://"],
   [{ DATABASE_URL: "postgres://x/y" }, "SESSION_SECRET is required with DATABASE_URL"],
   [{ SESSION_SECRET: "short" }, "SESSION_SECRET is too short"],
   [{ SMTP_URL: "mail.example.com" }, "SMTP_URL is not an address"],
@@ -42,7 +39,7 @@ it.each([
   [{ AI_API_KEY: "x" }, "AI_BASE_URL is missing"],
   [{ GOOGLE_CLIENT_ID: "x" }, "GOOGLE_CLIENT_SECRET is missing"],
   [{ GOOGLE_CLIENT_SECRET: "x" }, "GOOGLE_CLIENT_ID is missing"],
-  [{ GOOGLE_ISSUER: "http://issuer.example" }, "GOOGLE_ISSUER must be an https address"],
+  [{ GOOGLE_ISSUER: "http://issuer.example" }, "GOOGLE_ISSUER must be an https URL"],
   [{ DEMO_ACCOUNT: "maybe" }, "DEMO_ACCOUNT must be on or off"],
   [{ REGISTRATION: "Open" }, "REGISTRATION must be one of open, first-user-only, closed"],
   [{ APP_TIMEZONE: "Mars/Base" }, "APP_TIMEZONE is not a time zone"],
@@ -51,7 +48,7 @@ it.each([
   [{ AI_MODEL: "x" }, "AI_BASE_URL is missing"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of"],
   [{ SCHEDULER: "sometimes" }, "SCHEDULER must be on or off"],
-  [{ SMTP_URL_FILE: "/does/not/exist" }, "SMTP_URL_FILE names a file that cannot be read"],
+  [{ SMTP_URL_FILE: "/does/not/exist" }, "SMTP_URL_FILE names a file that can't be read"],
 ])("stops at %j and names it", (env, message) => {
   expect(() => readSettings(env)).toThrow(message);
 });

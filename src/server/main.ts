@@ -51,8 +51,8 @@ async function main(): Promise<void> {
     changes,
     isReady: database.isReady,
     notReadyFor: () => {
-      if (!isDemoOpen) return "The demo household is still being made";
-      return ledger.isClean() ? undefined : "Some figures are not the sum of their entries";
+      if (!isDemoOpen) return "The demo household is still being created";
+      return ledger.isClean() ? undefined : "Some balances do not match their entries";
     },
     untilDemo: async () => demo,
     clock,
@@ -106,7 +106,7 @@ async function main(): Promise<void> {
   process.on("SIGTERM", () => void stop("SIGTERM", 0));
   process.on("SIGINT", () => void stop("SIGINT", 0));
   process.on("uncaughtException", (error) => {
-    log.fatal({ err: error }, "a bug; stopping");
+    log.fatal({ err: error }, "unexpected error; stopping");
     void stop("bug", 1);
   });
 
@@ -115,7 +115,7 @@ async function main(): Promise<void> {
       isDemoOpen = true;
     },
     (error: unknown) => {
-      log.fatal({ err: error }, "the demo household could not be made; stopping");
+      log.fatal({ err: error }, "the demo household could not be created; stopping");
       void stop("demo", 1);
     },
   );

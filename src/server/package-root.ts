@@ -7,7 +7,7 @@ export function packageRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!isOurs(join(folder, "package.json"))) {
     const parent = dirname(folder);
-    if (parent === folder) throw new Error("no package.json of Weekwise above this file");
+    if (parent === folder) throw new Error("Weekwise's package.json was not found");
     folder = parent;
   }
   return folder;

@@ -13,7 +13,7 @@ export function keptSecret(dataDir: string): string {
     const code = codeOf(error);
     if (code === undefined) throw error;
     throw startError(
-      `The file ${path}, which keeps people signed in, can't be read or written (${code}). Give it back to the user who runs Weekwise, or set SESSION_SECRET.`,
+      `The file ${path}, which keeps people signed in, can't be read or written (${code}). Make the user who runs Weekwise its owner, or set SESSION_SECRET.`,
       error,
     );
   }

@@ -7,9 +7,9 @@ import { codeOf } from "./start-error.ts";
 export function greet(settings: Settings, address: AddressInfo | string | null): string {
   const port = typeof address === "object" && address !== null ? address.port : settings.port;
   const url = settings.port === 0 ? `http://localhost:${port}` : settings.baseUrl.origin;
-  const lines = ["", `  Weekwise runs at ${url}`];
-  if (settings.demoAccount) lines.push(`  Demo sign-in: ${DEMO_EMAIL} with the password ${DEMO_PASSWORD}`);
-  lines.push("  Stop it with Ctrl-C.", "", "");
+  const lines = ["", `  Weekwise is running at ${url}`];
+  if (settings.demoAccount) lines.push(`  Demo sign-in: ${DEMO_EMAIL}, password ${DEMO_PASSWORD}`);
+  lines.push("  Press Ctrl-C to stop.", "", "");
   return lines.join("\n");
 }
 
@@ -20,8 +20,8 @@ export function listenTrouble(error: unknown): string | undefined {
 }
 
 const LISTEN: Record<string, string> = {
-  EADDRINUSE: "The port is in use already. Stop what uses it, or set PORT to another one.",
-  EACCES: "The port may not be opened. Set PORT to one above 1023.",
-  EADDRNOTAVAIL: "This machine does not have the address that HOST names.",
-  ENOTFOUND: "This machine does not have the address that HOST names.",
+  EADDRINUSE: "The port is already in use. Stop the program that uses it, or set PORT to another one.",
+  EACCES: "This user isn't allowed to use the port. Set PORT to one above 1023.",
+  EADDRNOTAVAIL: "HOST is not an address of this machine.",
+  ENOTFOUND: "HOST is not an address of this machine.",
 };

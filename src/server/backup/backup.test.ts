@@ -46,11 +46,11 @@ describe("a file that is not right changes nothing and says what is wrong", () =
     ["cut in the middle", /is cut short/, (_, bytes) => bytes.subarray(0, bytes.length / 2)],
     ["cut by a byte", /is cut short/, (_, bytes) => bytes.subarray(0, -1)],
     ["without its last line", /is cut short/, (text) => gzipSync(text.replace(/[^\n]*\n$/, ""))],
-    ["empty", /is cut short|is no backup of Weekwise/, () => Buffer.alloc(0)],
-    ["a picture", /is no backup of Weekwise/, () => Buffer.from("\x89PNG\r\n\x1a\n and so on")],
-    ["something else, compressed", /is no backup of Weekwise/, () => gzipSync("create table x;\n")],
-    ["other JSON, compressed", /is no backup of Weekwise/, () => gzipSync('{"weekwise":"export"}\n')],
-    ["a line without end", /is no backup of Weekwise/, () => gzipSync("x".repeat(9 * 1024 * 1024))],
+    ["empty", /is cut short|is not a Weekwise backup/, () => Buffer.alloc(0)],
+    ["a picture", /is not a Weekwise backup/, () => Buffer.from("\x89PNG\r\n\x1a\n and so on")],
+    ["something else, compressed", /is not a Weekwise backup/, () => gzipSync("create table x;\n")],
+    ["other JSON, compressed", /is not a Weekwise backup/, () => gzipSync('{"weekwise":"export"}\n')],
+    ["a line without end", /is not a Weekwise backup/, () => gzipSync("x".repeat(9 * 1024 * 1024))],
     ["a byte changed", /is damaged/, (_, bytes) => flipped(bytes)],
     [
       "an amount changed",
@@ -78,7 +78,7 @@ describe("a file that is not right changes nothing and says what is wrong", () =
   });
 
   it("no file, and a folder", async () => {
-    expect(await refusal(join(folder, "nowhere"))).toMatch(/There is no file/);
+    expect(await refusal(join(folder, "nowhere"))).toMatch(/does not exist/);
     expect(await refusal(folder)).toMatch(/is a folder/);
   });
 });
@@ -114,7 +114,7 @@ it("restores everything but what only the running household needs, and counts on
 });
 
 it("refuses a Weekwise that somebody uses", async () => {
-  expect(await refusal(path)).toMatch(/into an empty Weekwise only, and this one is not: 3 people have data in it/);
+  expect(await refusal(path)).toMatch(/into an empty Weekwise, and this one is not empty: 3 people have data here/);
 });
 
 it("refuses data that does not agree with itself, unless told to take it as it is", async () => {
@@ -127,7 +127,7 @@ it("refuses data that does not agree with itself, unless told to take it as it i
     },
   });
   const file = write("bent", gzipSync(bent));
-  expect(await refusal(file)).toMatch(/does not agree with itself:\n {2}3 wrong: every balance/);
+  expect(await refusal(file)).toMatch(/is inconsistent:\n {2}3 failed: every balance/);
   const findings = await restore(target.db, file, true);
   expect(findings[0]).toMatchObject({ wrong: 3 });
 });

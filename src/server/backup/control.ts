@@ -26,21 +26,23 @@ export function openControl({ dataDir, db, clock, log, version }: Options): () =
     if (/^backup-.*\.part$/.test(name)) rmSync(join(dataDir, name), { force: true });
   }
   if (!canListen(path)) {
-    log.info("the data folder's path is too long for a socket: stop Weekwise before a backup");
+    log.info(
+      "online backup is unavailable: the data folder's path is too long for a socket. Stop Weekwise to take a backup",
+    );
     return async () => {};
   }
   const underWay = new Set<Promise<void>>();
   const server = createServer((asked, answer) => {
     const backup = sendBackup(asked, answer, { dataDir, db, clock, log, version })
       .catch((error: unknown) => {
-        log.error({ err: error }, "a backup failed");
+        log.error({ err: error }, "backup failed");
         if (!answer.headersSent) answer.statusCode = 500;
         answer.end();
       })
       .finally(() => underWay.delete(backup));
     underWay.add(backup);
   });
-  server.on("error", (error) => log.warn({ err: error }, "backups while running are not possible"));
+  server.on("error", (error) => log.warn({ err: error }, "online backup is unavailable"));
   // We hold the folder's lock, so whatever lies there was left by a process that is gone.
   rmSync(path, { force: true });
   server.listen(path, () => chmodSync(path, 0o600));
@@ -63,7 +65,7 @@ async function sendBackup(asked: IncomingMessage, answer: ServerResponse, option
   try {
     await writeBackup(db, createWriteStream(draft, { flags: "wx", mode: 0o600 }), { version, now: clock.now() });
     await pipeline(createReadStream(draft), answer);
-    log.info("a backup was taken");
+    log.info("backup completed");
   } finally {
     rmSync(draft, { force: true });
   }

@@ -48,5 +48,5 @@ it("a restore brings back the same bytes", async () => {
 
 it("the doctor notices a document that lost a piece", async () => {
   await target.db.delete(documentChunks).where(eq(documentChunks.part, 2));
-  expect(await wrongIn(target)).toEqual(["every document has all of its content"]);
+  expect(await wrongIn(target)).toEqual(["every document has its complete content"]);
 });

@@ -5,9 +5,9 @@ import { codeOf, startError } from "#server/start-error.ts";
 // A row is a few hundred bytes; what has no line ends is no backup and must not fill the memory.
 const LONGEST = 8 * 1024 * 1024;
 
-export const noBackup = (path: string) => startError(`${path} is no backup of Weekwise.`);
+export const noBackup = (path: string) => startError(`${path} is not a Weekwise backup.`);
 export const cutShort = (path: string) =>
-  startError(`The backup ${path} is cut short: its end is missing. Use another one.`);
+  startError(`The backup ${path} is incomplete: its end is missing. Use another one.`);
 export const damaged = (path: string, where: string) =>
   startError(`The backup ${path} is damaged (${where}). Use another one.`);
 
@@ -45,15 +45,17 @@ export async function* readLines(path: string): AsyncGenerator<Buffer[]> {
 function inWords(path: string, error: unknown): unknown {
   switch (codeOf(error)) {
     case "ENOENT":
-      return startError(`There is no file ${path}.`);
+      return startError(`${path} does not exist.`);
     case "EISDIR":
-      return startError(`${path} is a folder; name the file in it.`);
+      return startError(`${path} is a folder. Specify the file in it.`);
     case "EACCES":
-      return startError(`${path} may not be read by this user.`);
+      return startError(`This user does not have permission to read ${path}.`);
     case "Z_BUF_ERROR":
       return cutShort(path);
     case "Z_DATA_ERROR":
-      return error instanceof Error && error.message.includes("header") ? noBackup(path) : damaged(path, "its bytes");
+      return error instanceof Error && error.message.includes("header")
+        ? noBackup(path)
+        : damaged(path, "corrupt compressed data");
     default:
       return error;
   }

@@ -25,43 +25,43 @@ export async function* readBackup(path: string): AsyncGenerator<Piece> {
   for await (const lines of readLines(path)) {
     let rows: string[] = [];
     for (const bytes of lines) {
-      if (hasEnded) throw damaged(path, "something stands after its end");
+      if (hasEnded) throw damaged(path, "unexpected data after the end");
       const value = parse(bytes, path, head !== undefined);
       if (head === undefined) {
         head = readHead(path, value);
         yield { head };
       } else if (open !== undefined && Array.isArray(value)) {
-        if (!isRow(value, open.columns.length)) throw damaged(path, `a row of ${open.name}`);
+        if (!isRow(value, open.columns.length)) throw damaged(path, `invalid row in table ${open.name}`);
         open.hash.update(bytes);
         open.rows += 1;
         rows.push(bytes.toString("utf8", 0, bytes.length - 1));
       } else if (open !== undefined) {
         if (rows.length > 0) yield { rows };
         rows = [];
-        const end = expect(TableEnd, value, () => damaged(path, `the table ${open?.name}`));
+        const end = expect(TableEnd, value, () => damaged(path, `invalid end of table ${open?.name}`));
         const { hash, ...found } = open;
         const sum = { ...found, sha256: hash.digest("hex") };
         if (end.end !== sum.name || end.rows !== sum.rows || end.sha256 !== sum.sha256) {
-          throw damaged(path, `the rows of ${sum.name} are not those that were written`);
+          throw damaged(path, `checksum mismatch in table ${sum.name}`);
         }
         yield { sum };
         tables += 1;
         total += sum.rows;
         open = undefined;
       } else if (counters !== undefined) {
-        const end = expect(FileEnd, value, () => damaged(path, "its end"));
+        const end = expect(FileEnd, value, () => damaged(path, "invalid end of file"));
         if (end.tables !== tables || end.rows !== total || end.sha256 !== whole.digest("hex")) {
-          throw damaged(path, "it is not what was written");
+          throw damaged(path, "checksum mismatch");
         }
         hasEnded = true;
         yield { counters, rows: total };
         continue;
       } else if (TableHead.safeParse(value).success) {
-        const { table, columns } = expect(TableHead, value, () => damaged(path, "a table's head"));
+        const { table, columns } = expect(TableHead, value, () => damaged(path, "invalid table header"));
         open = { name: table, columns, rows: 0, hash: createHash("sha256") };
         yield { table, columns };
       } else {
-        counters = expect(Counters, value, () => damaged(path, "what follows the tables")).counters;
+        counters = expect(Counters, value, () => damaged(path, "invalid data after the tables")).counters;
       }
       whole.update(bytes);
     }
@@ -98,7 +98,7 @@ function parse(bytes: Buffer, path: string, isInside: boolean): unknown {
   try {
     return JSON.parse(bytes.toString("utf8"));
   } catch {
-    throw isInside ? damaged(path, "a line that can't be read") : noBackup(path);
+    throw isInside ? damaged(path, "invalid line") : noBackup(path);
   }
 }
 

@@ -71,8 +71,7 @@ async function load(tx: Db, path: string, tables: readonly Table[]): Promise<voi
 function insertInto(tables: readonly Table[], name: string, columns: readonly string[]): string {
   const known = columns.map((column) => findTable(tables, name).columns.find((each) => each.name === column));
   const values = known.map((column, place) => {
-    if (column === undefined)
-      throw startError(`The backup has a column ${name}.${columns[place]} that Weekwise does not know.`);
+    if (column === undefined) throw startError(`The backup has an unknown column, ${name}.${columns[place]}.`);
     return `(r->>${place})::${column.type}`;
   });
   return `insert into ${quoted(name)} (${columns.map(quoted).join(", ")}) overriding system value select ${values.join(", ")}`;
@@ -80,7 +79,7 @@ function insertInto(tables: readonly Table[], name: string, columns: readonly st
 
 function findTable(tables: readonly Table[], name: string): Table {
   const found = tables.find((table) => table.name === name);
-  if (found === undefined) throw startError(`The backup has a table ${name} that Weekwise does not know.`);
+  if (found === undefined) throw startError(`The backup has an unknown table, ${name}.`);
   return found;
 }
 
@@ -100,14 +99,14 @@ async function compare(tx: Db, tables: readonly Table[], expected: TableSum): Pr
   const written = expected.columns.flatMap((column) => columns.find((each) => each.name === column) ?? []);
   const found = await sumUp(tx, { name, order, columns: written });
   if (found.rows !== expected.rows || found.sha256 !== expected.sha256) {
-    throw startError(`The table ${name} came out different from the backup. Nothing was changed.`);
+    throw startError(`The restored table ${name} does not match the backup. Nothing was changed.`);
   }
 }
 
 function wrongInside(findings: readonly Finding[]): Error {
-  const found = findings.flatMap(({ check, wrong }) => (wrong > 0 ? [`  ${wrong} wrong: ${check}`] : []));
+  const found = findings.flatMap(({ check, wrong }) => (wrong > 0 ? [`  ${wrong} failed: ${check}`] : []));
   return startError(
-    `The data in this backup does not agree with itself:\n${found.join("\n")}\nNothing was changed. Add --as-it-is to restore it all the same.`,
+    `The data in this backup is inconsistent:\n${found.join("\n")}\nNothing was changed. Add --as-it-is to restore it anyway.`,
   );
 }
 
@@ -118,20 +117,22 @@ function wrongInside(findings: readonly Finding[]): Error {
 export async function emptyTarget(tx: Db, { rebuild }: { rebuild: boolean }): Promise<void> {
   await tx.execute(sql`lock table users in access exclusive mode`);
   const people = await tx.$count(users, eq(users.isDemo, false));
-  if (people > 0) throw notEmpty(people === 1 ? "one person has data in it" : `${people} people have data in it`);
+  if (people > 0) throw notEmpty(people === 1 ? "one person has data here" : `${people} people have data here`);
   for (const { id } of await tx.select({ id: users.id }).from(users)) {
     for (const household of await listOwnHouseholds(tx, id)) await eraseHousehold(tx, household);
     await tx.delete(users).where(eq(users.id, id));
   }
   for (const { name } of await listTables(tx)) {
     const [found] = await rowsOf(tx, sql.raw(`select 1 from ${quoted(name)} limit 1`));
-    if (found !== undefined) throw notEmpty(`its table ${name} has rows`);
+    if (found !== undefined) throw notEmpty(`the table ${name} is not empty`);
   }
   if (rebuild) await dropTables(tx);
 }
 
 const notEmpty = (why: string) =>
-  startError(`A backup is restored into an empty Weekwise only, and this one is not: ${why}. Nothing was changed.`);
+  startError(
+    `A backup can only be restored into an empty Weekwise, and this one is not empty: ${why}. Nothing was changed.`,
+  );
 
 /** Takes down what our migrations made, and nothing else that may live in the same database. */
 async function dropTables(tx: Db): Promise<void> {

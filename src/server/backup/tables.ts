@@ -85,7 +85,7 @@ function referredFirst(tables: readonly Table[], references: readonly Reference[
     const ready = tables.filter(
       ({ name }) => !isDone(name) && references.every(({ from, to }) => from !== name || isDone(to)),
     );
-    if (ready.length === 0) throw new Error("tables that refer to each other in a circle can't be put back");
+    if (ready.length === 0) throw new Error("tables with circular references can't be restored");
     done.push(...ready);
   }
   return done;

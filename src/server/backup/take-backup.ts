@@ -34,7 +34,8 @@ async function fill(draft: string, { settings, clock, version }: Omit<Options, "
   const sink = () => createWriteStream(draft, { flags: "wx", mode: 0o600 });
   const running = settings.databaseUrl === undefined ? await askForBackup(settings.dataDir) : undefined;
   if (running !== undefined) {
-    if (running.statusCode !== 200) throw startError("The running Weekwise could not make a backup; its log says why.");
+    if (running.statusCode !== 200)
+      throw startError("The running Weekwise couldn't take the backup. Check its log for the reason.");
     await pipeline(running, sink());
     return;
   }
@@ -51,9 +52,9 @@ async function fill(draft: string, { settings, clock, version }: Omit<Options, "
 
 const TROUBLE: Record<string, string> = {
   ENOENT: "its folder does not exist",
-  ENOTDIR: "a part of that path is a file",
+  ENOTDIR: "part of that path is a file",
   EISDIR: "it is a folder",
-  EACCES: "this user may not write there",
+  EACCES: "this user does not have permission to write there",
   EROFS: "the disk is read-only",
   ENOSPC: "the disk is full",
 };

@@ -10,13 +10,13 @@ import { endWithError, startError } from "#server/start-error.ts";
 /** Writes everything to one file, while Weekwise runs or not: `npm run backup -- weekwise.backup` */
 async function main(): Promise<void> {
   const [file] = process.argv.slice(2);
-  if (file === undefined) throw startError("Say where to write it: npm run backup -- weekwise.backup");
+  if (file === undefined) throw startError("Specify the file to write: npm run backup -- weekwise.backup");
   const settings = readSettings(readEnvironment());
   // npm runs us in our own folder; the name was typed in another.
   const path = resolve(process.env.INIT_CWD ?? ".", file);
   const contents = await takeBackup({ path, settings, clock: openClock(settings.timezone), version: packageVersion() });
   process.stdout.write(
-    `${tellContents(contents)}Written to ${path} and read back whole. It holds everybody's data: keep it safe.\n`,
+    `${tellContents(contents)}Written to ${path} and verified. It contains everyone's data, so keep it safe.\n`,
   );
 }
 

@@ -35,7 +35,7 @@ it("says whose the data is while Weekwise runs, then what it checked, then what 
   expect(await runDoctor()).toEqual({ code: 1, said: expect.stringContaining("is in use by another Weekwise") });
   await database.close();
   const sound = await runDoctor();
-  expect(sound).toEqual({ code: 0, said: expect.stringContaining("Nothing is wrong.") });
+  expect(sound).toEqual({ code: 0, said: expect.stringContaining("No inconsistencies found.") });
   expect(sound.said).toMatch(/2 checked {2}every bill's credited weeks/);
 
   database = await openDatabase({ dataDir });

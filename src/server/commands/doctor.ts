@@ -9,7 +9,7 @@ import { isStartError, startError } from "#server/start-error.ts";
 async function main(): Promise<void> {
   const settings = readSettings(readEnvironment());
   const { db, close } = await openDatabase(settings).catch((error: unknown) => {
-    throw isStartError(error) ? startError(`The doctor can't look at the data.\n${error.message}`) : error;
+    throw isStartError(error) ? startError(`The doctor can't open the data.\n${error.message}`) : error;
   });
   try {
     const findings = await examine(db);

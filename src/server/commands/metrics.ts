@@ -7,14 +7,12 @@ import { isStartError, startError } from "#server/start-error.ts";
 async function main(): Promise<void> {
   const { metricsToken, host, port } = readSettings(readEnvironment());
   if (metricsToken === undefined)
-    throw startError(
-      "The figures are off. Set METRICS_TOKEN (`openssl rand -hex 32` makes one) and start Weekwise again.",
-    );
+    throw startError("Metrics are off. Set METRICS_TOKEN (`openssl rand -hex 32` generates one) and restart Weekwise.");
   const url = `http://${nameOf(host)}:${port}/metrics`;
   const answer = await fetch(url, { headers: { authorization: `Bearer ${metricsToken}` } }).catch(() => undefined);
   if (answer?.ok !== true)
     throw startError(
-      `${url} answered ${answer?.status ?? "nothing"}. Does Weekwise run here, with this METRICS_TOKEN?`,
+      `${url} ${answer ? `returned ${answer.status}` : "did not respond"}. Is Weekwise running here with this METRICS_TOKEN?`,
     );
   const text = await answer.text();
   process.stdout.write(process.argv.includes("--all") ? text : summarize(text));

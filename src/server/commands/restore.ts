@@ -12,7 +12,7 @@ import { endWithError, isStartError, startError } from "#server/start-error.ts";
 async function main(): Promise<void> {
   const given = process.argv.slice(2);
   const file = given.find((word) => !word.startsWith("--"));
-  if (file === undefined) throw startError("Say which backup: npm run restore -- weekwise.backup");
+  if (file === undefined) throw startError("Specify the backup file: npm run restore -- weekwise.backup");
   const settings = readSettings(readEnvironment());
   const path = resolve(process.env.INIT_CWD ?? ".", file);
   const contents = await checkBackup(path);
@@ -22,9 +22,7 @@ async function main(): Promise<void> {
   try {
     const findings = await restoreBackup(db, { path, contents, asItIs: given.includes("--as-it-is") });
     process.stdout.write(tellContents(contents));
-    process.stdout.write(
-      `All ${contents.tables.length} tables are restored, and the hash of each is that of the backup.\n\n`,
-    );
+    process.stdout.write(`All ${contents.tables.length} tables were restored, and their hashes match the backup.\n\n`);
     process.stdout.write(report(findings));
     if (findings.some(({ wrong }) => wrong > 0)) process.exitCode = 1;
   } finally {

@@ -7,7 +7,7 @@ import { type Cents, formatMoney, parseMoney } from "#core/money.ts";
 export function readMoney(text: unknown): Cents {
   // A nested relational query (`with:`) passes through JSON, where numeric is a float; select the column itself.
   const amount = typeof text === "string" ? parseMoney(text) : undefined;
-  if (amount === undefined) throw new TypeError(`the database gave ${typeof text} ${text} for an amount of money`);
+  if (amount === undefined) throw new TypeError(`the database returned ${typeof text} ${text} for an amount of money`);
   return amount;
 }
 
@@ -37,7 +37,7 @@ export const calendarDay = customType<{ data: Day; driverData: string }>({
   fromDriver: (value: unknown) => {
     // The column holds days alone, so its text is one; a Date would mean that a driver brought its time zone in.
     if (typeof value === "string" && value.length === 10) return value as Day;
-    throw new TypeError("the database gave no text for a day");
+    throw new TypeError("the database returned a day that is not text");
   },
 });
 

@@ -4,15 +4,15 @@ import { tryLock } from "fs-native-extensions";
 import { codeOf, startError } from "#server/start-error.ts";
 
 const TROUBLE: Record<string, string> = {
-  EACCES: "this user may not write there",
-  EPERM: "this user may not write there",
+  EACCES: "this user does not have permission to write there",
+  EPERM: "this user does not have permission to write there",
   EROFS: "the disk is read-only",
   ENOSPC: "the disk is full",
-  EDQUOT: "this user's share of the disk is full",
-  ENOTDIR: "a part of that path is a file",
-  EEXIST: "a file has that name",
+  EDQUOT: "this user's disk quota is used up",
+  ENOTDIR: "part of that path is a file",
+  EEXIST: "a file with that name already exists",
   EISDIR: "its file 'lock' is a folder",
-  ENOENT: "a part of that path does not exist",
+  ENOENT: "part of that path does not exist",
 };
 
 /** The start error for a folder that can't be used, or undefined when the error is about something else. */
@@ -20,7 +20,7 @@ export function folderError(folder: string, error: unknown): Error | undefined {
   const trouble = TROUBLE[codeOf(error) ?? ""];
   if (!trouble) return undefined;
   return startError(
-    `The data folder ${folder} can't be used: ${trouble}. Mend that, or set DATA_DIR to another folder.`,
+    `The data folder ${folder} can't be used: ${trouble}. Fix this, or set DATA_DIR to another folder.`,
   );
 }
 

@@ -40,7 +40,7 @@ export function readTarget(databaseUrl: string): Target {
   const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined;
   if (!url || !["postgres:", "postgresql:"].includes(url.protocol)) {
     throw startError(
-      "DATABASE_URL is no PostgreSQL address. It looks like postgres://user:password@host:5432/database, " +
+      "DATABASE_URL is not a PostgreSQL URL. It should look like postgres://user:password@host:5432/database, " +
         "with special characters in the password percent-encoded.",
     );
   }
@@ -55,15 +55,17 @@ export function connectError({ name, user, database }: Target, error: unknown): 
   if (isStartError(error)) return error;
   switch (codeOf(error)) {
     case "28P01":
-      return startError(`${name}, refused the password of user ${user}. Check DATABASE_URL.`);
+      return startError(`${name}: wrong password for user ${user}. Check DATABASE_URL.`);
     case "28000":
       return startError(
-        `${name}, does not let user ${user} in from here. Check DATABASE_URL and the server's pg_hba.conf.`,
+        `${name}: user ${user} is not allowed to connect from here. Check DATABASE_URL and the server's pg_hba.conf.`,
       );
     case "3D000":
-      return startError(`${name}, does not exist. Make it (createdb ${database}), or check DATABASE_URL.`);
+      return startError(
+        `${name}: the database does not exist. Create it (createdb ${database}), or check DATABASE_URL.`,
+      );
     default:
-      return startError(`${name}, can't be reached (${reasonOf(error)}). Is it running? Check DATABASE_URL.`);
+      return startError(`${name}: can't connect (${reasonOf(error)}). Is it running? Check DATABASE_URL.`);
   }
 }
 
@@ -71,8 +73,8 @@ export function connectError({ name, user, database }: Target, error: unknown): 
 export function mayNotCreate(where: string, user = "in DATABASE_URL", error: unknown): Error | undefined {
   if (!isForbidden(error)) return undefined;
   return startError(
-    `The user ${user} may not create tables in ${where}. Grant it, best by making it the owner of the database ` +
-      "and of all that is in it (ALTER DATABASE ... OWNER TO ...), or name the owner in DATABASE_URL.",
+    `The user ${user} does not have permission to create tables in ${where}. Make it the owner of the database ` +
+      "and of everything in it (ALTER DATABASE ... OWNER TO ...), or use the owner in DATABASE_URL.",
     error,
   );
 }

@@ -33,7 +33,7 @@ export async function startCluster({ folder, onStopped, fsync }: Options): Promi
   let complaint = "";
   let isOpen = false;
   const onAbort = () => {
-    stopped = `The embedded database has stopped: ${complaint}. Mend the cause and start Weekwise again.`;
+    stopped = `The embedded database has stopped: ${complaint}. Fix the cause and restart Weekwise.`;
     // Before that the caller gets the error itself.
     if (isOpen) onStopped(stopped);
   };

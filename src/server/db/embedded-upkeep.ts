@@ -48,14 +48,14 @@ export function watchSpace({ pg, folder, log, free = freeBytes }: Options): Spac
     await pg.exec(`set default_transaction_read_only = ${isShort ? "off" : "on"}`);
     isShort = !isShort;
     const room = `The disk of ${folder} has ${Math.floor(left / MEGABYTE)} MB left`;
-    log(isShort ? `${room}: nothing is saved until there is more.` : `${room}: everything is saved again.`);
+    log(isShort ? `${room}: writes are disabled until more space is available.` : `${room}: writes are enabled again.`);
   }
   let isLooking = false;
   const timer = setInterval(() => {
     if (isLooking) return;
     isLooking = true;
     look()
-      .catch((error: unknown) => log(`The room on the disk of ${folder} is not known: ${String(error)}`))
+      .catch((error: unknown) => log(`Could not check the free disk space of ${folder}: ${String(error)}`))
       .finally(() => {
         isLooking = false;
       });
@@ -74,7 +74,7 @@ async function freeBytes(folder: string): Promise<number> {
 export function keepTidy(pg: PGlite, log: (message: string) => void, isShort: () => boolean): () => void {
   const timer = setInterval(() => {
     if (isShort()) return;
-    tidy(pg).catch((error: unknown) => log(`Tidying the embedded database failed: ${String(error)}`));
+    tidy(pg).catch((error: unknown) => log(`Maintenance of the embedded database failed: ${String(error)}`));
   }, TIDIED_EVERY);
   timer.unref();
   return () => clearInterval(timer);

@@ -77,16 +77,16 @@ it("says what is wrong with a folder it can't use", async () => {
   const file = join(home, "file");
   writeFileSync(file, "");
   await expect(openDatabase({ dataDir: join(file, "data") })).rejects.toThrow(
-    `The data folder ${join(file, "data")} can't be used: a part of that path is a file. Mend that, or set DATA_DIR to another folder.`,
+    `The data folder ${join(file, "data")} can't be used: a part of that path is a file. Fix this, or set DATA_DIR to another folder.`,
   );
-  await expect(openDatabase({ dataDir: file })).rejects.toThrow("a file has that name");
+  await expect(openDatabase({ dataDir: file })).rejects.toThrow("a file with that name already exists");
 });
 
 it("refuses a folder of another PostgreSQL, and one that is damaged, and gives the lock back", async () => {
   const other = join(home, "other");
   mkdirSync(join(other, "db"), { recursive: true });
   writeFileSync(join(other, "db", "PG_VERSION"), "17\n");
-  const refusal = `made by PostgreSQL 17, and this Weekwise holds PostgreSQL ${EMBEDDED_MAJOR}`;
+  const refusal = `created by PostgreSQL 17, and this Weekwise includes PostgreSQL ${EMBEDDED_MAJOR}`;
   await expect(openDatabase({ dataDir: other })).rejects.toThrow(refusal);
   await expect(openDatabase({ dataDir: other })).rejects.toThrow(refusal);
   writeFileSync(join(other, "db", "PG_VERSION"), `${EMBEDDED_MAJOR}\n`);
@@ -166,8 +166,8 @@ it("takes no writes on a disk that is nearly full, reads on, and takes them agai
   await space.look();
   expect((await write()).affectedRows).toBe(1);
   expect(messages).toEqual([
-    `The disk of ${dataDir} has 63 MB left: nothing is saved until there is more.`,
-    `The disk of ${dataDir} has 81 MB left: everything is saved again.`,
+    `The disk of ${dataDir} has 63 MB left: writes are disabled until more space is available.`,
+    `The disk of ${dataDir} has 81 MB left: writes are enabled again.`,
   ]);
   space.stop();
   await stop();

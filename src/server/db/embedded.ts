@@ -69,7 +69,7 @@ async function tidyAtStart(pg: PGlite, space: SpaceWatch, log: Log): Promise<voi
     await space.look();
     if (!space.isShort()) await tidyAll(pg);
   } catch (error) {
-    log(`Tidying the embedded database failed: ${String(error)}`);
+    log(`Maintenance of the embedded database failed: ${String(error)}`);
   }
 }
 
@@ -77,8 +77,8 @@ function refuseOtherMajor(folder: string): void {
   const found = readFileSync(join(folder, "PG_VERSION"), "utf8").trim();
   if (found === EMBEDDED_MAJOR) return;
   throw startError(
-    `The database in ${folder} was made by PostgreSQL ${found}, and this Weekwise holds PostgreSQL ${EMBEDDED_MAJOR}. ` +
-      "Start it with the Weekwise that made it, or set DATA_DIR to another folder.",
+    `The database in ${folder} was created by PostgreSQL ${found}, and this Weekwise includes PostgreSQL ${EMBEDDED_MAJOR}. ` +
+      "Use the Weekwise version that created it, or set DATA_DIR to another folder.",
   );
 }
 
@@ -91,7 +91,7 @@ async function readable<T>(dataDir: string, act: () => Promise<T>): Promise<T> {
     const reason = error instanceof Error ? error.message : String(error);
     throw (
       folderError(dataDir, error) ??
-      startError(`The database in ${dataDir} can't be opened: ${reason}. A backup of the folder may help.`, error)
+      startError(`The database in ${dataDir} can't be opened: ${reason}. You may need to restore a backup.`, error)
     );
   }
 }

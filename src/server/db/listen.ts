@@ -37,7 +37,7 @@ export function listenOn(databaseUrl: string, log: (message: string) => void): L
         if (isLost || isStopped) return;
         isLost = true;
         fresh.end().catch(() => {});
-        if (error) log(`Changes of other processes are not heard for now: ${error.message}`);
+        if (error) log(`Temporarily not receiving changes from other processes: ${error.message}`);
         timer = setTimeout(() => void connect(), wait);
         timer.unref();
         wait = Math.min(2 * wait, LONGEST);

@@ -57,7 +57,7 @@ export async function applyMigrations(tx: Db, where: string, last = Number.POSIT
   const done = await listApplied(tx);
   if (done.some((when) => !ours.some((one) => one.folderMillis === when))) {
     throw startError(
-      `The database in ${where} was written by a newer Weekwise. Start that version or a later one, or restore an older backup.`,
+      `The database in ${where} was written by a newer Weekwise. Use that version or a later one, or restore an older backup.`,
     );
   }
   for (const { folderMillis, hash, sql: statements } of ours) {

@@ -66,13 +66,9 @@ it("is not ready once the server refuses it", async () => {
 });
 
 it.each([
-  ["a wrong password", (url: URL) => (url.password = "s3cret!"), /refused the password of user postgres/],
+  ["a wrong password", (url: URL) => (url.password = "s3cret!"), /wrong password for user postgres/],
   ["a missing database", (url: URL) => (url.pathname = "/nobody_made_it"), /createdb nobody_made_it/],
-  [
-    "a closed port",
-    (url: URL) => (url.port = "1"),
-    /127\.0\.0\.1:1, database test_\w+, can't be reached .*ECONNREFUSED/,
-  ],
+  ["a closed port", (url: URL) => (url.port = "1"), /127\.0\.0\.1:1, database test_\w+: can't connect .*ECONNREFUSED/],
 ])("says what is wrong with %s, and never the password", async (_what, change, message) => {
   const url = new URL(await emptyDatabase());
   const password = url.password;
@@ -88,7 +84,7 @@ it.each([
 it.each(["postgres://me:pa ss@[/x", "mysql://me:hidden@host/db", "hidden"])("refuses %s as an address", async (url) => {
   const error = await openDatabase({ databaseUrl: url, dataDir: "" }).catch((reason: unknown) => reason);
   expect(isStartError(error)).toBe(true);
-  expect(String(error)).toContain("DATABASE_URL is no PostgreSQL address");
+  expect(String(error)).toContain("DATABASE_URL is not a PostgreSQL URL");
   expect(String(error)).not.toMatch(/hidden|pa ss/);
 });
 

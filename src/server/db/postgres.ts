@@ -99,9 +99,11 @@ async function checkServer(pool: pg.Pool, name: string): Promise<void> {
   );
   const [server] = rows;
   if (!server || server.number < OLDEST * 10_000) {
-    throw startError(`${name} runs version ${server?.version}; Weekwise needs PostgreSQL ${OLDEST} or newer.`);
+    throw startError(`${name}, runs version ${server?.version}; Weekwise needs PostgreSQL ${OLDEST} or newer.`);
   }
   if (server.encoding !== "UTF8") {
-    throw startError(`${name} stores text as ${server.encoding}; make a database with the encoding UTF8 for Weekwise.`);
+    throw startError(
+      `${name}, uses the encoding ${server.encoding}. Create a database with the encoding UTF8 for Weekwise.`,
+    );
   }
 }

@@ -24,7 +24,7 @@ const FIRST_TRANSACTION = 3;
 export function snapshotOf(text: string): Snapshot {
   const [, next, running = ""] = text.split(":");
   const notBegun = Number(next);
-  if (!Number.isSafeInteger(notBegun)) throw new Error(`the database gave no snapshot but "${text}"`);
+  if (!Number.isSafeInteger(notBegun)) throw new Error(`the database returned an invalid snapshot: "${text}"`);
   const unfinished = new Set(running === "" ? [] : running.split(",").map(Number));
   return {
     sees: (writtenBy) => {

@@ -36,7 +36,8 @@ export function ask({ check, checked, wrong }: Question): Check {
 /** What a person reads: every check, how much it looked at, and what it found. */
 export function report(findings: readonly Finding[]): string {
   const wrong = findings.reduce((sum, finding) => sum + finding.wrong, 0);
-  const verdict = wrong === 0 ? "Nothing is wrong." : `${wrong} wrong.`;
+  const verdict =
+    wrong === 0 ? "No inconsistencies found." : `${wrong} ${wrong === 1 ? "inconsistency" : "inconsistencies"} found.`;
   return `${findings.flatMap(linesOf).join("\n")}\n\n${verdict}\n`;
 }
 

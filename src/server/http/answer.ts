@@ -68,8 +68,8 @@ function refuseOtherHousehold({ path }: Call, request: FastifyRequest, { househo
 
 const refusalOf = (access: Access, { role }: Principal) =>
   mayCall(access, { role, scopes: SCOPES })
-    ? "This token may not be used for this"
-    : "You may not do this in this household";
+    ? "This token doesn't have permission to do this"
+    : "You don't have permission to do this in this household";
 
 /** The only way to make a route: from a contract entry. */
 export function answerWith(
@@ -126,7 +126,7 @@ export function answerWith(
         };
         const write = async <T>(act: (tx: Db, request: WriteRequest) => Promise<T>) => {
           if (principal === undefined)
-            throw new Error(`${call.name} is open to anyone, so nobody's data can be written`);
+            throw new Error(`${call.name} is an open call, so it has no household to write to`);
           const wanted = await writeRequest(request, reply, principal, clock.now());
           return writeOnce(db, wanted, async (tx) => {
             // Looked at again where it holds until the end: an import may have begun meanwhile.

@@ -99,7 +99,7 @@ it.each(["/api/nothing", "/api/auth", "/api/", "/api/auth/user/../../x", "/api/a
   async (url) => {
     const answer = await visitor(test.app).get(url);
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ message: "Nothing is here", code: "not_found" });
+    expect(answer.json()).toEqual({ message: "Not found", code: "not_found" });
   },
 );
 

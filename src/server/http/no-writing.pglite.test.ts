@@ -27,7 +27,7 @@ it("where nothing can be written, writes are refused in words and all there is c
     expect(refused.headers["retry-after"]).toBe("30");
     expect(refused.json()).toEqual({
       code: "not_ready",
-      message: "Weekwise cannot save anything just now. What is there can still be read.",
+      message: "Weekwise can't save anything right now. You can still view your data.",
     });
   }
   const paths = ["auth/user", "bills", "accounts", "incomes", "payments", "scheduler/status", "export"];

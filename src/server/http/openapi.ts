@@ -29,7 +29,7 @@ export function openApiDocument(version: string, { https = false } = {}): Json {
 }
 
 export const ABOUT_TOKENS =
-  "A token from Settings, Security, sent as 'Authorization: Bearer weekwise_…' and in no other place. It acts as its person in one household, until it expires or is revoked. A read token makes calls of scope read, a write token those of scope write too. No token manages people, tokens, sessions or factors.";
+  "A token from Settings, Security, sent only as 'Authorization: Bearer weekwise_…'. It acts as its owner in one household until it expires or is revoked. A read token can make calls with scope read; a write token can also make calls with scope write. No token can manage people, tokens, sessions or factors.";
 
 /** What a token needs for a call: undefined for those that no token may make. */
 export function scopeOf({ access }: Call): "read" | "write" | undefined {
@@ -56,13 +56,13 @@ function operationOf(call: Call, schemaOf: SchemaOf): Json {
 }
 
 function successOf({ output }: Call, schemaOf: SchemaOf): Json {
-  if (output === "nothing") return { description: "Done; there is no body." };
-  if (output === "redirect") return { description: "The browser is sent on." };
-  if (output === "csv") return { description: "A table.", content: { "text/csv": {} } };
-  if (output === "calendar") return { description: "A calendar.", content: { "text/calendar": {} } };
-  if (output === "file") return { description: "A file, of the type it was found to be.", content: { "*/*": {} } };
-  if (output === "events") return { description: "Events, one after another.", content: { "text/event-stream": {} } };
-  if (output === "page") return { description: "A page.", content: { "text/html": {} } };
+  if (output === "nothing") return { description: "Done. No body." };
+  if (output === "redirect") return { description: "A redirect." };
+  if (output === "csv") return { description: "A CSV file.", content: { "text/csv": {} } };
+  if (output === "calendar") return { description: "An iCalendar file.", content: { "text/calendar": {} } };
+  if (output === "file") return { description: "A file of the detected type.", content: { "*/*": {} } };
+  if (output === "events") return { description: "Server-sent events.", content: { "text/event-stream": {} } };
+  if (output === "page") return { description: "An HTML page.", content: { "text/html": {} } };
   return { description: "Success.", content: jsonOf(schemaOf(output, "output")) };
 }
 

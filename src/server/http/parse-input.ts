@@ -77,7 +77,7 @@ function refusal(issues: readonly Issue[], count: number): Fault {
   const more = count - issues.length;
   return new Fault(
     "invalid",
-    more > 0 ? `${message}. ${issues.length} problems are listed, and there are ${counted(more)} more.` : message,
+    more > 0 ? `${message}. ${issues.length} problems are listed; there are ${counted(more)} more.` : message,
     Object.keys(errors).length > 0 ? { errors } : {},
   );
 }

@@ -44,7 +44,7 @@ describe("the id of a request", () => {
     const lines = linesOf();
     expect(lines.length).toBeGreaterThan(3);
     for (const line of lines) expect(line.request, JSON.stringify(line)).toMatch(OURS);
-    const failed = lines.find((line) => line.msg === "mailing a reset link failed");
+    const failed = lines.find((line) => line.msg === "sending a reset link failed");
     expect(failed?.request).toBe(asked.headers["x-request-id"]);
   });
 

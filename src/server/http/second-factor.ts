@@ -42,7 +42,7 @@ export async function mustBeConfirmed(
 ): Promise<void> {
   if (confirm === undefined || principal.session === null || confirmedUntil(principal, now)) return;
   if (confirm === "second factor" && !(await hasSecondFactor(db, principal.user))) return;
-  throw new Fault("confirm_first", "Please confirm that it is you");
+  throw new Fault("confirm_first", "Please confirm it's you");
 }
 
 /** Whether a proof still holds, as a condition on the person's row. */

@@ -22,8 +22,8 @@ const SCREENS = new Map([
 
 const NOT_BUILT = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Weekwise</title></head>
-<body><h1>The screens are not built yet</h1>
-<p>The server runs, but its web files are missing. Run <code>npm run build</code> and start it again, or use <code>npm run dev</code>.</p>
+<body><h1>The web app is not built yet</h1>
+<p>The server is running, but the web files are missing. Run <code>npm run build</code> and restart it, or use <code>npm run dev</code>.</p>
 </body></html>`;
 
 /**

@@ -35,14 +35,14 @@ export async function writeOnce<T>(db: Db, request: WriteRequest, act: (tx: Db) 
     return answer;
   } catch (error) {
     if (databaseCode(error) === "22003" || isMoneyOverflow(error))
-      throw new Fault("invalid", "The sum would be larger than 99999999.99");
+      throw new Fault("invalid", "The total would be more than 99999999.99");
     // The remembered answer is gone after a week, but what it did still stands under its key.
     if (databaseCode(error) === "23505" && tableOf(error) === "operations") throw usedKey();
     throw error;
   }
 }
 
-const usedKey = () => new Fault("conflict", "This Idempotency-Key was used for another request");
+const usedKey = () => new Fault("conflict", "This Idempotency-Key was already used for a different request");
 
 /** Of all keys of operations only the one a request chose can be taken: ids are drawn. */
 function tableOf(error: unknown): unknown {

@@ -210,8 +210,8 @@ describe.each(COLUMNS)("of a household, $who", (column) => {
         status: 403,
         code: "forbidden",
         message: mayCall(access, { role: column.role, scopes: SCOPES })
-          ? "This token may not be used for this"
-          : "You may not do this in this household",
+          ? "This token doesn't have permission to do this"
+          : "You don't have permission to do this in this household",
       })),
     );
   });

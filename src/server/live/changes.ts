@@ -55,7 +55,7 @@ export function openChanges({ db, listen, log }: Options): Changes {
     const notify = sql`select pg_notify(${CHANNEL}, message) from unnest(${sql.param(messages)}::text[]) as message`;
     sending = sending
       .then(async () => void (await db.execute(notify)))
-      .catch((error: unknown) => log.warn({ err: error }, "other processes were not told of a change"));
+      .catch((error: unknown) => log.warn({ err: error }, "other processes could not be notified of a change"));
   }
 
   const stop = listen?.(CHANNEL, {

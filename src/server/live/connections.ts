@@ -57,7 +57,7 @@ export function openConnections({ changes, log, findValid }: Options) {
       for (const connection of held) if (!valid.has(connection)) end(connection);
     } catch (error) {
       // A database that is away for a moment ends nobody's connection; the next look decides.
-      log.warn({ err: error }, "live connections could not be looked at");
+      log.warn({ err: error }, "live connections could not be checked");
     }
   }
 
@@ -101,7 +101,7 @@ export function openConnections({ changes, log, findValid }: Options) {
     const { user, household } = holder;
     const held = ofPerson.get(user) ?? 0;
     if (held >= FOR_A_PERSON || count >= IN_ALL) {
-      throw new Fault("too_many", "Too many windows are open at once", { retryAfter: 60 });
+      throw new Fault("too_many", "Too many windows are open", { retryAfter: 60 });
     }
     const stream = new Readable({ read() {} });
     const connection = { ...holder, stream };

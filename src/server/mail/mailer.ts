@@ -31,7 +31,7 @@ export function openMailer({ smtpUrl, from, dataDir, clock }: Options): Mailer {
     return {
       kind: "outbox",
       send: (mail) => writeToOutbox(dataDir, { ...mail, from }, clock.now()),
-      sendOnce: () => Promise.reject(new Error("This server has no mail server")),
+      sendOnce: () => Promise.reject(new Error("This server is not set up to send email")),
       forget: (to) => forgetLinks(dataDir, to),
       close: () => {},
     };

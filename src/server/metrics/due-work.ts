@@ -19,25 +19,25 @@ export async function dueWork(db: Db, { clock, onFailure }: Options): Promise<Fa
     {
       name: "weekwise_database_up",
       type: "gauge",
-      help: "Whether the database answered this question.",
+      help: "1 if the database answered the query, 0 if not.",
       samples: [{ value: found === undefined ? 0 : 1 }],
     },
     {
       name: "weekwise_scheduler_lag_seconds",
       type: "gauge",
-      help: "Since some process last did all the scheduled work to its end; absent until one did.",
+      help: "Seconds since all scheduled work was last completed by any process. Absent until then.",
       samples: found?.lag === undefined ? [] : [{ value: found.lag }],
     },
     {
       name: "weekwise_job_lag_seconds",
       type: "gauge",
-      help: "Since some process last did this scheduled job to its end; absent until one did.",
+      help: "Seconds since this job was last completed by any process. Absent until then.",
       samples: Object.entries(found?.jobs ?? {}).map(([job, value]) => ({ labels: { job }, value })),
     },
     {
       name: "weekwise_due_work",
       type: "gauge",
-      help: `Bills and payments that wait for the scheduler, counted up to ${MOST}.`,
+      help: `Bills and payments waiting for the scheduler, counted up to ${MOST}.`,
       samples: due.map(([kind, value]) => ({ labels: { kind }, value })),
     },
   ];

@@ -39,19 +39,19 @@ export function countRequests(app: FastifyInstance): () => Family[] {
     {
       name: "weekwise_http_requests_total",
       type: "counter",
-      help: "Requests answered, by route pattern and class of status.",
+      help: "Completed HTTP requests by route pattern and status class.",
       samples: [...answered.values()],
     },
     {
       name: "weekwise_http_request_duration_seconds",
       type: "histogram",
-      help: "From the arrival of a request to the end of its answer.",
+      help: "Time from receiving a request to the end of its response.",
       samples: [...latencies.values()].flatMap(samplesOf),
     },
     {
       name: "weekwise_http_requests_open",
       type: "gauge",
-      help: "Requests that are being answered just now.",
+      help: "HTTP requests in progress.",
       samples: [{ value: open }],
     },
   ];

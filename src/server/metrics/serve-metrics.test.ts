@@ -130,7 +130,7 @@ describe("with METRICS_TOKEN", () => {
     await test.db.execute(sql`alter table gone rename to scheduler_beats`);
     expect(text).toContain("\nweekwise_database_up 0\n");
     expect(text).not.toContain("weekwise_due_work");
-    expect(summarize(text)).toContain("Database    DOES NOT ANSWER");
+    expect(summarize(text)).toContain("Database    DOWN");
   });
 
   it("fits on a few lines for a terminal", async () => {
@@ -138,8 +138,8 @@ describe("with METRICS_TOKEN", () => {
       .trimEnd()
       .split("\n");
     expect(lines).toHaveLength(8);
-    expect(lines[0]).toMatch(/^Requests {4}\d+ answered, 0 of them failed on our side, 1 open$/);
-    expect(lines[1]).toMatch(/^Latency {5}half within \d+ ms, 99 in 100 within \d+ ms$/);
+    expect(lines[0]).toMatch(/^Requests {4}\d+ answered, 0 server errors, 1 open$/);
+    expect(lines[1]).toMatch(/^Latency {5}p50 \d+ ms, p99 \d+ ms$/);
     expect(lines[4]).toMatch(/^Database {4}answers/);
   });
 });

@@ -24,10 +24,10 @@ export function serveMetrics(app: FastifyInstance, deps: MetricsDeps): void {
 
   app.get("/metrics", async (request, reply) => {
     if (!isBearer(request.headers.authorization, metricsToken))
-      throw new Fault("not_signed_in", "The figures want the token of METRICS_TOKEN");
+      throw new Fault("not_signed_in", "Send the METRICS_TOKEN as a bearer token");
     const { db, clock, log } = deps;
     const onFailure = (error: unknown) =>
-      log.warn({ err: error, request: request.id }, "the due work could not be counted");
+      log.warn({ err: error, request: request.id }, "due work could not be counted");
     const due = await dueWork(db, { clock, onFailure });
     const families = [...own(deps), ...requests(), ...due, ...process.figures()];
     return reply
@@ -43,19 +43,19 @@ function own({ version, pool, scanner }: MetricsDeps): Family[] {
     {
       name: "weekwise_info",
       type: "gauge",
-      help: "Which Weekwise this is.",
+      help: "Weekwise version.",
       samples: [{ labels: { version }, value: 1 }],
     },
     {
       name: "weekwise_database_connections",
       type: "gauge",
-      help: "Connections to PostgreSQL: all, idle ones, and requests that wait for one.",
+      help: "PostgreSQL connections: total, idle, and requests waiting for one.",
       samples: Object.entries(pool?.() ?? {}).map(([state, value]) => ({ labels: { state }, value })),
     },
     {
       name: "weekwise_scans",
       type: "gauge",
-      help: "Bills that are being read, and that wait for it.",
+      help: "Bill scans that are running or queued.",
       samples: Object.entries(scans).map(([state, value]) => ({ labels: { state }, value })),
     },
   ];
@@ -79,19 +79,19 @@ function watchProcess() {
     const isMeasured = loop.count > 0;
     loop.reset();
     return [
-      gauge("process_resident_memory_bytes", "Memory that this process holds.", rss),
-      gauge("nodejs_heap_used_bytes", "Of it, what the program's own objects take.", heapUsed),
-      gauge("process_uptime_seconds", "Since this process started.", process.uptime()),
+      gauge("process_resident_memory_bytes", "Resident memory size.", rss),
+      gauge("nodejs_heap_used_bytes", "Used JavaScript heap.", heapUsed),
+      gauge("process_uptime_seconds", "Seconds since the process started.", process.uptime()),
       {
         name: "process_cpu_seconds_total",
         type: "counter",
-        help: "Processor time taken so far.",
+        help: "Total CPU time.",
         samples: [{ value: (user + system) / 1e6 }],
       },
       {
         name: "nodejs_eventloop_lag_seconds",
         type: "gauge",
-        help: "How late the event loop was since the last look: half the time, 99 times in 100, at most.",
+        help: "Event loop delay since the last scrape: p50, p99 and maximum.",
         samples: Object.entries(late).map(([quantile, nanoseconds]) => ({
           labels: { quantile },
           // The clock behind it ticks at its resolution; only what comes on top is lateness.

@@ -50,12 +50,12 @@ type Options = {
 const TIMEOUT = 10_000;
 const MOST_BYTES = 16_384;
 const NOT_PUBLIC =
-  "This address is not on the internet. Whoever runs this server can allow it with ALLOW_PRIVATE_ADDRESSES.";
+  "This address is not on the public internet. The person who runs this server can allow it with ALLOW_PRIVATE_ADDRESSES.";
 
 /** Whether an address that somebody typed is one we would ever ask. Its name is looked at when it is asked. */
 export function problemWith(url: URL, { allowPrivate }: Pick<Options, "allowPrivate">): string | undefined {
   if (url.protocol !== "https:" && url.protocol !== "http:") return "The address must begin with https:// or http://";
-  if (url.username !== "" || url.password !== "") return "The address must not hold a name or a password";
+  if (url.username !== "" || url.password !== "") return "The address must not contain a user name or password";
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) return NOT_PUBLIC;
   return undefined;
@@ -110,10 +110,10 @@ async function readSome(answer: IncomingMessage): Promise<Answered> {
 }
 
 function wordsOf(error: unknown, isLate: boolean, milliseconds: number): string {
-  if (isLate) return `No answer within ${milliseconds / 1000} seconds`;
+  if (isLate) return `No response within ${milliseconds / 1000} seconds`;
   const code = error instanceof Error ? Reflect.get(error, "code") : undefined;
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "There is no server of this name";
-  if (code === "ECONNREFUSED") return "The server does not take connections";
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "No server with this name was found";
+  if (code === "ECONNREFUSED") return "The server refused the connection";
   return error instanceof Error ? error.message : "unknown";
 }
 

@@ -8,7 +8,7 @@ import type { Drawing, Outcome } from "./scanner.ts";
 import { type Usage, watchProcess } from "./watch-process.ts";
 
 /** Why a reader's process had to be ended. */
-export type Broken = "start" | "time" | "work" | "memory" | "crash" | "given up";
+export type Broken = "start" | "time" | "work" | "memory" | "crash" | "cancelled";
 
 /** Seconds of processor time that each part of the work on one file may take. */
 export type Work = Readonly<Record<Phase, number>>;
@@ -114,7 +114,7 @@ export function startChild(): Child {
         if ("broken" in outcome) kill();
         resolve(outcome);
       };
-      const onAbort = () => finish({ broken: "given up" });
+      const onAbort = () => finish({ broken: "cancelled" });
       const onExit = (_code?: unknown, signal?: unknown) =>
         finish({ broken: !isReady ? "start" : signal === OUT_OF_HEAP ? "memory" : "crash" });
       const within = (limit: number, broken: Broken) => {

@@ -36,7 +36,7 @@ export type ScannerOptions = {
  */
 const WORK: Work = { text: 4, draw: 4, look: 30 };
 
-const NOT_STARTED = "Bills cannot be read just now. Please try again in a moment.";
+const NOT_STARTED = "Bills can't be read right now. Please try again in a moment.";
 const NOT_FINISHED = "The server was too busy to read this bill. Please try again.";
 
 /** The scanner over processes of its own. None runs until the first file comes. */
@@ -101,7 +101,7 @@ export function openScanner({
       if (outcome.broken === "start") throw new Fault("not_ready", NOT_STARTED, { retryAfter: 30 });
       const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
       const kind = "files" in job ? job.files[0]?.kind : "pdf";
-      log.warn({ request, why: outcome.broken, kind, size }, "a scan was ended");
+      log.warn({ request, why: outcome.broken, kind, size }, "a scan was aborted");
       return refusalOf(outcome.broken);
     } finally {
       readingTime.add(who, (performance.now() - began) / 1000);

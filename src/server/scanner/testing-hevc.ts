@@ -79,7 +79,7 @@ function openCoder(bits: ReturnType<typeof openBits>) {
   return {
     likely(state: number) {
       const lps = range >= 448 ? (LESS_LIKELY[state] ?? 9) : undefined;
-      if (lps === undefined) throw new Error("the range is not whole");
+      if (lps === undefined) throw new Error("the range is not a whole number");
       range -= lps;
       settle();
     },

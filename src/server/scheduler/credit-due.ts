@@ -44,7 +44,7 @@ async function creditFree(db: Db, day: Day, run: Run): Promise<number> {
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
       // One of them is poisonous: each on its own, so that the others get what is theirs.
-      run.log.warn({ err: error, bills: keys.length }, "a batch of weekly credits failed; trying them one by one");
+      run.log.warn({ err: error, bills: keys.length }, "a batch of weekly credits failed; retrying one by one");
       credited += await creditSingly(db, keys, day, run);
     }
     if (keys.length < run.batch) break;

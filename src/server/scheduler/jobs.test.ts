@@ -52,9 +52,9 @@ it("logs what each job did and nothing when there was nothing to do, and notes w
   const finished: Finished = {};
   await tick({}, finished);
   expect(done()).toEqual([
-    { resumed: 1, msg: "finished imports that were cut short" },
-    { today: "2026-03-02", planned: 2, msg: "planned what people are told" },
-    { sent: 1, failed: 1, msg: "told people" },
+    { resumed: 1, msg: "finished interrupted imports" },
+    { today: "2026-03-02", planned: 2, msg: "planned reminders" },
+    { sent: 1, failed: 1, msg: "sent notifications" },
     { documents: 1, msg: "removed documents of deleted bills and unfinished uploads" },
   ]);
   const now = "2026-03-02T09:00:00.000Z";

@@ -30,7 +30,7 @@ type Job = { name: string; run: (context: JobContext) => Promise<void> };
 
 async function finishImports({ db, clock, log, isStopping }: JobContext): Promise<void> {
   const resumed = await resumeImports(db, clock.now(), isStopping);
-  if (resumed > 0) log.info({ resumed }, "finished imports that were cut short");
+  if (resumed > 0) log.info({ resumed }, "finished interrupted imports");
 }
 
 /** Credits, tries again and pays, in this order on each due day: a payment must find what its day credited. */
@@ -50,7 +50,7 @@ async function remind({ db, clock, log, batch, isStopping, messenger }: JobConte
   if (messenger === undefined) return;
   for (const group of await groupByDay(db, clock)) {
     const planned = await planReminders(db, { ...group, now: clock.now(), ...messenger, log, batch, isStopping });
-    if (planned > 0) log.info({ today: group.today, planned }, "planned what people are told");
+    if (planned > 0) log.info({ today: group.today, planned }, "planned reminders");
   }
 }
 
@@ -58,18 +58,18 @@ async function tell({ db, clock, log, isStopping, messenger }: JobContext): Prom
   if (messenger === undefined) return;
   for (const group of await groupByDay(db, clock)) {
     const delivered = await deliver(db, { ...group, clock, log, messenger, isStopping });
-    if (delivered.sent + delivered.failed > 0) log.info(delivered, "told people");
+    if (delivered.sent + delivered.failed > 0) log.info(delivered, "sent notifications");
   }
 }
 
 async function erase({ db, clock, log, changes, isStopping }: JobContext): Promise<void> {
   const erased = await eraseDue(db, clock, isStopping, (household) => changes?.publish({ household }));
-  if (erased > 0) log.info({ erased }, "deleted what people asked to have deleted");
+  if (erased > 0) log.info({ erased }, "deleted data on request");
 }
 
 async function sweep({ db, clock, log, dataDir, isStopping }: JobContext): Promise<void> {
   const stale = await purgeStale(db, clock.now());
-  if (stale > 0) log.info({ stale }, "swept stale sessions, links, counters and answers");
+  if (stale > 0) log.info({ stale }, "deleted expired sessions, links, counters and answers");
   await sweepOutbox(dataDir, clock.now());
   await sweepHistory(db, clock.now());
   const documents = await sweepDocuments(db, clock.now(), isStopping);
@@ -98,7 +98,7 @@ export async function runJobs(context: JobContext, finished: Finished = {}, jobs
       await run(context);
       finished[name] = context.clock.now().toISOString();
     } catch (error) {
-      context.log.error({ err: error, job: name }, "a scheduled job failed; it is tried again at the next tick");
+      context.log.error({ err: error, job: name }, "a scheduled job failed; retrying at the next tick");
       failures.push(error);
     }
   }

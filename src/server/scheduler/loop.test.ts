@@ -39,9 +39,9 @@ it("tells of what it did, and nothing when there was nothing to do", async () =>
     '"weeks":5',
     "scheduled work done",
     '"erased":1',
-    "deleted what people asked to have deleted",
+    "deleted data on request",
     '"stale":',
-    "swept stale sessions, links, counters and answers",
+    "deleted expired sessions, links, counters and answers",
   ])
     expect(said()).toContain(words);
   expect(said()).not.toMatch(/"level":[45]0/);
@@ -64,7 +64,7 @@ it.each([
   await stop();
   const line = said()
     .split("\n")
-    .find((each) => each.includes("scheduled work failed; it is tried again at the next tick"));
+    .find((each) => each.includes("scheduled work failed; retrying at the next tick"));
   expect(line).toContain('"err":');
 });
 
@@ -170,7 +170,7 @@ it("does every job of a tick though one fails, notes when each came to its end, 
   await expect(running).rejects.toThrow("no luck");
   expect(done).toEqual(["one", "two"]);
   expect(Object.keys(finished)).toEqual(["one", "two"]);
-  expect(said()).toContain("a scheduled job failed; it is tried again at the next tick");
+  expect(said()).toContain("a scheduled job failed; retrying at the next tick");
   expect(said()).toContain('"job":"bad"');
   expect(said()).toContain("no luck");
 });

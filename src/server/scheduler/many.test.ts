@@ -133,8 +133,8 @@ it("sets a waiting payment aside until tomorrow when its bill is poisonous, and 
   const bill = await ann.addBill({ isDirectDebit: true });
   await ann.post("/api/bills/pay", { billId: bill.id, dueDate: "2026-01-13" });
   expect(await wake("2026-01-13T09:00:00Z")).toEqual({ weeks: 0, paid: 0, failed: 0, skipped: 2 });
-  expect(said()).toContain("a batch of weekly credits failed; trying them one by one");
-  expect(said()).toContain("a payment could not be processed today; it is tried again tomorrow");
+  expect(said()).toContain("a batch of weekly credits failed; retrying one by one");
+  expect(said()).toContain("a payment could not be processed today; retrying tomorrow");
   expect(said()).toContain(`"bill":${bill.id}`);
   expect(said()).toContain('"bills":1');
   expect(await wake("2026-01-13T10:00:00Z")).toMatchObject({ skipped: 0 });
@@ -147,7 +147,7 @@ it("pays the others when one bill's payment cannot be written, and that one the 
   for (const name of ["Poison", "Sound"]) await ann.addBill({ ...WEEKLY, name });
   await test.db.execute(sql.raw("alter table payments add constraint no_poison check (bill_name <> 'Poison')"));
   expect(await wake("2026-01-12T09:00:00Z")).toMatchObject({ paid: 1, skipped: 1 });
-  expect(said()).toContain("a bill could not be processed today; it is tried again tomorrow");
+  expect(said()).toContain("a bill could not be processed today; retrying tomorrow");
   expect(await wake("2026-01-12T10:00:00Z")).toMatchObject({ paid: 0, skipped: 0 });
   await dropConstraint();
   expect(await wake("2026-01-13T09:00:00Z")).toMatchObject({ paid: 1, skipped: 0 });

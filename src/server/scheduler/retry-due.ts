@@ -50,10 +50,7 @@ async function retryOne(db: Db, key: Key, day: Day, run: Run): Promise<void> {
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
     run.skipped += 1;
-    run.log.error(
-      { err: error, payment: key.id },
-      "a payment could not be processed today; it is tried again tomorrow",
-    );
+    run.log.error({ err: error, payment: key.id }, "a payment could not be processed today; retrying tomorrow");
     // The payment may be gone with its person; that is no reason to stop.
     await updatePayment(db, key, { nextTryDate: addDays(run.today, 1) }).catch(() => {});
   }

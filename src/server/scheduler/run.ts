@@ -42,7 +42,7 @@ export async function skipBill(
 ): Promise<void> {
   if (isDatabaseUnavailable(error)) throw error;
   run.skipped += 1;
-  run.log.error({ err: error, bill: key.id }, "a bill could not be processed today; it is tried again tomorrow");
+  run.log.error({ err: error, bill: key.id }, "a bill could not be processed today; retrying tomorrow");
   await updateBill(db, key, { skippedOn: run.today });
 }
 

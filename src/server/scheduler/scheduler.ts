@@ -52,7 +52,7 @@ export function startScheduler(options: Options): () => Promise<void> {
       lastError = null;
     } catch (error) {
       lastError = error instanceof Error ? error.message.slice(0, 500) : "unknown";
-      log.error({ err: error }, "scheduled work failed; it is tried again at the next tick");
+      log.error({ err: error }, "scheduled work failed; retrying at the next tick");
     } finally {
       clearInterval(alive);
     }

@@ -13,7 +13,7 @@ export const deletionTime = (now: Date) => new Date(now.getTime() + GRACE);
 /** Nobody leaves a household of others without an owner. */
 export async function mustNotBeLastOwner(db: Db, user: string): Promise<void> {
   const kept = (await listMemberships(db, user)).find(isLastOwner);
-  if (kept) throw new Fault("conflict", `You are the last owner of ${kept.name}. Make somebody else its owner first.`);
+  if (kept) throw new Fault("conflict", `You are the only owner of ${kept.name}. Make someone else an owner first.`);
 }
 
 type Options = { user: string; now: Date };

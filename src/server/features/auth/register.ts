@@ -52,7 +52,7 @@ export async function register(db: Db, options: Options): Promise<{ message: str
   };
   // At a moment nobody can foresee, so that how long the next request takes tells nothing either.
   if (mailer.kind === "smtp")
-    background.run("mailing about a registration", tellOwner, { after: randomInt(500, 3_000) });
+    background.run("sending a registration email", tellOwner, { after: randomInt(500, 3_000) });
   return { message: "Account created successfully! Please sign in." };
 }
 
@@ -93,12 +93,12 @@ function knownMail(to: string, baseUrl: URL) {
     subject: "You already have a Weekwise account",
     text: `Hello,
 
-somebody tried to register at Weekwise with this address. It has an account already, and nothing was changed.
-If it was you, sign in with your own password, or choose 'Forgot your password?' there:
+Someone tried to register for Weekwise with this address. You already have an account, so nothing was changed.
+If it was you, sign in with your password, or choose 'Forgot your password?' on the sign-in page:
 
 ${new URL("/login", baseUrl).href}
 
-If it was not you, do nothing.
+If it wasn't you, you can ignore this email.
 
 Weekwise
 `,

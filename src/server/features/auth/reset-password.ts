@@ -55,14 +55,14 @@ export async function requestReset(db: Db, options: Options): Promise<{ message:
     if (user === undefined || user.isDemo) return;
     await mailer.send(resetMail(user.email, resetLink(options.baseUrl, token)));
   };
-  options.background.run("mailing a reset link", mailLink, { after: randomInt(500, 3_000) });
+  options.background.run("sending a reset link", mailLink, { after: randomInt(500, 3_000) });
   return { message: answers[mailer.kind] };
 }
 
 const ASKED = "If there is an account with this address, a link to confirm the new password";
 const answers = {
   smtp: `${ASKED} is on its way. It is valid for ${RESET_MINUTES} minutes.`,
-  outbox: `${ASKED} is ready. This server sends no mail: whoever runs it can print the link with 'npm run reset-link'.`,
+  outbox: `${ASKED} is ready. This server is not set up to send email, so ask the person who runs it to print the link with 'npm run reset-link'.`,
 };
 
 function resetMail(to: string, link: string) {
@@ -71,12 +71,12 @@ function resetMail(to: string, link: string) {
     subject: "Confirm your new Weekwise password",
     text: `Hello,
 
-somebody asked for a new password for this Weekwise account. If it was you, open this link within ${RESET_MINUTES} minutes
-and type the new password once more:
+Someone requested a new password for your Weekwise account. If it was you, open this link within ${RESET_MINUTES} minutes
+and enter the new password again:
 
 ${link}
 
-If it was not you, do nothing: your password stays as it is.
+If it wasn't you, you can ignore this email. Your password won't change.
 
 Weekwise
 `,
@@ -120,18 +120,18 @@ export async function confirmReset(
     await forgetAttempts(tx, LOGIN.account, user.email);
     await tellSecurity(tx, user.id, "password-changed", now);
   });
-  background.run("throwing away old reset links", () => mailer.forget(reset.email));
+  background.run("deleting old reset links", () => mailer.forget(reset.email));
   return { email: reset.email };
 }
 
 const deadLink = () =>
-  new Fault("invalid", "This link is no longer valid. Please ask for a new one.", {
+  new Fault("invalid", "This link is no longer valid. Please request a new one.", {
     errors: { token: "This link is no longer valid" },
   });
 
 const otherPassword = () =>
-  new Fault("invalid", "This is not the new password you asked for. Type the same one, or ask for a new link.", {
-    errors: { newPassword: "This is not the new password you asked for" },
+  new Fault("invalid", "This isn't the new password you asked for. Enter the same one, or request a new link.", {
+    errors: { newPassword: "This isn't the new password you asked for" },
   });
 
 /** A link's secret: 256 random bits for the mail, a hash of them for the database. */

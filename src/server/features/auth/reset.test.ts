@@ -80,7 +80,7 @@ it("answers the same for an address that nobody has, and writes no mail to it", 
   expect(unknown.cookies).toEqual(known.cookies);
   expect(post.received.filter(({ text }) => text.includes("Confirm your new Weekwise password"))).toHaveLength(1);
   expect(post.received.flatMap(({ to }) => to)).not.toContain("nobody@example.com");
-  expect(test.logged()).not.toContain("mailing a reset link failed");
+  expect(test.logged()).not.toContain("sending a reset link failed");
 });
 
 it("sets the password that was asked for, once, ends every session and says so by mail", async () => {
@@ -100,7 +100,7 @@ it("sets the password that was asked for, once, ends every session and says so b
   expect(post.received.at(-1)?.text).toContain("devices were signed out");
   const again = await visitor(test.app).post(CONFIRM, { token, newPassword });
   expect(again.json()).toMatchObject({
-    message: "This link is no longer valid. Please ask for a new one.",
+    message: "This link is no longer valid. Please request a new one.",
     errors: { token: "This link is no longer valid" },
     code: "invalid",
   });
@@ -112,8 +112,8 @@ it("refuses another password than the one asked for: a stranger's request the ow
   const answer = await visitor(test.app).post(CONFIRM, { token, newPassword: "the owner's choice" });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({
-    message: "This is not the new password you asked for. Type the same one, or ask for a new link.",
-    errors: { newPassword: "This is not the new password you asked for" },
+    message: "This isn't the new password you asked for. Enter the same one, or request a new link.",
+    errors: { newPassword: "This isn't the new password you asked for" },
   });
   expect(await canSignIn(ann.password)).toBe(true);
   expect((await visitor(test.app).post(CONFIRM, { token, newPassword })).statusCode).toBe(200);
@@ -256,5 +256,5 @@ it("answers in time even when the mail server is gone", async () => {
   // What was not sent waits for the next try.
   expect(await tick(home)).toMatchObject({ sent: 0, failed: 1 });
   await home.close();
-  expect(home.logged()).toContain("mailing a reset link failed");
+  expect(home.logged()).toContain("sending a reset link failed");
 });

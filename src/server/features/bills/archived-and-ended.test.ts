@@ -42,7 +42,7 @@ it.each([{ endsAfter: 2 }, { endsOn: "2026-12-31" }])(
     expect(await get(loan)).toMatchObject({ archivedOn: "2026-12-20", paymentsLeft: 0 });
     expect((await edit(loan, { notes: "The letter is in the blue folder" })).statusCode).toBe(200);
     expect((await edit(loan, { nextDueDate: "2027-06-20" })).json().errors).toEqual({
-      endsOn: "End date must not be before the next due date",
+      endsOn: "End date can't be before the next due date",
     });
     expect((await act(loan, "bring-back")).json()).toMatchObject({
       ...{ archivedOn: null, nextDueDate: null, nextPaymentDate: null, paymentsLeft: 0 },

@@ -160,7 +160,7 @@ describe("a bill that is due once", () => {
     expect(await saved(bill.id)).toBe("450.00");
     expect((await pay(bill)).payment).toMatchObject({ amount: "450.00", settlesDue: "2026-12-25" });
     expect(await get(bill)).toMatchObject({ archivedOn: "2026-12-27", paymentsLeft: 0 });
-    expect(await pay(bill)).toMatchObject({ code: "conflict", message: "All of this bill is paid" });
+    expect(await pay(bill)).toMatchObject({ code: "conflict", message: "This bill is fully paid" });
   });
 
   it.each([["2026-12-25"], ["2026-12-10"], ["2026-11-27"]])(

@@ -151,15 +151,15 @@ describe("an amount that begins on a later day", () => {
     [{ nextAmount: "1.00" }, "nextAmountFrom", "Please enter an amount and the day it begins"],
     [{ nextAmountFrom: "2027-01-01" }, "nextAmountFrom", "Please enter an amount and the day it begins"],
     [{ ...RISES, nextAmount: "0" }, "nextAmount", "Amount must be more than 0"],
-    [{ ...RISES, nextAmountFrom: "2026-11-20" }, "nextAmountFrom", "The day it begins must be after today"],
+    [{ ...RISES, nextAmountFrom: "2026-11-20" }, "nextAmountFrom", "The new amount must start after today"],
     [
       { ...RISES, nextAmountFrom: "2027-02-30" },
       "nextAmountFrom",
       "The day it begins must be a day that exists, such as 2026-03-31",
     ],
     [{ ...RISES, nextAmountFrom: "2036-11-21" }, "nextAmountFrom", "The day it begins must be at most 10 years ahead"],
-    [{ ...RISES, endsOn: "2026-12-31" }, "nextAmountFrom", "The day it begins must not be after the last due date"],
-    [{ ...RISES, frequency: "once" }, "nextAmountFrom", "A bill that is due once has no later amount"],
+    [{ ...RISES, endsOn: "2026-12-31" }, "nextAmountFrom", "The new amount can't start after the last due date"],
+    [{ ...RISES, frequency: "once" }, "nextAmountFrom", "A one-off bill can't have a later amount"],
   ])("is refused with a message at the field, and nothing is written: %j", async (change, field, message) => {
     const bill = await ann.addBill(RENT);
     const before = await get(bill);

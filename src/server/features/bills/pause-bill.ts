@@ -37,7 +37,7 @@ export async function pauseBill(tx: Db, until: Day | null, options: Options): Pr
 
 export async function resumeBill(tx: Db, options: Options): Promise<WireBill> {
   const bill = await hold(tx, options);
-  if (bill.archivedOn !== null) throw new Fault("conflict", "This bill is in the archive. Bring it back first.");
+  if (bill.archivedOn !== null) throw new Fault("conflict", "This bill is archived. Restore it first.");
   return told(tx, bill, { what: "resumed", before: null, after: null }, resume(bill, options.today), options);
 }
 
@@ -105,8 +105,8 @@ export async function change(tx: Db, before: Bill, state: Partial<Bill>, { house
 const WORDS: Record<BadPause["refused"], { field?: string; message: string }> = {
   "in-the-past": { field: "until", message: "Until must be after today" },
   "too-far-ahead": { field: "until", message: `Until must be at most ${YEARS_AHEAD} years ahead` },
-  archived: { message: "This bill is in the archive. Bring it back first." },
-  "owes-from-before": { message: "Something is due from before the last pause. Please pay or skip it first." },
+  archived: { message: "This bill is archived. Restore it first." },
+  "owes-from-before": { message: "There is still a due date from before the last pause. Please pay or skip it first." },
 };
 
 function badPause({ refused }: BadPause): Fault {

@@ -169,7 +169,7 @@ describe("the archive", () => {
     const bill = await ann.addBill(RENT);
     await act(bill, "archive");
     expect((await ann.post("/api/bills/pay", { billId: bill.id })).json()).toMatchObject({
-      ...{ code: "conflict", message: "This bill is in the archive. Bring it back first." },
+      ...{ code: "conflict", message: "This bill is archived. Restore it first." },
     });
     expect(await ann.balance()).toBe("5000.00");
   });

@@ -121,7 +121,7 @@ export function lockBills(tx: Db, household: string): Promise<Bill[]> {
 
 export async function insertBill(tx: Db, bill: NewBill): Promise<number> {
   const [row] = await tx.insert(bills).values(bill).returning({ id: bills.id });
-  if (row === undefined) throw new Error("a bill was not written");
+  if (row === undefined) throw new Error("a bill was not saved");
   return row.id;
 }
 

@@ -182,13 +182,13 @@ describe("a part of what is due", () => {
     const bill = await ann.addBill(POWER);
     const answer = await ann.post("/api/bills/pay", { billId: bill.id, amount, isPart: true });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors).toEqual({ amount: "A part must be less than the 120.00 that is due" });
+    expect(answer.json().errors).toEqual({ amount: "A part payment must be less than the 120.00 due" });
     expect(await ann.balance()).toBe("5000.00");
   });
 
   it("needs something that is due", async () => {
     const bill = await ann.addBill({ name: "Someday", amount: "50.00" });
     const answer = await pay(bill, { amount: "10.00", isPart: true });
-    expect(answer).toMatchObject({ code: "conflict", message: "Nothing is due of which this could be a part" });
+    expect(answer).toMatchObject({ code: "conflict", message: "There is nothing due to pay part of" });
   });
 });

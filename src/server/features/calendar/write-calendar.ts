@@ -67,8 +67,8 @@ function dueEvent(due: PlannedDue, name: string, money: Money): CalendarEvent {
   const words = [
     due.short > 0 ? `Short by ${money(due.short)}.` : "Covered.",
     ...(due.due === due.day ? [] : [`Was due on ${due.due}.`]),
-    ...(due.isAssumed ? ["The day is assumed: nobody has said when it is due."] : []),
-    due.isByHand ? "Paid by hand." : "Paid automatically.",
+    ...(due.isAssumed ? ["This date is an estimate: no due date has been set."] : []),
+    due.isByHand ? "Paid manually." : "Paid automatically.",
   ];
   return {
     // A payment that waits stands for its due: paid or scheduled, it is the same event.

@@ -54,7 +54,7 @@ async function live(tx: Db, { household, user, today, now }: Options): Promise<v
     const when = date === today ? { today, now } : past(date);
     const run = { ...when, household, log };
     const { skipped } = await runDue(tx, run);
-    if (skipped > 0) throw new Error(`the demo household stumbled on ${date}`);
+    if (skipped > 0) throw new Error(`the demo household could not be simulated on ${date}`);
     await yieldToEventLoop();
     await act(tx, seeded, (weeks) => addDays(date, 7 * weeks) === today, when);
   }

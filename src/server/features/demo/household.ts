@@ -92,7 +92,7 @@ export const DEMO_BILLS: readonly DemoBill[] = [
     how: "automatic",
     paymentDay: 1,
     risesTo: cents(1_495_00),
-    notes: "Two months' notice. The landlord's letter about the new rent is kept below.",
+    notes: "Two months' notice. The landlord's letter about the new rent is attached.",
     paper: {
       name: "New rent.pdf",
       lines: [
@@ -100,8 +100,8 @@ export const DEMO_BILLS: readonly DemoBill[] = [
         "",
         "Dear Robin and Sam,",
         "",
-        "the rent of your flat has been 1,450.00 a month.",
-        "It will be 1,495.00 a month, as agreed in your contract.",
+        "The rent for your flat is currently 1,450.00 per month.",
+        "It will be 1,495.00 per month, as agreed in your contract.",
         "",
         "Kind regards, M. Okafor",
       ],

@@ -89,7 +89,7 @@ async function begin(db: Db, opening: Uint8Array, { owner, file, maxBytes, now }
     await holdHousehold(tx, household);
     await checkRoom(tx, household, { adding: opening.length, maxBytes });
     if ((await store.countIncoming(tx, household, new Date(now.getTime() - HOUR))) >= DOCUMENT_LIMITS.atOnce)
-      throw new Fault("too_many", "Other documents are still being sent. Please try again in a moment.", {
+      throw new Fault("too_many", "Other documents are still being uploaded. Please try again in a moment.", {
         retryAfter: 10,
       });
     if ((await findBill(tx, household, billId)) === undefined) throw billNotFound();
@@ -125,10 +125,13 @@ type Room = { adding: number; maxBytes: number };
 async function checkRoom(tx: Db, household: string, { adding, maxBytes }: Room): Promise<void> {
   const used = await store.usedBy(tx, household);
   if (used.count >= DOCUMENT_LIMITS.count)
-    throw new Fault("conflict", `A household has at most ${counted(DOCUMENT_LIMITS.count)} documents`);
+    throw new Fault("conflict", `A household can have at most ${counted(DOCUMENT_LIMITS.count)} documents`);
   if (used.bytes + adding > maxBytes) {
     const most = counted(Math.floor(maxBytes / 1024 / 1024));
-    throw new Fault("conflict", `There is no room for this document: all of yours together may take ${most} MB`);
+    throw new Fault(
+      "conflict",
+      `There is not enough space for this document: all your documents together can take up ${most} MB`,
+    );
   }
 }
 

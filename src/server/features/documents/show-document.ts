@@ -22,7 +22,7 @@ export async function sendDocument(
   const document = await findDocument(db, household, id);
   if (document === undefined) throw new Fault("not_found", "Document not found");
   if (how === "inline" && !isViewable(document.kind))
-    throw new Fault("wrong_type", "This document can be downloaded, not shown");
+    throw new Fault("wrong_type", "This document can only be downloaded");
   return reply
     .header("content-security-policy", POLICY)
     .header("content-disposition", dispositionOf(how, document))
@@ -59,7 +59,8 @@ export async function drawDocument(db: Db, scanner: Scanner, options: DrawDocume
     const chunks: Buffer[] = [];
     for await (const chunk of readChunks(db, document)) chunks.push(chunk);
     const outcome = await place.draw({ bytes: Buffer.concat(chunks), page }, { request, signal });
-    if ("refusal" in outcome) throw new Fault("unreadable", "This document cannot be shown here. You can download it.");
+    if ("refusal" in outcome)
+      throw new Fault("unreadable", "This document can't be shown here, but you can download it.");
     const { jpeg, pages } = outcome.drawn;
     return { page, pages, picture: `data:image/jpeg;base64,${Buffer.from(jpeg).toString("base64")}` };
   } finally {

@@ -85,7 +85,7 @@ export async function isPaymentOf(db: Db, household: string, billId: number, pay
 
 export async function insertDocument(tx: Db, document: typeof documents.$inferInsert): Promise<number> {
   const [row] = await tx.insert(documents).values(document).returning({ id: documents.id });
-  if (row === undefined) throw new Error("a document was not written");
+  if (row === undefined) throw new Error("a document was not saved");
   return row.id;
 }
 
@@ -128,7 +128,7 @@ export async function* readChunks(
       .where(
         and(eq(documentChunks.household, household), eq(documentChunks.documentId, id), eq(documentChunks.part, part)),
       );
-    if (row === undefined) throw new Error("a document was deleted while it was read");
+    if (row === undefined) throw new Error("a document was deleted while it was being read");
     const bytes = Buffer.from(row.base64, "base64");
     read += bytes.length;
     yield bytes;

@@ -8,7 +8,7 @@ import { readLines } from "./statements.ts";
 import type { Start } from "./store.ts";
 
 /** A file that does not add up is broken off: a download that failed is noticed, a wrong figure is not. */
-const changed = () => new Fault("conflict", "Something changed while the file was being made. Please export it again.");
+const changed = () => new Fault("conflict", "Something changed during the export. Please try again.");
 
 /** Payments as they were at the start. One that was changed since can't be given any more. */
 export function paymentPages(db: Db, start: Start) {

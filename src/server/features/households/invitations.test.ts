@@ -168,7 +168,7 @@ describe("an invitation", () => {
 
   it("for somebody who is a member already is refused", async () => {
     const body = { role: "member", email: ann.email };
-    expect((await ann.post(INVITES, body)).json()).toMatchObject({ message: "This person is a member already" });
+    expect((await ann.post(INVITES, body)).json()).toMatchObject({ message: "This person is already a member" });
   });
 
   it("does not give the demotion of an owner back", async () => {

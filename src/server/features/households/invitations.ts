@@ -51,9 +51,9 @@ export async function invite(tx: Db, { household, user, role, email, now }: Invi
   const members = await holdMembersAsOwner(tx, { household, user });
   const open = await listInvitationRows(tx, household, now);
   if (open.length >= PEOPLE_LIMITS.invitations) throw new Fault("conflict", overPeople("invitations"));
-  if (members.some((member) => member.email === email)) throw new Fault("conflict", "This person is a member already");
+  if (members.some((member) => member.email === email)) throw new Fault("conflict", "This person is already a member");
   if (members.find(({ userId }) => userId === user)?.isDemo) {
-    throw new Fault("conflict", "The sample household has no other members");
+    throw new Fault("conflict", "You can't invite people to the sample household");
   }
   const token = newSecret(household);
   const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY);
@@ -133,15 +133,15 @@ export function inviteMail({ to, link, household, by }: Options): Mail {
   const who = oneLine(by ?? "Somebody");
   return {
     to,
-    subject: `${who} invites you to ${oneLine(household)} on Weekwise`,
+    subject: `${who} invited you to ${oneLine(household)} on Weekwise`,
     text: `Hello,
 
-${who} invites you to the household '${oneLine(household)}' on Weekwise, to look after its bills together.
-Open this link to join. It works once, for you alone, within ${INVITATION_DAYS} days:
+${who} invited you to join the household '${oneLine(household)}' on Weekwise and manage its bills together.
+Open this link to join. It is only for you, works once and is valid for ${INVITATION_DAYS} days:
 
 ${link}
 
-If you do not know what this is about, do nothing.
+If you weren't expecting this, you can ignore this email.
 
 Weekwise
 `,

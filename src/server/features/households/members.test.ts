@@ -109,7 +109,7 @@ describe("a member", () => {
     expect((await ann.send("DELETE", of(ann))).statusCode).toBe(409);
     expect((await sam.send("PATCH", of(sam), { role: "owner" })).json()).toEqual({
       code: "forbidden",
-      message: "You may not do this in this household",
+      message: "You don't have permission to do this in this household",
     });
   });
 

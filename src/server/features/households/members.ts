@@ -37,7 +37,7 @@ export async function holdMembersAsOwner(tx: Db, { household, user }: Where) {
   return members;
 }
 
-const notOwner = () => new Fault("forbidden", "You may not do this in this household");
+const notOwner = () => new Fault("forbidden", "You don't have permission to do this in this household");
 
 /** Says what a member may do. */
 export async function changeRole(
@@ -80,7 +80,7 @@ export async function removeMember(tx: Db, { household, user }: Where, id: strin
   const members = await holdMembersAsOwner(tx, { household, user });
   const member = members.find(({ userId }) => userId === id);
   if (member === undefined) throw memberNotFound();
-  if (id === user) throw new Fault("conflict", "To go yourself, leave the household");
+  if (id === user) throw new Fault("conflict", "To remove yourself, leave the household");
   await deleteMember(tx, household, id);
   await deleteUsableInvitations(tx, household, member.email);
   await giveHousehold(tx, id, now);
@@ -93,7 +93,7 @@ export async function leaveHousehold(tx: Db, { household, user, now, onNext }: L
   const members = await holdMembers(tx, household);
   if (isLastOwner(members, user)) {
     throw members.length === 1
-      ? new Fault("conflict", "You are the only member. A household that nobody is in would be lost.")
+      ? new Fault("conflict", "You are the only member, so you can't leave this household.")
       : lastOwner("leave");
   }
   await onNext(await giveHousehold(tx, user, now, household));

@@ -142,7 +142,7 @@ export function householdRoutes(answer: Answer, deps: HouseholdDeps): void {
 async function refuseTooMany(tx: Db, user: string): Promise<void> {
   const own = await listHouseholdsOf(tx, user);
   if (own.length >= PEOPLE_LIMITS.households) throw new Fault("conflict", overPeople("households"));
-  if ((await findUser(tx, user))?.isDemo) throw new Fault("conflict", "The sample account has one household");
+  if ((await findUser(tx, user))?.isDemo) throw new Fault("conflict", "The sample account can't have more households");
 }
 
 function invitationRoutes(answer: Answer, deps: HouseholdDeps): void {
@@ -167,7 +167,7 @@ function invitationRoutes(answer: Answer, deps: HouseholdDeps): void {
     if (isMailed) {
       const home = await readInvitation(db, token, now);
       const mail = inviteMail({ to: email, link, ...home });
-      backgroundOf(background, request.id).run("mailing an invitation", () => mailer.send(mail));
+      backgroundOf(background, request.id).run("sending an invitation", () => mailer.send(mail));
     }
     return { invitation, link, isMailed };
   });
@@ -194,7 +194,8 @@ function invitationRoutes(answer: Answer, deps: HouseholdDeps): void {
     const household = await counted(request.ip, () =>
       inTransaction(db, async (tx) => {
         const person = await findUser(tx, user);
-        if (person === undefined || person.isDemo) throw new Fault("conflict", "The sample account cannot join");
+        if (person === undefined || person.isDemo)
+          throw new Fault("conflict", "The sample account can't join a household");
         const joined = await join(tx, { user, email: person.email, token: input.token, now: clock.now() });
         await sessions.moveTo(tx, request, joined.household);
         return show(tx, { household: joined.household, user });

@@ -106,7 +106,7 @@ const isInvitation = (household: string, id: number) =>
 
 export async function insertInvitation(tx: Db, invitation: typeof invitations.$inferInsert): Promise<InvitationRow> {
   const [row] = await tx.insert(invitations).values(invitation).returning();
-  if (row === undefined) throw new Error("an invitation was not written");
+  if (row === undefined) throw new Error("an invitation was not saved");
   return row;
 }
 

@@ -20,7 +20,7 @@ export async function deleteHouseholdData(tx: Db, household: string, { user, now
 export async function keepHouseholdData(tx: Db, household: string): Promise<void> {
   await holdHousehold(tx, household);
   const row = await findHousehold(tx, household);
-  if (row?.erasingSince !== null) throw new Fault("conflict", "The data is being deleted already");
+  if (row?.erasingSince !== null) throw new Fault("conflict", "The data is already being deleted");
   await updateHouseholdRow(tx, household, { deletesAt: null, deletesBy: null });
 }
 

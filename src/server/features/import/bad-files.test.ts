@@ -94,7 +94,7 @@ describe("a file that is not right", () => {
     [
       "an entry from nowhere",
       422,
-      /does not go on from the one before/,
+      /does not continue from the previous one/,
       (all) => Object.assign(first(all.entries), { amount: "9000.00" }),
     ],
     [

@@ -31,7 +31,7 @@ function checkNumbers(file: File): void {
   }
   const keys = new Set<string>();
   const take = (key: string, kind: string) => {
-    if (key.split("/")[1] !== kind) throw contradiction(`the key ${key} is not of a ${kind}`);
+    if (key.split("/")[1] !== kind) throw contradiction(`the key ${key} does not belong to a ${kind}`);
     if (keys.has(key)) throw contradiction(`the key ${key} occurs twice`);
     keys.add(key);
   };
@@ -64,7 +64,7 @@ function checkReferences(file: File): void {
   for (const { billId, paymentId } of file.documents) {
     if (!bills.has(billId)) throw contradiction("a document has an unknown bill");
     if (paymentId !== null && payments.get(paymentId)?.billId !== billId)
-      throw contradiction("a document has a payment that is not of its bill");
+      throw contradiction("a document has a payment of another bill");
   }
   const incomes = byId(file.incomes);
   if (file.transfers.some(({ incomeId, accountId }) => !incomes.has(incomeId) || !accounts.has(accountId))) {
@@ -88,7 +88,7 @@ function checkReferences(file: File): void {
   }
   for (const { kind, id } of file.gone) {
     if ((kind === "account" && accounts.has(id)) || (kind === "bill" && bills.has(id))) {
-      throw contradiction("something is there and deleted at once");
+      throw contradiction("something is both present and deleted");
     }
   }
 }

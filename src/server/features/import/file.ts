@@ -20,4 +20,4 @@ export type Summary = ImportSummary;
 export const byId = <T extends { id: number }>(items: readonly T[]) => new Map(items.map((item) => [item.id, item]));
 
 /** Why a file is refused: it is of the right shape, but what it says can't all be true. */
-export const contradiction = (what: string) => new Fault("unreadable", `This file does not add up: ${what}`);
+export const contradiction = (what: string) => new Fault("unreadable", `This file is inconsistent: ${what}`);

@@ -39,7 +39,7 @@ export async function beginImport(
     const answer = await tryImport(db, { file, household, user, now }, write);
     if (answer !== undefined) return answer;
   }
-  throw new Fault("conflict", "Something else changed at the same time. Please import the file again.");
+  throw new Fault("conflict", "Something changed during the import. Please import the file again.");
 }
 
 /** Undefined when something of the person's changed between planning and beginning. */
@@ -56,7 +56,7 @@ async function tryImport(
     return await write(async (tx) => {
       state.isBegun = (await begin(tx, staged)) && (await fingerprint(tx, household)) === before;
       state.isChanged = !state.isBegun;
-      if (state.isChanged) throw new Fault("conflict", "Something else changed at the same time");
+      if (state.isChanged) throw new Fault("conflict", "Something changed during the import");
       if (file.settings) await addSettings(tx, user, { settings: file.settings, now });
       await takeRule(tx, household, people);
       return summary;

@@ -19,7 +19,7 @@ it.each(["/api/import/preview", "/api/import"])(
     expect(answer.statusCode).toBe(400);
     const { code, message, errors } = answer.json();
     expect(code).toBe("invalid");
-    expect(message).toContain("20 problems are listed, and there are 49,980 more.");
+    expect(message).toContain("20 problems are listed; there are 49,980 more.");
     expect(Object.keys(errors)).toHaveLength(20);
     expect(errors).toHaveProperty(["entries.0"]);
   },

@@ -20,7 +20,7 @@ export function checkStatements(file: File): void {
     if (paymentId === null) continue;
     const payment = payments.get(paymentId);
     if (payment?.status !== "completed" || payment.billId !== billId || proved.has(paymentId))
-      throw contradiction(`the line of ${day} proves a payment that is not its own`);
+      throw contradiction(`the line of ${day} refers to another bill's payment`);
     proved.add(paymentId);
   }
 }

@@ -32,7 +32,7 @@ export async function lockIncome(tx: Db, household: string, id: number): Promise
 
 export async function insertIncome(tx: Db, income: NewIncome): Promise<Income> {
   const [row] = await tx.insert(incomes).values(income).returning();
-  if (row === undefined) throw new Error("an income was not written");
+  if (row === undefined) throw new Error("an income was not saved");
   return row;
 }
 

@@ -59,7 +59,7 @@ const insertEntry = prepared((db) =>
  */
 export async function post(tx: Db, operation: Operation, moves: readonly Move[]): Promise<number> {
   const [row] = await insertOperation(tx, { requestHash: null, ...operation });
-  if (row === undefined) throw new Error("an operation was not written");
+  if (row === undefined) throw new Error("an operation was not saved");
   const rows = moves
     .filter(({ amount }) => amount !== 0)
     .map((move) => ({ accountId: null, catchUp: null, ...move, household: operation.household, operationId: row.id }));

@@ -18,10 +18,9 @@ export function watchLedger(db: Db, log: Log): LedgerWatch {
         const found = await db.execute(sql`select count(*)::int as pots from unexplained_pots`);
         const [row] = (found as unknown as { rows: { pots: number }[] }).rows;
         isClean = row?.pots === 0;
-        if (!isClean)
-          log.error({ pots: row?.pots }, "some figures are not the sum of their entries; run npm run doctor");
+        if (!isClean) log.error({ pots: row?.pots }, "some balances do not match their entries; run npm run doctor");
       } catch (error) {
-        log.warn({ err: error }, "the ledger could not be looked through this time");
+        log.warn({ err: error }, "the ledger could not be checked");
       }
     },
   };

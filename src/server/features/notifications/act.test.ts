@@ -27,7 +27,7 @@ it("'Paid' pays that due once, without signing in, and nothing else", async () =
   const done = await stranger.post(links.paid);
   expect(done.json()).toEqual({ message: "Power is marked as paid" });
   expect(await home.balance()).toBe("910.00");
-  expect((await stranger.post(links.paid)).json()).toMatchObject({ message: "This was done already" });
+  expect((await stranger.post(links.paid)).json()).toMatchObject({ message: "Already done" });
   expect(await home.balance()).toBe("910.00");
   expect(stranger.jar.size).toBe(0);
   const [bill] = await home.bills();
@@ -49,14 +49,14 @@ it("'Paid' is refused when the due was paid elsewhere meanwhile", async () => {
   const [bill] = await home.bills();
   await home.post("/api/bills/pay", { billId: bill.id });
   const late = await visitor(test.app).post(links.paid);
-  expect([late.statusCode, late.json().message]).toEqual([409, "Power is not open for that day any more"]);
+  expect([late.statusCode, late.json().message]).toEqual([409, "Power is no longer due on that date"]);
   expect(await home.balance()).toBe("910.00");
 });
 
 it("'Remind me tomorrow' brings the same reminder once more, unless it is paid by then", async () => {
   const { home, links: first } = await reminded();
   const asked = await visitor(test.app).post(first.tomorrow);
-  expect(asked.json()).toEqual({ message: "You will be reminded tomorrow" });
+  expect(asked.json()).toEqual({ message: "We'll remind you tomorrow" });
   await tick(test);
   expect(topic.received).toHaveLength(1);
   test.clock.set("2026-03-03T09:00:00Z");

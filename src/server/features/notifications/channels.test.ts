@@ -70,7 +70,7 @@ it("stops one kind of mail by one click in a mail program, and not by looking at
     headers: { "content-type": "application/x-www-form-urlencoded" },
   };
   const left = await stranger.send("POST", wayOut(), undefined, form);
-  expect(left.body).toContain("You will get no more mails about bills that are due and covered.");
+  expect(left.body).toContain("You won't get emails about bills that are due and covered anymore.");
   expect((await home.get("/api/notifications")).json().choices.off).toEqual(["due-covered:mail"]);
   const forged = wayOut().replace(/.$/, (last) => (last === "A" ? "B" : "A"));
   expect((await stranger.send("POST", forged, undefined, form)).statusCode).toBe(404);
@@ -152,5 +152,5 @@ it("says what the mail server said to a test", async () => {
   const home = await household(test);
   const { isSent, answer } = await tryOut(home, 0);
   expect([isSent, answer]).toEqual([true, expect.stringMatching(/^250 /)]);
-  expect(mails()[0]?.text).toContain("Subject: Weekwise reaches you here");
+  expect(mails()[0]?.text).toContain("Subject: Your Weekwise notifications work");
 });

@@ -18,7 +18,7 @@ type Options = { today: Day; on?: OnDay | undefined; now: Date; timeZone: string
 
 /** How long a process may keep what it took; then another takes it over. */
 const LEASE = 10 * 60_000;
-export const CUT_SHORT = "The server stopped while it was being sent, so it may have arrived twice.";
+export const CUT_SHORT = "The server stopped while sending, so it may have arrived twice.";
 
 /**
  * Takes some of what is to be sent now, passing over what other processes hold. What is not needed any more is taken back, and

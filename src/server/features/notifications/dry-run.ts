@@ -57,10 +57,10 @@ function lineOf({ message, email, shared, own }: Row, { timeZone }: Options): st
 }
 
 function whyOf({ told, key }: Row["message"]): string {
-  if (key.includes(":again:")) return "they asked to be reminded of it again";
+  if (key.includes(":again:")) return "they asked for another reminder";
   if (isDue(told))
-    return told.short > 0 ? "due within the lead they chose, and short" : "due within the lead they chose";
-  if (told.event === "payday") return `payday was ${told.payday}, and nobody has moved it`;
+    return told.short > 0 ? "due within their reminder lead time, and short" : "due within their reminder lead time";
+  if (told.event === "payday") return `payday was ${told.payday}, and the money hasn't been moved`;
   if (told.event === "weekly-report") return "they want a weekly report";
-  return "it happened, and they want to be told";
+  return "it happened, and they want to be notified";
 }

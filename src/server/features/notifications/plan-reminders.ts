@@ -48,7 +48,7 @@ async function planInLane(db: Db, options: Options): Promise<number> {
       if (isTransient(error)) throw error;
       options.log.warn(
         { err: error, households: group.ids.length },
-        "a group of reminders failed; planning them one by one",
+        "a group of reminders failed; retrying one by one",
       );
       for (const { id } of group.ids) planned += await planSingly(db, id, options);
     }

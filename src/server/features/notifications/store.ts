@@ -52,7 +52,7 @@ export async function putChannel(tx: Db, channel: NewChannel): Promise<ChannelRo
       set: { keys, label },
     })
     .returning();
-  if (row === undefined) throw new Error("a channel was not written");
+  if (row === undefined) throw new Error("a channel was not saved");
   return row;
 }
 

@@ -37,7 +37,7 @@ it("a dry run tells what would go out and why, and changes nothing", async () =>
   await home.addBill({ nextDueDate: "2026-03-04", amount: "90.00" });
   const first = await dryRunReminders(test.db, options());
   expect(first).toEqual({
-    lines: ["09:00  ann@example.com by webhook: Power is due on Wed 4 Mar (due within the lead they chose)"],
+    lines: ["09:00  ann@example.com by webhook: Power is due on Wed 4 Mar (due within their reminder lead time)"],
     total: 1,
   });
   expect(await dryRunReminders(test.db, options())).toEqual(first);

@@ -35,7 +35,7 @@ describe("a bill that becomes a direct debit with its payment", () => {
     const refused = await ann.post("/api/bills/pay", { billId: bill.id, ...WAIT, ...body });
     expect({ status: refused.statusCode, errors: refused.json().errors }).toEqual({
       status: 400,
-      errors: { dueDate: "A payment can wait only for a due date ahead" },
+      errors: { dueDate: "A payment can only be scheduled for a future due date" },
     });
     expect(await dates(bill.id)).toEqual({ nextDueDate: "2026-11-25", nextPaymentDate: null });
   });

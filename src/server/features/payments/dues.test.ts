@@ -11,7 +11,7 @@ describe("one payment settles one due", () => {
       payment: { status: "completed", settlesDue: "2026-11-25" },
       replaced: { id: payment.id, status: "cancelled", settlesDue: null },
       message:
-        "Payment processed. The savings cycle was reset. It takes the place of the payment due on 2026-11-25, which was cancelled.",
+        "Payment processed. The savings cycle was reset. It replaces the payment due on 2026-11-25, which was cancelled.",
     });
     await liveUntil("2026-12-24");
     expect(await completed()).toEqual(["2026-11-25 manual"]);
@@ -43,7 +43,7 @@ describe("one payment settles one due", () => {
     const again = await ann.post("/api/bills/pay", { billId: bill.id, dueDate: "2026-11-25" });
     expect({ status: again.statusCode, message: again.json().message }).toEqual({
       status: 409,
-      message: "The payment due on 2026-11-25 is already settled. To pay more, pay in addition.",
+      message: "The payment due on 2026-11-25 is already settled. To pay more, choose to pay in addition.",
     });
     const more = await pay(bill, { dueDate: "2026-11-25", extra: true });
     expect(more.payment).toMatchObject({ status: "scheduled", isExtra: true });

@@ -37,16 +37,16 @@ async function leftOf(tx: Db, bill: Bill, due: Day | undefined): Promise<Cents> 
 export async function amountLeft(tx: Db, bill: Bill, due: Day | undefined): Promise<Cents> {
   const left = await leftOf(tx, bill, due);
   if (left > ZERO) return left;
-  const message = "Parts have paid all of it already. Skip this one, or enter what else you pay.";
+  const message = "This is already fully paid in parts. Skip it, or enter an extra amount.";
   throw new Fault("invalid", message, { errors: { amount: message } });
 }
 
 /** Refuses a part of nothing, and one that is all of it; a payment that waits for the due pays so much less. */
 export async function takePart(tx: Db, bill: Bill, { due, amount }: { due: Day | undefined; amount: Cents }) {
-  if (due === undefined) throw new Fault("conflict", "Nothing is due of which this could be a part");
+  if (due === undefined) throw new Fault("conflict", "There is nothing due to pay part of");
   const left = await leftOf(tx, bill, due);
   if (amount >= left) {
-    const message = `A part must be less than the ${formatMoney(left)} that is due`;
+    const message = `A part payment must be less than the ${formatMoney(left)} due`;
     throw new Fault("invalid", message, { errors: { amount: message } });
   }
   await raiseWaiting(tx, bill, { due, by: cents(-amount) });

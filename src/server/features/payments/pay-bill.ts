@@ -199,24 +199,24 @@ async function insertInPlace(tx: Db, records: readonly PaidDue[], payment: NewPa
 const movedWords = (moved: Moved | undefined) =>
   moved === undefined
     ? ""
-    : ` The next one is estimated at ${formatMoney(moved.now)} instead of ${formatMoney(moved.before)}: ${formatMoney(moved.weekly)} a week.`;
+    : ` The next one is estimated at ${formatMoney(moved.now)} instead of ${formatMoney(moved.before)}: ${formatMoney(moved.weekly)} per week.`;
 
 function wordsOf({ status, dueDate, partOf }: Payment, replaced: Payment | undefined): string {
-  if (partOf !== null) return `Part of the payment due on ${partOf} processed. The rest stays due.`;
+  if (partOf !== null) return `Part of the payment due on ${partOf} processed. The rest is still due.`;
   const done =
     status === "scheduled" ? `Payment scheduled for ${dueDate}` : "Payment processed. The savings cycle was reset.";
   if (replaced === undefined) return done;
   const separator = done.endsWith(".") ? "" : ".";
-  return `${done}${separator} It takes the place of the payment due on ${replaced.dueDate}, which was cancelled.`;
+  return `${done}${separator} It replaces the payment due on ${replaced.dueDate}, which was cancelled.`;
 }
 
 const inArchive = ({ duesLeft }: Bill) => {
-  const message = duesLeft === 0 ? "All of this bill is paid" : "This bill is in the archive. Bring it back first.";
+  const message = duesLeft === 0 ? "This bill is fully paid" : "This bill is archived. Restore it first.";
   return new Fault("conflict", message);
 };
 
 const cannotWait = () => {
-  const message = "A payment can wait only for a due date ahead";
+  const message = "A payment can only be scheduled for a future due date";
   return new Fault("invalid", message, { errors: { dueDate: message } });
 };
 
@@ -226,12 +226,12 @@ const tooFarAhead = () => {
 };
 
 const alreadySettled = (due: Day | undefined) => {
-  const message = `The payment due on ${due} is already settled. To pay more, pay in addition.`;
+  const message = `The payment due on ${due} is already settled. To pay more, choose to pay in addition.`;
   return new Fault("conflict", message);
 };
 
 const paidLaterFromItsOwn = () => {
-  const message = "A payment that waits for its day is taken from the bill's own account";
+  const message = "A scheduled payment always uses the bill's own account";
   return new Fault("invalid", message, { errors: { accountId: message } });
 };
 

@@ -25,7 +25,7 @@ it("keeps a bill that pays itself from paying that one", async () => {
 
 it("skips a due once, and only the oldest that is open", async () => {
   const bill = await ann.addBill({ name: "Gym", amount: "40.00", nextDueDate: "2026-11-21" });
-  expect((await skip(bill, "2026-12-21")).json().message).toBe("The bill is not open for 2026-12-21");
+  expect((await skip(bill, "2026-12-21")).json().message).toBe("The bill is not due on 2026-12-21");
   const both = await Promise.all([skip(bill, "2026-11-21"), skip(bill, "2026-11-21")]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect(await dates(bill.id)).toMatchObject({ nextDueDate: "2026-12-21" });

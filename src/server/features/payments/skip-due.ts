@@ -16,7 +16,7 @@ type Options = { household: string; id: number; dueDate: Day; today: Day; now: D
 export async function skipDue(tx: Db, { household, id, dueDate, today, now }: Options): Promise<Bill> {
   const bill = await lockBill(tx, household, id);
   if (bill === undefined) throw new Fault("not_found", "Bill not found");
-  if (bill.nextDueDate !== dueDate) throw new Fault("conflict", `The bill is not open for ${dueDate}`);
+  if (bill.nextDueDate !== dueDate) throw new Fault("conflict", `The bill is not due on ${dueDate}`);
   const dues = await loadDues(tx, bill, today);
   const records = withDue(dues.records, dueDate, "skipped");
   await updateBill(tx, bill, { ...datesOf(bill, dues.schedule, { records, since: dues.since }), updatedAt: now });

@@ -52,7 +52,7 @@ const UNSAID = {
 export async function insertPayment(tx: Db, payment: NewPayment): Promise<Payment> {
   const processedAt = payment.processedAt?.toISOString() ?? null;
   const [row] = await insert(tx, { ...UNSAID, ...payment, processedAt });
-  if (row === undefined) throw new Error("a payment was not written");
+  if (row === undefined) throw new Error("a payment was not saved");
   return row;
 }
 
@@ -66,7 +66,7 @@ export async function updatePayment(
     .set(change)
     .where(and(eq(payments.household, household), eq(payments.id, id)))
     .returning();
-  if (row === undefined) throw new Error("a payment is gone");
+  if (row === undefined) throw new Error("a payment no longer exists");
   return row;
 }
 

@@ -23,7 +23,7 @@ describe("a payment that waits", () => {
     expect(first.payment).toMatchObject({ status: "scheduled", isExtra: false });
     const second = await pay(bill, { dueDate: "2026-11-24", amount: "90.00" });
     expect(second.message).toBe(
-      "Payment scheduled for 2026-11-24. It takes the place of the payment due on 2026-11-25, which was cancelled.",
+      "Payment scheduled for 2026-11-24. It replaces the payment due on 2026-11-25, which was cancelled.",
     );
     await cancel(second);
     const [shown] = await ann.bills();
@@ -48,7 +48,7 @@ describe("a payment that waits", () => {
     const other = (await ann.post("/api/accounts", { name: "Other", balance: "300.00" })).json();
     const bill = await ann.addBill(DEBIT);
     const refused = await ann.post("/api/bills/pay", { billId: bill.id, dueDate: "2026-11-25", accountId: other.id });
-    const message = "A payment that waits for its day is taken from the bill's own account";
+    const message = "A scheduled payment always uses the bill's own account";
     expect(refused.json()).toMatchObject({ code: "invalid", message, errors: { accountId: message } });
     expect((await get(bill)).openPayments).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe("a payment that waits", () => {
     await cancel(rest);
     await edit(bill, { amount: "30.00" });
     const refused = await ann.post("/api/bills/pay", { billId: bill.id, dueDate: "2026-11-25" });
-    const message = "Parts have paid all of it already. Skip this one, or enter what else you pay.";
+    const message = "This is already fully paid in parts. Skip it, or enter an extra amount.";
     expect(refused.json()).toMatchObject({ code: "invalid", errors: { amount: message } });
     await liveUntil("2026-11-26");
     expect(await ann.balance()).toBe("4960.00");

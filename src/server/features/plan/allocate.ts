@@ -40,7 +40,7 @@ export async function allocate(tx: Db, options: Options): Promise<{ bill: Bill; 
   if ((await lockAccount(tx, household, bill.accountId)) === undefined) throw accountNotFound();
   const { spare } = await figuresOf(tx, household, bill.accountId, today);
   if (amount > spare) {
-    const message = `Only ${formatMoney(spare)} of this account can be spared`;
+    const message = `Only ${formatMoney(spare)} is available in this account`;
     throw new Fault("conflict", message, { errors: { amount: message } });
   }
   await ensureSavings(tx, [bill], now);

@@ -41,7 +41,7 @@ export async function fixPlan(tx: Db, options: Options): Promise<Way> {
   await creditWeeks(tx, bills, { today, now });
   const input = await readPlan(tx, household, today);
   const way = named(input, await waysAside(input)).find(({ wire }) => wire.id === id);
-  if (way === undefined) throw new Fault("conflict", "The plan has changed since. Please look again.");
+  if (way === undefined) throw new Fault("conflict", "The plan has changed. Please review it again.");
   await apply(tx, way.change, options);
   return way.wire;
 }

@@ -21,7 +21,7 @@ type Options = {
   now: Date;
 };
 
-const BAD_PAYDAY = "This is no payday of this income";
+const BAD_PAYDAY = "This is not a payday of this income";
 const DAYS_AROUND = 400;
 
 /**
@@ -77,7 +77,7 @@ export async function markMoved(
 }
 
 const alreadyMoved = ({ moved }: TransferRow) =>
-  new Fault("conflict", `This transfer is already marked as moved, with ${formatMoney(moved)}`);
+  new Fault("conflict", `This transfer is already marked as moved, for ${formatMoney(moved)}`);
 
 type UndoMovedOptions = {
   household: string;

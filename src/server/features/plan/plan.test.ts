@@ -160,7 +160,7 @@ describe("a shortage", () => {
     const answer = await ann.post(`/api/bills/${rego.id}/catch-up`, { needed: true });
     expect(answer.json().catchUp).toEqual({ weekly: "120.00", until: "2026-03-30" });
     expect((await ann.post(`/api/bills/${rego.id}/catch-up`, { needed: true })).json().message).toBe(
-      "Every due of this bill is covered",
+      "Every due date of this bill is covered",
     );
     for (let week = 1; week <= 5; week += 1) {
       test.clock.forward(7 * 24 * 60);
@@ -218,7 +218,7 @@ describe("spare money", () => {
     const give = (amount: string) => ann.post("/api/allocations", { billId: goal.id, amount });
     expect((await give("460.01")).json()).toMatchObject({
       code: "conflict",
-      message: "Only 460.00 of this account can be spared",
+      message: "Only 460.00 is available in this account",
     });
     expect((await give("100.00")).json()).toMatchObject({
       ...{

@@ -56,8 +56,9 @@ async function catchUpFor(
   const accountId = plan.bills.find((bill) => bill.id === id)?.accountId ?? null;
   if (accountId === null) throw new Fault("conflict", "This bill needs an account first");
   const needed = neededCatchUps(plan, accountId).find(({ due }) => due.billId === id);
-  if (needed === undefined) throw new Fault("conflict", "Every due of this bill is covered");
-  if (needed.catchUp === null) throw new Fault("conflict", "No week is left until it is due. Only a lump today helps.");
+  if (needed === undefined) throw new Fault("conflict", "Every due date of this bill is covered");
+  if (needed.catchUp === null)
+    throw new Fault("conflict", "There are no weeks left before it is due. Add a lump sum instead.");
   return needed.catchUp;
 }
 

@@ -36,7 +36,7 @@ export async function deleteTransfers(tx: Db, household: string, incomeId: numbe
 
 export async function insertTransfer(tx: Db, transfer: typeof transfers.$inferInsert): Promise<TransferRow> {
   const [row] = await tx.insert(transfers).values(transfer).returning();
-  if (row === undefined) throw new Error("a transfer was not written");
+  if (row === undefined) throw new Error("a transfer was not saved");
   return row;
 }
 

@@ -58,7 +58,7 @@ it("counts once when two press 'I moved it' at the same time, or somebody says a
   expect(await ann.balance()).toBe("120.00");
   expect((await mark("49.00")).json()).toMatchObject({
     code: "conflict",
-    message: "This transfer is already marked as moved, with 50.00",
+    message: "This transfer is already marked as moved, for 50.00",
   });
 });
 
@@ -97,10 +97,12 @@ it("takes it back once when two press Undo at the same time, or while somebody e
 it("refuses a day that is no payday, an account of nobody's or somebody else's, and less than nothing", async () => {
   const { mark, ann } = await paid();
   const bob = await household(test, "bob@example.com");
-  expect((await mark(undefined, "2026-03-07")).json().errors).toEqual({ payday: "This is no payday of this income" });
+  expect((await mark(undefined, "2026-03-07")).json().errors).toEqual({
+    payday: "This is not a payday of this income",
+  });
   expect((await mark(undefined, PAYDAY, bob.accountId)).statusCode).toBe(404);
   expect((await mark("-1")).statusCode).toBe(400);
-  expect((await mark("99999999.99")).json().message).toBe("The sum would be larger than 99999999.99");
+  expect((await mark("99999999.99")).json().message).toBe("The total would be more than 99999999.99");
   expect(await ann.balance()).toBe("100.00");
 });
 

@@ -21,7 +21,7 @@ export async function learn(tx: Db, { household, input, now }: Options): Promise
   return updateLesson(tx, known, { biller, readAs, layout, learned: all, updatedAt: now });
 }
 
-export const forgotten = () => new Fault("not_found", "This was forgotten meanwhile");
+export const forgotten = () => new Fault("not_found", "This has since been deleted");
 
 /** Whoever gives a paper another name, and it was read otherwise too, has another biller before them. */
 function isAnother({ readAs }: LessonRow, { readAs: now, learned }: Options["input"]): boolean {

@@ -27,14 +27,14 @@ export async function updateLesson(
   change: Partial<typeof scanLessons.$inferInsert>,
 ): Promise<LessonRow> {
   const [row] = await tx.update(scanLessons).set(change).where(one(household, id)).returning();
-  if (row === undefined) throw new Error("a lesson was not written");
+  if (row === undefined) throw new Error("a lesson was not saved");
   return row;
 }
 
 /** Adds one; the household's oldest go when there are too many. */
 export async function insertLesson(tx: Db, lesson: typeof scanLessons.$inferInsert): Promise<LessonRow> {
   const [row] = await tx.insert(scanLessons).values(lesson).returning();
-  if (row === undefined) throw new Error("a lesson was not written");
+  if (row === undefined) throw new Error("a lesson was not saved");
   const { household } = lesson;
   const newest = tx
     .select({ id: scanLessons.id })

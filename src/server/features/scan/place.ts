@@ -13,11 +13,11 @@ function noPlace(why: NoPlace): Fault {
   if ("seconds" in why) {
     const minutes = Math.ceil(why.seconds / 60);
     const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-    const message = `You have scanned a lot this hour. Please try again in ${wait}.`;
+    const message = `You've scanned a lot this hour. Please try again in ${wait}.`;
     return new Fault("too_many", message, { retryAfter: why.seconds });
   }
   return why.none === "own"
-    ? new Fault("too_many", "Your other bills are still being read. Please try again when they are done.", {
+    ? new Fault("too_many", "Your other bills are still being read. Please try again when they're done.", {
         retryAfter: 10,
       })
     : new Fault("not_ready", "The server is busy reading other bills. Please try again in a moment.", {
@@ -29,7 +29,7 @@ function noPlace(why: NoPlace): Fault {
 export function whileConnected(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once("close", () => {
-    if (!reply.raw.writableFinished) gone.abort(new Fault("timeout", "The request was given up"));
+    if (!reply.raw.writableFinished) gone.abort(new Fault("timeout", "The request was cancelled"));
   });
   return gone.signal;
 }

@@ -65,15 +65,15 @@ async function withOpinion(local: ScanResult, reading: Reading, options: Options
   } catch (error) {
     signal.throwIfAborted();
     // Its name alone: what a model answers may quote the bill.
-    log.warn({ request, why: error instanceof Error ? error.name : "unknown" }, "the model did not read a bill");
+    log.warn({ request, why: error instanceof Error ? error.name : "unknown" }, "the model could not read a bill");
     return local;
   }
 }
 
 const REFUSALS: Record<Refusal, string> = {
-  password: "This PDF is protected by a password",
+  password: "This PDF is password-protected",
   unreadable: "No bill could be read from this file",
-  complex: "This file is too complex to be read. A photo of the bill may work better.",
+  complex: "This file is too complex to read. A photo of the bill may work better.",
 };
 
 function readingOf(outcome: Outcome): Reading {

@@ -66,7 +66,7 @@ it("tells whoever sends too many at once to wait, and nobody else", async () => 
   for (const answer of refused) {
     expect(answer.statusCode).toBe(429);
     expect(answer.headers["retry-after"]).toBe("10");
-    expect(answer.json().message).toBe("Your other bills are still being read. Please try again when they are done.");
+    expect(answer.json().message).toBe("Your other bills are still being read. Please try again when they're done.");
   }
 });
 
@@ -97,7 +97,7 @@ it.each([
   ["an empty file", Buffer.alloc(0), 415, WRONG_TYPE],
   ["a web page", Buffer.from("<html>%PDF-1.4</html>"), 415, WRONG_TYPE],
   ["a file of 10 MB and one byte", Buffer.alloc(10 * 1024 * 1024 + 1), 413, "File size must be less than 10MB"],
-  ["a PDF with a password", pdfOf(POWER_BILL, { encrypted: true }), 422, "This PDF is protected by a password"],
+  ["a PDF with a password", pdfOf(POWER_BILL, { encrypted: true }), 422, "This PDF is password-protected"],
   ["a PDF that breaks off", pdfOf(POWER_BILL).subarray(0, 300), 422, UNREADABLE],
   ["a PDF with nothing on it", pdfOf([]), 422, UNREADABLE],
   ["a PDF of 10,000 pages", pdfOf(POWER_BILL, { pages: 10_000 }), 422, UNREADABLE],

@@ -85,9 +85,10 @@ async function settleDues(tx: Db, { household, statement, input, request, today,
   for (const { billId, line } of wanted.sort((one, other) =>
     (one.line?.day ?? "") < (other.line?.day ?? "") ? -1 : 1,
   )) {
-    if (line === undefined) throw new Fault("not_found", "A line of the statement is not here");
-    if (line.paymentId !== null) throw new Fault("conflict", `The line of ${line.day} already stands for a payment`);
-    if (line.amount >= 0 || line.day > today) throw new Fault("invalid", `The line of ${line.day} is no payment made`);
+    if (line === undefined) throw new Fault("not_found", "A line of the statement was not found");
+    if (line.paymentId !== null) throw new Fault("conflict", `The line of ${line.day} is already matched to a payment`);
+    if (line.amount >= 0 || line.day > today)
+      throw new Fault("invalid", `The line of ${line.day} is not an outgoing payment`);
     const { payment } = await makePayment(tx, {
       household,
       input: { billId, amount: cents(-line.amount), accountId: statement.accountId, processImmediately: true },

@@ -54,7 +54,7 @@ export async function addLines(
   const statement = await lockStatement(tx, household, id);
   if (statement.state !== "draft") throw alreadyDone();
   if (statement.lineCount + lines.length > STATEMENT_LIMITS.lines)
-    throw new Fault("conflict", `A statement has at most ${counted(STATEMENT_LIMITS.lines)} lines`);
+    throw new Fault("conflict", `A statement can have at most ${counted(STATEMENT_LIMITS.lines)} lines`);
   await checkLineRoom(tx, household, lines.length);
   const added = await insertLines(tx, statement, lines);
   await updateStatement(tx, statement, { lineCount: statement.lineCount + added });

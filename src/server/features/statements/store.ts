@@ -50,7 +50,7 @@ export function statementToWire(row: StatementRow): Statement {
 
 export async function insertStatement(tx: Db, row: typeof statements.$inferInsert): Promise<StatementRow> {
   const [made] = await tx.insert(statements).values(row).returning();
-  if (made === undefined) throw new Error("a statement was not written");
+  if (made === undefined) throw new Error("a statement was not saved");
   return made;
 }
 
@@ -148,7 +148,10 @@ async function countLines(db: Db, household: string): Promise<number> {
 /** There is an end to what a household keeps. */
 export async function checkLineRoom(db: Db, household: string, added: number): Promise<void> {
   if (added > 0 && (await countLines(db, household)) + added > STATEMENT_LIMITS.kept)
-    throw new Fault("conflict", `A household keeps at most ${counted(STATEMENT_LIMITS.kept)} lines of bank statements`);
+    throw new Fault(
+      "conflict",
+      `A household can keep at most ${counted(STATEMENT_LIMITS.kept)} lines of bank statements`,
+    );
 }
 
 const SLICE = 500;

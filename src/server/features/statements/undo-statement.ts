@@ -25,8 +25,7 @@ export async function undoStatement(tx: Db, options: Options): Promise<{ row: St
   const { household, id, now } = options;
   const statement = await lockStatement(tx, household, id);
   const until = undoUntil(statement);
-  if (until === null || statement.made === null)
-    throw new Fault("conflict", "Only an import that was made can be undone");
+  if (until === null || statement.made === null) throw new Fault("conflict", "Only a completed import can be undone");
   if (now > until)
     throw new Fault("conflict", "This import was made more than 24 hours ago and can no longer be undone");
   await lockBills(tx, household);

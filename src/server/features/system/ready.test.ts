@@ -7,14 +7,14 @@ const ask = async ({ app }: Awaited<ReturnType<typeof testApp>>) => {
 };
 
 it("says why it is not ready, and writes one plain line about it, however often it is asked", async () => {
-  const state: { reason: string | undefined } = { reason: "The demo household is still being made" };
+  const state: { reason: string | undefined } = { reason: "The demo household is still being created" };
   const test = await testApp({}, undefined, { notReadyFor: () => state.reason });
-  for (let n = 0; n < 5; n++) expect(await ask(test)).toEqual([503, "The demo household is still being made", "5"]);
+  for (let n = 0; n < 5; n++) expect(await ask(test)).toEqual([503, "The demo household is still being created", "5"]);
   state.reason = undefined;
   expect(await ask(test)).toEqual([200, "ready", undefined]);
   const lines = test.logged().trim().split("\n");
   expect(lines.map((line) => JSON.parse(line))).toEqual([
-    expect.objectContaining({ level: 30, msg: "not ready", reason: "The demo household is still being made" }),
+    expect.objectContaining({ level: 30, msg: "not ready", reason: "The demo household is still being created" }),
   ]);
   await test.close();
 });

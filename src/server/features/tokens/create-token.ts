@@ -26,7 +26,7 @@ export function createToken(db: Db, options: Options): Promise<ApiToken & { toke
   return inTransaction(db, async (tx) => {
     await lockOwner(tx);
     if ((await countTokens(tx, { household, user })) >= MOST_TOKENS)
-      throw new Fault("conflict", `You have ${MOST_TOKENS} tokens. Revoke one first.`);
+      throw new Fault("conflict", `You can have at most ${MOST_TOKENS} tokens. Revoke one first.`);
     const token = tokenFor(household, randomBytes(TOKEN_BYTES));
     const row = await insertToken(tx, {
       ...{ household, userId: user, name: input.name, scope: input.scope, tokenHash: hashOf(token) },

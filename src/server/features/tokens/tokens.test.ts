@@ -31,7 +31,7 @@ it("acts as its person, with its scope alone", async () => {
   const writes = program((await make(ann, "write")).token);
   expect((await reads("GET", "/api/accounts")).json()).toEqual((await ann.get("/api/accounts")).json());
   expect((await reads("POST", "/api/accounts", { name: "A" })).json()).toMatchObject({
-    ...{ code: "forbidden", message: "This token may not be used for this" },
+    ...{ code: "forbidden", message: "This token doesn't have permission to do this" },
   });
   expect((await writes("POST", "/api/accounts", { name: "B" })).statusCode).toBe(201);
   expect((await reads("GET", "/api/export")).statusCode).toBe(200);

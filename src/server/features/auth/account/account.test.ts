@@ -39,7 +39,7 @@ describe("changing the password", () => {
     const other = visitor(test.app);
     await other.post(LOGIN, ann);
     const wrong = await home.post(PASSWORD, { ...changes, currentPassword: "a guess" });
-    expect(wrong.json().errors).toEqual({ currentPassword: "This is not your current password" });
+    expect(wrong.json().errors).toEqual({ currentPassword: "Your current password is wrong" });
     expect((await home.post(PASSWORD, { newPassword: changes.newPassword })).statusCode).toBe(400);
     expect((await home.post(PASSWORD, changes)).statusCode).toBe(200);
     expect((await other.get("/api/bills")).statusCode).toBe(401);
@@ -108,7 +108,7 @@ describe("changing the address", () => {
     await test.settle();
     const token = tokenTo("bob@example.com");
     await visitor(test.app).post("/api/auth/register", { ...ann, email: "bob@example.com" });
-    expect((await confirm(token)).json()).toMatchObject({ message: "This address cannot be used" });
+    expect((await confirm(token)).json()).toMatchObject({ message: "This address can't be used" });
     expect((await home.get("/api/auth/user")).json().email).toBe(ann.email);
   });
 
@@ -211,7 +211,7 @@ describe("deleting one's account", () => {
     for (const url of ["/api/auth/delete-account", "/api/auth/delete-data"])
       expect((await home.post(url)).json()).toMatchObject({
         code: "conflict",
-        message: "You are the last owner of My household. Make somebody else its owner first.",
+        message: "You are the only owner of My household. Make someone else an owner first.",
       });
     expect((await bob.get("/api/auth/delete-account")).json().households).toEqual([
       { name: "My household", others: 0, what: "deleted" },

@@ -22,8 +22,8 @@ type Change = { user: string; email: string; now: Date };
 export async function changeEmail(db: Db, post: Post, { user, email, now }: Change): Promise<{ message: string }> {
   const person = await findUser(db, user);
   if (person === undefined) throw notSignedIn();
-  if (person.isDemo) throw new Fault("forbidden", "The test account is everybody's; its address stays");
-  if (person.email === email) throw badAddress("This is your address already");
+  if (person.isDemo) throw new Fault("forbidden", "The shared test account's address can't be changed");
+  if (person.email === email) throw badAddress("This is already your address");
   await countAttempt(db, EMAIL_BY_PERSON, user, now);
   if (post.mailer.kind === "outbox") {
     const write = () => inTransaction(db, (tx) => writeEmail(tx, user, { email, emailVerifiedAt: null }, now));
@@ -38,7 +38,7 @@ export async function changeEmail(db: Db, post: Post, { user, email, now }: Chan
       : changeMail(email, await newEmailLink(db, post.baseUrl, { user, email, now }, person.email));
     await post.mailer.send(mail);
   };
-  post.background.run("mailing a link to a new address", mailIt, { after: randomInt(500, 3_000) });
+  post.background.run("sending a link to a new address", mailIt, { after: randomInt(500, 3_000) });
   return { message: `A link is on its way to ${email}. Your address changes once you open it.` };
 }
 
@@ -56,9 +56,9 @@ export async function sendConfirmation(
   const person = await findUser(db, user);
   if (person === undefined) throw notSignedIn();
   await countAttempt(db, EMAIL_BY_PERSON, user, now);
-  if (!person.mustConfirm || mailer.kind === "outbox") return { message: "Your email address needs no confirmation" };
+  if (!person.mustConfirm || mailer.kind === "outbox") return { message: "Your email address is already confirmed" };
   const { email } = person;
-  background.run("mailing a link to confirm an address", async () =>
+  background.run("sending a confirmation link", async () =>
     mailer.send(await confirmationMail(db, baseUrl, { user, email, now })),
   );
   return { message: `A link is on its way to ${email}` };
@@ -102,12 +102,12 @@ async function refuseTaken<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    throw databaseCode(error) === "23505" ? badAddress("This address cannot be used") : error;
+    throw databaseCode(error) === "23505" ? badAddress("This address can't be used") : error;
   }
 }
 
 const tellOld = ({ mailer, background }: Post, old: string) =>
-  background.run("mailing about a changed address", () => mailer.send(changedMail(old)));
+  background.run("sending a notice of a changed address", () => mailer.send(changedMail(old)));
 
 const badAddress = (message: string) => new Fault("invalid", message, { errors: { email: message } });
 const deadLink = () =>

@@ -24,8 +24,8 @@ export async function changePassword(db: Db, options: Options): Promise<void> {
   const { user, sid, isConfirmed, input, now } = options;
   const person = await findUser(db, user);
   if (person === undefined) throw notSignedIn();
-  if (person.isDemo) throw new Fault("forbidden", "The test account is everybody's; its password stays");
-  if (person.password === null && !isConfirmed) throw new Fault("confirm_first", "Please confirm that it is you");
+  if (person.isDemo) throw new Fault("forbidden", "The shared test account's password can't be changed");
+  if (person.password === null && !isConfirmed) throw new Fault("confirm_first", "Please confirm it's you");
   if (person.password !== null) {
     await countAttempt(db, CONFIRM_PASSWORD, user, now);
     if (!(await fitsPassword(person.password, input.currentPassword ?? ""))) throw wrongPassword();
@@ -43,6 +43,6 @@ export async function changePassword(db: Db, options: Options): Promise<void> {
 }
 
 function wrongPassword() {
-  const message = "This is not your current password";
+  const message = "Your current password is wrong";
   return new Fault("invalid", message, { errors: { currentPassword: message } });
 }

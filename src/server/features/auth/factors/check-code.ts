@@ -50,7 +50,7 @@ export async function isFreshCode(
   if (secret === undefined) {
     log.error(
       { who: user },
-      "an authenticator's secret can't be read; was SESSION_SECRET changed without FACTOR_SECRET?",
+      "an authenticator secret can't be decrypted; was SESSION_SECRET changed without setting FACTOR_SECRET?",
     );
     return false;
   }

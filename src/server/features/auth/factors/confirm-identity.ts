@@ -25,16 +25,16 @@ export async function confirmIdentity(db: Db, deps: Deps, options: Options): Pro
   const { user, sid, input, now } = options;
   if (input.code !== undefined) {
     if ((await checkCode(db, { ...deps, user, code: input.code, now })) === undefined)
-      throw wrong("code", "This code is not right, or was used already");
+      throw wrong("code", "This code is wrong or has already been used");
   } else if (input.passkey !== undefined) {
     const challenge = await takeChallenge(db, sid);
     if (
       challenge === undefined ||
       !(await isTheirKey(db, deps.webauthn, { user, answer: input.passkey, challenge, now }))
     )
-      throw wrong("passkey", "This passkey did not prove that it is you");
+      throw wrong("passkey", "This passkey could not be verified");
   } else if (!(await isTheirPassword(db, user, input.password ?? "", now))) {
-    throw wrong("password", "This is not your password");
+    throw wrong("password", "This password is wrong");
   }
   await noteConfirmed(db, sid, now);
 }

@@ -87,4 +87,4 @@ export async function signInOrWait(
 }
 
 export const secondStepNeeded = () =>
-  new Fault("second_step", "Now your second step: a code from your app, a passkey or a recovery code");
+  new Fault("second_step", "Enter your second step: a code from your app, a passkey or a recovery code");

@@ -50,7 +50,7 @@ export function secondStepRoutes(answer: Answer, deps: StepDeps): void {
     if (waited?.proof === undefined) throw tooLate();
     const { proof } = waited;
     const way = await checkCode(db, { ...deps, user: proof.user, code: input.code, now: clock.now() });
-    if (way === undefined) throw failed("This code is not right, or was used already");
+    if (way === undefined) throw failed("This code is wrong or has already been used");
     return enter(proof, waited, request, reply);
   });
 
@@ -71,7 +71,7 @@ export function secondStepRoutes(answer: Answer, deps: StepDeps): void {
     const mustKnowPerson = waited.proof === undefined;
     const isTheirs = key !== undefined && (mustKnowPerson || waited.proof?.user === key.userId);
     const counter = isTheirs ? await webauthn.check(input, key, { challenge, mustKnowPerson }) : undefined;
-    if (!isTheirs || counter === undefined) throw failed("This passkey did not sign you in");
+    if (!isTheirs || counter === undefined) throw failed("This passkey could not be verified");
     if (!(await notePasskeyUse(db, key, { counter, now: clock.now() }))) throw failed();
     return enter(waited.proof ?? { user: key.userId, passkey: key.id }, waited, request, reply);
   });

@@ -8,7 +8,7 @@ import { deleteAuthenticator, deletePasskey, deleteRecoveryCodes, replaceRecover
 
 export function removeAuthenticator(db: Db, user: string, now: Date): Promise<void> {
   return turnOff(db, user, async (tx) => {
-    if (!(await deleteAuthenticator(tx, user))) throw new Fault("not_found", "Codes from an app are not asked for");
+    if (!(await deleteAuthenticator(tx, user))) throw new Fault("not_found", "You have no authenticator app set up");
     await tellSecurity(tx, user, "authenticator-off", now);
   });
 }
@@ -33,7 +33,7 @@ export function renewRecoveryCodes(db: Db, user: string, now: Date): Promise<{ r
   return inTransaction(db, async (tx) => {
     await lockUser(tx, user);
     if (!(await hasSecondFactor(tx, user)))
-      throw new Fault("conflict", "Recovery codes are for people with a second step");
+      throw new Fault("conflict", "Set up a second step first to get recovery codes");
     await tellSecurity(tx, user, "recovery-renewed", now);
     return { recoveryCodes: await replaceRecoveryCodes(tx, user, now) };
   });

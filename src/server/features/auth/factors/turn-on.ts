@@ -26,7 +26,7 @@ import type { WebAuthn } from "./webauthn.ts";
 export async function lockOwner(tx: Db, user: string): Promise<UserRow> {
   const person = await lockUser(tx, user);
   if (person === undefined) throw notSignedIn();
-  if (person.isDemo) throw new Fault("conflict", "The test account is everybody's, so nobody can lock it");
+  if (person.isDemo) throw new Fault("conflict", "The shared test account can't have a second factor");
   if (person.mustConfirm) throw new Fault("conflict", "Please confirm your email address first");
   return person;
 }
@@ -52,7 +52,7 @@ export async function finishAuthenticator(db: Db, options: Finish): Promise<{ re
   const recoveryCodes = await inTransaction(db, async (tx) => {
     await lockOwner(tx, user);
     if (!(await isFreshCode(tx, options, { mustBeOn: false }))) {
-      const message = "This code is not right. Check that the clock of your phone is.";
+      const message = "This code is wrong. Check that your phone's clock is right.";
       throw new Fault("invalid", message, { errors: { code: message } });
     }
     await turnOnAuthenticator(tx, user, now);
@@ -83,7 +83,7 @@ export async function addPasskey(db: Db, webauthn: WebAuthn, options: Add): Prom
     await lockOwner(tx, user);
     if ((await listPasskeys(tx, user)).length >= MOST_PASSKEYS) throw tooMany();
     const row = await insertPasskey(tx, { ...made, userId: user, name, createdAt: now });
-    if (row === undefined) throw new Fault("conflict", "This passkey was added before");
+    if (row === undefined) throw new Fault("conflict", "This passkey has already been added");
     await tellSecurity(tx, user, "passkey-added", now, `It is called ${row.name}.`);
     return { passkey: toPasskey(row), recoveryCodes: await firstRecoveryCodes(tx, user, now) };
   });
@@ -93,5 +93,5 @@ async function firstRecoveryCodes(tx: Db, user: string, now: Date): Promise<stri
   return (await countRecoveryCodes(tx, user)) > 0 ? null : replaceRecoveryCodes(tx, user, now);
 }
 
-const alreadyOn = () => new Fault("conflict", "Codes from an app are asked for already. Turn them off first.");
-const tooMany = () => new Fault("conflict", `You have ${MOST_PASSKEYS} passkeys. Remove one first.`);
+const alreadyOn = () => new Fault("conflict", "You already have an authenticator app set up. Remove it first.");
+const tooMany = () => new Fault("conflict", `You can have at most ${MOST_PASSKEYS} passkeys. Remove one first.`);

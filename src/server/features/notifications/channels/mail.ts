@@ -46,13 +46,13 @@ export async function sendMail(letter: Letter, { mailer, to, baseUrl }: Options)
   } catch (error) {
     // What the mail server said; where it stands is nobody's business but the operator's, and is in the log.
     const said: unknown = error instanceof Error ? Reflect.get(error, "response") : undefined;
-    const words = typeof said === "string" ? said : "The mail server could not be reached";
+    const words = typeof said === "string" ? said : "The email server could not be reached";
     return { isSent: false, words, error };
   }
 }
 
 function plainText({ title, lines, button, url, unsubscribe }: Letter): string {
-  const wayOut = unsubscribe === null ? [] : [`No more mails of this kind: ${unsubscribe}`];
+  const wayOut = unsubscribe === null ? [] : [`Unsubscribe from these emails: ${unsubscribe}`];
   return [title, "", ...lines, "", `${button}: ${url}`, "", "-- ", "Weekwise", ...wayOut, ""].join("\n");
 }
 
@@ -63,8 +63,8 @@ function drawMail(letter: Letter): string {
   const { title, button, url, unsubscribe } = letter;
   const wayOut =
     unsubscribe === null
-      ? "This is about the safety of your account."
-      : `<a class="quiet" href="${escaped(unsubscribe)}" style="${QUIET}">No more mails of this kind</a>`;
+      ? "This email is about the security of your account."
+      : `<a class="quiet" href="${escaped(unsubscribe)}" style="${QUIET}">Unsubscribe from these emails</a>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">

@@ -48,6 +48,6 @@ export async function run(network: InferenceSession, numbers: Float32Array, dims
   const { Tensor } = await runtime();
   const answers = await network.run({ [network.inputNames[0] ?? ""]: new Tensor("float32", numbers, dims) });
   const answer = answers[network.outputNames[0] ?? ""];
-  if (!(answer?.data instanceof Float32Array)) throw new Error("the network answered with no numbers");
+  if (!(answer?.data instanceof Float32Array)) throw new Error("the network returned no numbers");
   return { data: answer.data, dims: answer.dims };
 }

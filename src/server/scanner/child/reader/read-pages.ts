@@ -60,7 +60,7 @@ async function ask({ tokens, pieces, marks, places, near }: Features, file = FIL
   });
   const numbers = (name: string) => {
     const data = answers[name]?.data;
-    if (!(data instanceof Float32Array)) throw new Error("the reader answered with no numbers");
+    if (!(data instanceof Float32Array)) throw new Error("the reader returned no numbers");
     return data;
   };
   return { words: numbers("words"), none: numbers("none"), paper: numbers("paper") };
