@@ -111,7 +111,7 @@ test("an owner chooses the time zone, deletes all data and takes it back, and ha
   await expect(confirm.getByLabel("Code")).toBeVisible();
   await confirm.getByLabel("Code").fill("000000");
   await confirm.getByRole("button", { name: "Confirm" }).click();
-  await expect(confirm.getByText("This code is wrong, { exact: false })).toBeVisible();
+  await expect(confirm.getByText("This code is wrong", { exact: false })).toBeVisible();
   await expectAccessible(page);
   await confirm.getByLabel("Code").fill(codeAt(secret, stepOf(new Date()) + 1));
   await confirm.getByRole("button", { name: "Confirm" }).click();
