@@ -6,7 +6,7 @@ import { readSettings } from "./env.ts";
 
 const secret = "0123456789abcdef0123456789abcdef";
 
-it("needs nothing at home", () => {
+it("needs no settings at home", () => {
   const settings = readSettings({});
   expect(settings).toMatchObject({
     host: "127.0.0.1",
@@ -49,7 +49,7 @@ it.each([
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of"],
   [{ SCHEDULER: "sometimes" }, "SCHEDULER must be on or off"],
   [{ SMTP_URL_FILE: "/does/not/exist" }, "SMTP_URL_FILE names a file that can't be read"],
-])("stops at %j and names it", (env, message) => {
+])("rejects %j and names it", (env, message) => {
   expect(() => readSettings(env)).toThrow(message);
 });
 
@@ -61,11 +61,11 @@ it.each([
   { TRUST_PROXY: "fd00::/64,loopback" },
   { SMTP_URL: "smtps://me:pass@mail.example.com:465" },
   { DATABASE_URL: "postgres:///bills?host=/run/postgresql", SESSION_SECRET: secret },
-])("takes %j", (env) => {
+])("accepts %j", (env) => {
   expect(() => readSettings(env)).not.toThrow();
 });
 
-it("names everything that is wrong at once, and never shows a secret", () => {
+it("reports all errors at once, and never shows a secret", () => {
   const env = { PORT: "x", SCHEDULER: "x", DATABASE_URL: "mysql://u:hunter2@h/d", SESSION_SECRET: "hunter2" };
   let message = "";
   try {
@@ -97,7 +97,7 @@ it.each([
 
 const OPENID = { OPENID_ISSUER: "https://login.example.com", OPENID_CLIENT_ID: "w", OPENID_CLIENT_SECRET: "s" };
 
-it("takes an OpenID provider with everything it needs, and its label from the address", () => {
+it("accepts a complete OpenID provider and takes its label from the address", () => {
   expect(readSettings({}).openid).toBeUndefined();
   expect(readSettings(OPENID).openid).toMatchObject({ label: "login.example.com", trustEmail: false });
   expect(readSettings({ ...OPENID, OPENID_LABEL: "Authelia" }).openid).toMatchObject({ label: "Authelia" });
@@ -111,6 +111,6 @@ it.each([
   [{ OPENID_LABEL: "x".repeat(31) }, "OPENID_LABEL is too long"],
   [{ OPENID_JOIN: "The Smiths" }, "OPENID_JOIN must be the email address"],
   [{ FACTOR_SECRET: "short" }, "FACTOR_SECRET is too short"],
-])("does not start with %j beside an OpenID provider", (change, words) => {
+])("rejects %j combined with an OpenID provider", (change, words) => {
   expect(() => readSettings({ ...OPENID, ...change })).toThrow(words);
 });

@@ -41,43 +41,43 @@ async function refusal(file: string): Promise<string> {
   return error instanceof Error ? error.message : "";
 }
 
-describe("a file that is not right changes nothing and says what is wrong", () => {
+describe("a bad backup changes nothing and reports the problem", () => {
   it.each<[string, RegExp, (text: string, bytes: Buffer) => Buffer]>([
-    ["cut in the middle", /is cut short/, (_, bytes) => bytes.subarray(0, bytes.length / 2)],
-    ["cut by a byte", /is cut short/, (_, bytes) => bytes.subarray(0, -1)],
+    ["truncated in the middle", /is cut short/, (_, bytes) => bytes.subarray(0, bytes.length / 2)],
+    ["truncated by one byte", /is cut short/, (_, bytes) => bytes.subarray(0, -1)],
     ["without its last line", /is cut short/, (text) => gzipSync(text.replace(/[^\n]*\n$/, ""))],
     ["empty", /is cut short|is not a Weekwise backup/, () => Buffer.alloc(0)],
     ["a picture", /is not a Weekwise backup/, () => Buffer.from("\x89PNG\r\n\x1a\n and so on")],
-    ["something else, compressed", /is not a Weekwise backup/, () => gzipSync("create table x;\n")],
-    ["other JSON, compressed", /is not a Weekwise backup/, () => gzipSync('{"weekwise":"export"}\n')],
-    ["a line without end", /is not a Weekwise backup/, () => gzipSync("x".repeat(9 * 1024 * 1024))],
-    ["a byte changed", /is damaged/, (_, bytes) => flipped(bytes)],
+    ["another compressed file", /is not a Weekwise backup/, () => gzipSync("create table x;\n")],
+    ["other compressed JSON", /is not a Weekwise backup/, () => gzipSync('{"weekwise":"export"}\n')],
+    ["a line that never ends", /is not a Weekwise backup/, () => gzipSync("x".repeat(9 * 1024 * 1024))],
+    ["a changed byte", /is damaged/, (_, bytes) => flipped(bytes)],
     [
-      "an amount changed",
+      "a changed amount",
       /is damaged \(the rows of accounts/,
       (text) => gzipSync(text.replace('"2385.40"', '"9385.40"').replace(/("Household", ")\d/, "$19")),
     ],
-    ["a row less", /is damaged/, (text) => gzipSync(text.replace(/\n\["[^\n]*Rent[^\n]*/, ""))],
+    ["a missing row", /is damaged/, (text) => gzipSync(text.replace(/\n\["[^\n]*Rent[^\n]*/, ""))],
     [
-      "a table less",
+      "a missing table",
       /is damaged/,
       (text) => gzipSync(text.replace(/\{"table":"incomes"[\s\S]*?\{"end":"incomes"[^\n]*\n/, "")),
     ],
-    ["a counter changed", /is damaged/, (text) => gzipSync(text.replace(/"bills":\d+/, '"bills":1'))],
-    ["a row that is no row", /is damaged/, (text) => gzipSync(text.replace(/\n\["[^\n]*Rent[^\n]*/, "\n[1]"))],
-    ["more after the end", /is damaged/, (text) => gzipSync(`${text}{}\n`)],
+    ["a changed counter", /is damaged/, (text) => gzipSync(text.replace(/"bills":\d+/, '"bills":1'))],
+    ["an invalid row", /is damaged/, (text) => gzipSync(text.replace(/\n\["[^\n]*Rent[^\n]*/, "\n[1]"))],
+    ["data after the end", /is damaged/, (text) => gzipSync(`${text}{}\n`)],
     [
-      "a newer version's",
+      "from a newer version",
       /was made by Weekwise 0\.1\.0, which is newer than this one/,
       (text) => gzipSync(text.replace(/"schema":\d+/, '"schema":9999999999999')),
     ],
-    ["a newer format's", /newer than this one/, (text) => gzipSync(text.replace('"format":1', '"format":2'))],
+    ["in a newer format", /newer than this one/, (text) => gzipSync(text.replace('"format":1', '"format":2'))],
   ])("%s", async (name, words, harm) => {
     const bytes = readFileSync(path);
     expect(await refusal(write(name.replaceAll(" ", "-"), harm(textOf(path), bytes)))).toMatch(words);
   });
 
-  it("no file, and a folder", async () => {
+  it("a missing file, and a folder", async () => {
     expect(await refusal(join(folder, "nowhere"))).toMatch(/does not exist/);
     expect(await refusal(folder)).toMatch(/is a folder/);
   });
@@ -90,7 +90,7 @@ function flipped(bytes: Buffer): Buffer {
   return copy;
 }
 
-it("restores everything but what only the running household needs, and counts on where it was", async () => {
+it("restores everything except data tied to the running server, and continues the id sequences", async () => {
   // The demo account alone is as good as empty.
   await target.db.insert(users).values({ id: "demo", email: "demo@weekwise.example", isDemo: true });
   const findings = await restore(target.db, path);
@@ -113,11 +113,11 @@ it("restores everything but what only the running household needs, and counts on
   ).rejects.toThrow();
 });
 
-it("refuses a Weekwise that somebody uses", async () => {
+it("refuses a Weekwise with existing users", async () => {
   expect(await refusal(path)).toMatch(/into an empty Weekwise, and this one is not empty: 3 people have data here/);
 });
 
-it("refuses data that does not agree with itself, unless told to take it as it is", async () => {
+it("refuses inconsistent data unless --as-it-is is given", async () => {
   await target.reset();
   const bent = rewrite(textOf(path), {
     table: (name, part) => {

@@ -22,7 +22,7 @@ async function open(make: () => Promise<Database>): Promise<Database> {
   return database;
 }
 
-it("goes from the embedded database to PostgreSQL and back, and is the same every time", async () => {
+it("copies the embedded database to PostgreSQL and back without any change", async () => {
   const [embedded, server] = await Promise.all([open(inMemory), open(onPostgres)]);
   await furnish(embedded.db);
   const first = await backUp(embedded.db, "embedded");

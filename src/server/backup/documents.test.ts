@@ -36,7 +36,7 @@ afterAll(async () => {
 const wrongIn = async ({ db }: TestDatabase) =>
   (await examine(db)).flatMap(({ wrong, check }) => (wrong > 0 ? [check] : []));
 
-it("a restore brings back the same bytes", async () => {
+it("restores documents byte for byte", async () => {
   await restore(target.db, await backUp(source.db, "with-documents"));
   const [row] = await target.db.select().from(documents);
   expect(row).toMatchObject({ name: "März.pdf", size: bytes.length });
@@ -46,7 +46,7 @@ it("a restore brings back the same bytes", async () => {
   expect(await wrongIn(target)).toEqual([]);
 });
 
-it("the doctor notices a document that lost a piece", async () => {
+it("the doctor detects a document with a missing piece", async () => {
   await target.db.delete(documentChunks).where(eq(documentChunks.part, 2));
   expect(await wrongIn(target)).toEqual(["every document has its complete content"]);
 });

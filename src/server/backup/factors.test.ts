@@ -24,7 +24,7 @@ async function stepWith(test: TestApp, code: string | undefined) {
   return (await browser.post("/api/auth/second-step", { code })).statusCode;
 }
 
-it("brings factors and tokens back, and no sign-in; under another secret recovery codes still work", async () => {
+it("restores factors and tokens but no sessions; recovery codes still work under another secret", async () => {
   const home = await household(before);
   const app = await turnOnCodes(home, before.clock);
   const { token } = (await home.post("/api/tokens", { name: "A", scope: "read", days: 30 })).json();

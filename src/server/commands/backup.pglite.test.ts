@@ -41,7 +41,7 @@ afterAll(async () => {
 const run = (command: string, args: string[], data: string) =>
   runCommand(command, { args, DATA_DIR: data, INIT_CWD: folder });
 
-it("backs up a running Weekwise from another process, and restores it into an empty one", {
+it("backs up a running Weekwise from another process and restores it into an empty one", {
   timeout: 120_000,
 }, async () => {
   const made = await run("backup", ["kitchen.backup"], dataDir);
@@ -65,7 +65,7 @@ it("backs up a running Weekwise from another process, and restores it into an em
   expect(again.tables).toEqual((await checkBackup(path)).tables);
 });
 
-it("leaves no half a file when it cannot be done", async () => {
+it("leaves no partial file when it fails", async () => {
   const settings = { dataDir: join(folder, "nowhere"), databaseUrl: undefined };
   await expect(takeBackup({ path: join(folder, "x"), settings, clock, version })).rejects.toThrow(
     /There is no Weekwise in/,

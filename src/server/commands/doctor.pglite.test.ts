@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const runDoctor = () => runCommand("doctor", { DATA_DIR: dataDir });
 
-it("says whose the data is while Weekwise runs, then what it checked, then what is wrong", {
+it("reports who holds the data while Weekwise runs, then what it checked, then what is wrong", {
   timeout: 120_000,
 }, async () => {
   expect(await runDoctor()).toEqual({ code: 1, said: expect.stringContaining("is in use by another Weekwise") });

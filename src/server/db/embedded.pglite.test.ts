@@ -27,13 +27,13 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-it("is closed to other users and holds nothing half made", () => {
+it("is private to its user and contains nothing unfinished", () => {
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   expect(statSync(join(dataDir, "db")).mode & 0o777).toBe(0o700);
   expect(readdirSync(dataDir).sort()).toEqual(["db", "lock"]);
 });
 
-it("runs with the settings that keep data through a power cut", async () => {
+it("runs with the settings that survive a power cut", async () => {
   expect(await show("fsync")).toBe("on");
   expect(await show("wal_sync_method")).toBe("fsync");
   expect(await show("full_page_writes")).toBe("on");
@@ -42,7 +42,7 @@ it("runs with the settings that keep data through a power cut", async () => {
   expect(await show("server_version")).toMatch(new RegExp(`^${EMBEDDED_MAJOR}\\.`));
 });
 
-it("asks the disk to keep each commit before it is acknowledged", async () => {
+it("syncs each commit to disk before acknowledging it", async () => {
   for (let count = 0; count < 5; count += 1) {
     const before = database.syncs();
     await database.db.insert(rateLimits).values({ key: `sync ${count}`, count, windowEndsAt: new Date(0) });
@@ -50,13 +50,13 @@ it("asks the disk to keep each commit before it is acknowledged", async () => {
   }
 });
 
-it("lets one process in and says which", async () => {
+it("allows one process at a time and names it", async () => {
   await expect(openDatabase({ dataDir })).rejects.toThrow(
     `The data folder ${dataDir} is in use by another Weekwise (process ${process.pid}). Stop it, or set DATA_DIR to another folder.`,
   );
 });
 
-it("loses no acknowledged row to three kills, each of which frees the folder", { timeout: 480_000 }, async () => {
+it("loses no acknowledged row in three kills, each of which releases the folder", { timeout: 480_000 }, async () => {
   await database.close();
   const acknowledged: number[] = [];
   for (let round = 0; round < 3; round += 1) {
@@ -73,7 +73,7 @@ it("loses no acknowledged row to three kills, each of which frees the folder", {
   expect(acknowledged.filter((count) => !kept.has(count))).toEqual([]);
 });
 
-it("says what is wrong with a folder it can't use", async () => {
+it("reports why it can't use a folder", async () => {
   const file = join(home, "file");
   writeFileSync(file, "");
   await expect(openDatabase({ dataDir: join(file, "data") })).rejects.toThrow(
@@ -82,7 +82,7 @@ it("says what is wrong with a folder it can't use", async () => {
   await expect(openDatabase({ dataDir: file })).rejects.toThrow("a file with that name already exists");
 });
 
-it("refuses a folder of another PostgreSQL, and one that is damaged, and gives the lock back", async () => {
+it("refuses a folder of another PostgreSQL version and a damaged one, and releases the lock", async () => {
   const other = join(home, "other");
   mkdirSync(join(other, "db"), { recursive: true });
   writeFileSync(join(other, "db", "PG_VERSION"), "17\n");
@@ -93,12 +93,12 @@ it("refuses a folder of another PostgreSQL, and one that is damaged, and gives t
   await expect(openDatabase({ dataDir: other })).rejects.toThrow(`The database in ${other} can't be opened`);
 });
 
-it("closes twice without harm", async () => {
+it("can be closed twice", async () => {
   await Promise.all([database.close(), database.close()]);
   expect(await database.isReady()).toBe(false);
 });
 
-it("acknowledges nothing that the disk refused, and neither hangs nor goes on", async () => {
+it("acknowledges nothing that the disk refused, and neither hangs nor continues", async () => {
   const folder = join(dataDir, "db");
   let isBroken = false;
   const messages: string[] = [];
@@ -118,7 +118,7 @@ it("acknowledges nothing that the disk refused, and neither hangs nor goes on", 
   await next.stop();
 });
 
-it("tidies up after itself, as no background process does", async () => {
+it("vacuums its own tables, since there is no background process", async () => {
   const { pg, stop } = await startCluster({ folder: join(dataDir, "db"), onStopped: () => {} });
   const look = async () => {
     const { rows } = await pg.query(`
@@ -145,7 +145,7 @@ it("tidies up after itself, as no background process does", async () => {
   await stop();
 });
 
-it("takes no writes on a disk that is nearly full, reads on, and takes them again when there is room", async () => {
+it("refuses writes on a nearly full disk, keeps reading, and accepts writes again once there is space", async () => {
   const { pg, stop } = await startCluster({ folder: join(dataDir, "db"), onStopped: () => {} });
   let megabytes = 63;
   const messages: string[] = [];

@@ -90,7 +90,7 @@ const astray = (keys: Key[]) =>
 const narrow = (all: Column[]) =>
   all.filter(({ name, type }) => /(^|_)id$|^settled_by$/.test(name) && /^(integer|smallint)$/.test(type));
 
-it("every table belongs to a household, or says why not", async () => {
+it("every table belongs to a household, or is listed as an exception", async () => {
   const all = await columns();
   const tables = [...new Set(all.map(({ table }) => table))];
   for (const table of tables.filter((name) => !(name in WITHOUT_HOUSEHOLD))) {
@@ -100,27 +100,27 @@ it("every table belongs to a household, or says why not", async () => {
   for (const table of Object.keys(WITHOUT_HOUSEHOLD)) expect(tables).toContain(table);
 });
 
-it("every unique key of a household's table carries the household", async () => {
+it("every unique key of a household's table includes the household", async () => {
   const keys = await uniqueKeys();
   expect(keys.filter(isHouseholds).length).toBeGreaterThan(10);
   expect(withoutHousehold(keys)).toEqual([]);
 });
 
-it("every foreign key of a household's table leads to the same household, and to no person", async () => {
+it("every foreign key of a household's table stays within the household and never points to a user", async () => {
   const keys = await foreignKeys();
   expect(keys.filter(isHouseholds).length).toBeGreaterThan(10);
   expect(astray(keys)).toEqual([]);
 });
 
-it("no row is changed by the deletion of another", async () => {
+it("deleting a row never changes another", async () => {
   expect((await foreignKeys()).filter(({ onDelete }) => onDelete === "n" || onDelete === "d")).toEqual([]);
 });
 
-it("every row's number is a bigint", async () => {
+it("every row id is a bigint", async () => {
   expect(narrow(await columns())).toEqual([]);
 });
 
-it("no trigger reads a setting of the session, or joins the rows that are new with a table", async () => {
+it("no trigger reads a session setting or joins its transition table with another table", async () => {
   const functions = await list<{ source: string }>(sql`
     select distinct p.prosrc as source from pg_trigger t join pg_proc p on p.oid = t.tgfoid where not t.tgisinternal`);
   expect(functions.length).toBeGreaterThan(2);
@@ -133,7 +133,7 @@ it("no trigger reads a setting of the session, or joins the rows that are new wi
   }
 });
 
-it("would find keys that break these rules", async () => {
+it("detects keys that break these rules", async () => {
   await database.db.execute(sql`create table planted (household_id uuid not null, id int primary key, bill_id bigint, owner text,
     foreign key (household_id, bill_id) references bills (household_id, id) on delete set null,
     foreign key (owner) references users (id))`);

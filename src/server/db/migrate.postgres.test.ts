@@ -4,7 +4,7 @@ import { administer, createTestDatabase } from "#server/db/testing/test-database
 import { isStartError } from "#server/start-error.ts";
 import { openDatabase } from "./open.ts";
 
-it("says what to grant to a user who may not create tables", async () => {
+it("explains which permission is missing when the user can't create tables", async () => {
   const { url, drop } = await createTestDatabase();
   const user = `guest_${randomBytes(6).toString("hex")}`;
   await administer(`create role ${user} login password 'guest'`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { snapshotOf } from "./snapshot.ts";
 
-describe("a moment of the database", () => {
+describe("a database snapshot", () => {
   it.each([
     ["100:105:100,103", "99", true, "ended long before"],
     ["100:105:100,103", "101", true, "ended just before"],
@@ -23,7 +23,7 @@ describe("a moment of the database", () => {
     expect(snapshotOf(text).sees(writtenBy)).toBe(isSeen);
   });
 
-  it("is not made of anything else", () => {
+  it("rejects any other text", () => {
     expect(() => snapshotOf("")).toThrow("no snapshot");
   });
 });

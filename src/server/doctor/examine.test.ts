@@ -49,7 +49,7 @@ async function foundAfter(...statements: string[]): Promise<Finding[]> {
   return found;
 }
 
-it("finds nothing wrong with a sound household, and says what it looked at", async () => {
+it("finds no inconsistencies in a consistent household, and reports what it checked", async () => {
   const findings = await examine(database.db);
   expect(findings.filter(({ wrong }) => wrong > 0)).toEqual([]);
   expect(findings.length).toBeGreaterThanOrEqual(12);
@@ -133,7 +133,7 @@ it("finds savings below zero", async () => {
   expect(wrong.map(({ check }) => check)).toContain("no savings are below zero");
 });
 
-it("finds a due settled twice", async () => {
+it("finds a due date settled twice", async () => {
   const doubled = "update payments set settles_due = '2026-01-01' where bill_name = 'Rent'";
   const wrong = await foundAfter("drop index payments_settles", doubled);
   expect(wrong.map(({ check }) => check)).toContain("no due date of a bill is settled by two payments");

@@ -69,7 +69,7 @@ describe.each(writing.map((call) => [call.name, call] as const))("%s", (_, call)
     ["a content type that is none", "{}", { "content-type": ";;;" }, 415],
     ["a multipart body", "--x--", { "content-type": "multipart/form-data; boundary=x" }, 415],
   ];
-  it.each(cases)("refuses %s", async (_what, payload, headers, status) => {
+  it.each(cases)("rejects %s", async (_what, payload, headers, status) => {
     const before = await counts();
     const answer = await sender.send(call.method, url, undefined, {
       ...(payload !== undefined && { payload }),
@@ -82,7 +82,7 @@ describe.each(writing.map((call) => [call.name, call] as const))("%s", (_, call)
   });
 });
 
-it("is not broken by a right request with a field that is nested deeper than can be written", async () => {
+it("survives a valid request with an unknown field nested too deeply to serialize", async () => {
   await test.reset();
   const ann = await household(test);
   const deep = "[".repeat(15_000) + "]".repeat(15_000);
@@ -103,7 +103,7 @@ it.each(["/api/nothing", "/api/auth", "/api/", "/api/auth/user/../../x", "/api/a
   },
 );
 
-it("answers an address that cannot be decoded", async () => {
+it("rejects an address that cannot be decoded", async () => {
   const answer = await visitor(test.app).get("/api/%E0%A4%A");
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: "invalid" });
@@ -111,15 +111,15 @@ it("answers an address that cannot be decoded", async () => {
 });
 
 it.each([
-  ["bytes that are no request", "hello\r\n\r\n", "400"],
-  ["headers that never fit", `GET / HTTP/1.1\r\nx: ${"a".repeat(40_000)}\r\n\r\n`, "431"],
+  ["bytes that are not a request", "hello\r\n\r\n", "400"],
+  ["headers that are too large", `GET / HTTP/1.1\r\nx: ${"a".repeat(40_000)}\r\n\r\n`, "431"],
   [
     "a request with two lengths, in which another could hide",
     `POST /api/auth/logout-direct HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
     "400",
   ],
-  ["a request to be told its own headers", "TRACE / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n", "404"],
-])("answers %s in the one shape, under the usual headers", async (_, bytes, status) => {
+  ["a TRACE request", "TRACE / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n", "404"],
+])("responds to %s in the usual format, with the usual headers", async (_, bytes, status) => {
   const address = await test.app.listen({ port: 0, host: "127.0.0.1" }).catch(() => addressOf(test));
   const text = await rawRequest(Number(new URL(address).port), bytes);
   expect(text.split(" ")[1]).toBe(status);

@@ -11,7 +11,7 @@ afterAll(() => test.close());
 const mayWrite = (isSo: boolean) =>
   test.db.execute(sql.raw(`set default_transaction_read_only = ${isSo ? "off" : "on"}`));
 
-it("where nothing can be written, writes are refused in words and all there is can be read, sessions to renew too", async () => {
+it("rejects writes with a message and keeps reading when nothing can be written, including session renewal", async () => {
   const ann = await household(test);
   const bill = await ann.addBill();
   await mayWrite(false);

@@ -41,7 +41,7 @@ const bytesOf = ({ household: id }: Person) =>
     sql`select sum(pg_column_size(body))::int as bytes from answers where household_id = ${id}`,
   );
 
-it("keeps no more answers of a household than it may, and drops the oldest", async () => {
+it("keeps at most the allowed number of responses per household, and drops the oldest", async () => {
   const bob = await person(test, "bob");
   await keep(ann, 2 * ANSWER_LIMITS.kept);
   await keep(bob, ANSWER_LIMITS.kept);
@@ -57,7 +57,7 @@ it("keeps no more answers of a household than it may, and drops the oldest", asy
   expect(await writeSome(ann), "what is kept is answered as before").toEqual(made);
 });
 
-it("keeps no more bytes of them than it may", async () => {
+it("keeps at most the allowed bytes of responses per household", async () => {
   await keep(ann, 100, ANSWER_LIMITS.bytes / 50);
   await writeSome(ann);
   const [row] = await bytesOf(ann);

@@ -81,14 +81,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it("knows how to make every call that names something", () => {
+it("knows how to make every call that takes an id", () => {
   const needing = signedIn.filter(({ params, input, upload }) => params ?? input ?? upload);
   expect(Object.keys(cases).sort()).toEqual(needing.map(({ name }) => name).sort());
   for (const { name } of withId) expect(cases[name]).toHaveProperty("id");
   for (const { call, field } of references) expect(cases[call.name]?.body?.(hers)).toHaveProperty(field);
 });
 
-describe("somebody who is not signed in", () => {
+describe("a stranger who is not signed in", () => {
   it.each(signedIn)("gets nothing from $name", async (call) => {
     const forged = visitor(test.app);
     forged.jar.set("weekwise", "A".repeat(43));
@@ -101,8 +101,8 @@ describe("somebody who is not signed in", () => {
   });
 });
 
-describe("somebody else", () => {
-  it.each(withId)("gets 404 from $name with an id of another's, as with one that nobody has", async (call) => {
+describe("a user of another household", () => {
+  it.each(withId)("gets 404 from $name with a foreign id, the same as with an unknown one", async (call) => {
     const { id = "billId" } = cases[call.name] ?? {};
     const nobodys = { ...his, [id]: unknown(id) };
     const [another, nobody] = await pry([
@@ -114,7 +114,7 @@ describe("somebody else", () => {
   });
 
   it.each(references)(
-    "gets 404 from $name of another's in the body, as with one that nobody has",
+    "gets 404 from $name with a foreign id in the body, the same as with an unknown one",
     async ({ call, field }) => {
       const ids = [hers[field as keyof Things], unknown(field)];
       const [another, nobody] = await pry(ids.map((id) => [bob, requestOf(call, his, { ...his, [field]: id })]));
@@ -123,7 +123,7 @@ describe("somebody else", () => {
     },
   );
 
-  it("sees nothing of another's in any list", async () => {
+  it("sees nothing of another household in any list", async () => {
     const isList = ({ method, params, output }: Call) =>
       method === "GET" && params === undefined && output !== "events";
     for (const call of signedIn.filter(isList)) {
@@ -135,7 +135,7 @@ describe("somebody else", () => {
     expect(filtered.json()).toEqual({ items: [], next: null });
   });
 
-  it("does not get another's answer by using their Idempotency-Key", async () => {
+  it("does not get another household's response by using their Idempotency-Key", async () => {
     untouched = undefined;
     const key = { headers: { "idempotency-key": "guessed" } };
     const body = { name: "Secret", balance: "3.00" };
@@ -145,7 +145,7 @@ describe("somebody else", () => {
   });
 });
 
-it("whoever was removed is signed out of it at once", async () => {
+it("loses access at once when removed", async () => {
   const guest = await newMember(test, ann.household, "member");
   expect((await guest.get("/api/bills")).statusCode).toBe(200);
   await test.db.delete(members).where(and(eq(members.household, ann.household), eq(members.userId, guest.id)));
@@ -202,7 +202,7 @@ describe.each(COLUMNS)("of a household, $who", (column) => {
 
   const allowed = signedIn.filter(isAllowed);
   const refused = signedIn.filter((call) => !isAllowed(call));
-  it("is refused, in plain words and without a trace, whatever is not for them", async () => {
+  it("is refused, with a plain message and no side effects, whatever is not for them", async () => {
     const answers = await pry(refused.map((call) => [guest, requestOf(call, things, things)]));
     expect(refused.map(({ name }, index) => ({ name, ...answers[index] }))).toEqual(
       refused.map(({ name, access }) => ({

@@ -140,7 +140,7 @@ async function act(home: KeptTwice, step: Step): Promise<void> {
 const agree = async (home: KeptTwice) => expect(await figures(home)).toEqual(figuresOnPaper(home));
 
 it(
-  "whatever is paid, undone and changed, the application and the page agree on dues and money",
+  "application and page agree on due dates and money, whatever is paid, undone and changed",
   { timeout: 60_000 + numRuns * 20_000 },
   () =>
     fc.assert(

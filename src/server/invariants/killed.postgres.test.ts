@@ -38,7 +38,7 @@ async function workAndDie(url: string, milliseconds: number): Promise<boolean> {
   return code === 0;
 }
 
-it("two schedulers in two processes, killed again and again, do everything exactly once", {
+it("do everything exactly once with two schedulers in two processes that are killed repeatedly", {
   timeout: 120_000,
 }, async () => {
   const ann = await household(test, "ann@example.com", "90000.00");

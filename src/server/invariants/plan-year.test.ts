@@ -120,7 +120,7 @@ async function moveOn(ann: Home, today: Day) {
 }
 
 describe("a year of the plan", () => {
-  it("comes true to the cent: every due, every credit and every balance", { timeout: 600_000 }, async () => {
+  it("comes true to the cent: every due date, every credit and every balance", { timeout: 600_000 }, async () => {
     const { ann, today } = await furnish();
     const told: PlanYear = (await ann.get("/api/plan/year")).json();
     expect(told.verdict.state).toBe("on-track");
@@ -151,7 +151,7 @@ describe("a year of the plan", () => {
     expect((await credited(today)).length).toBeGreaterThan(100);
   });
 
-  it("is what the account's own page shows, dips included", async () => {
+  it("matches the account's own page, dips included", async () => {
     const { ann, today } = await furnish();
     await ann.addBill({ name: "Roof", amount: "9000.00", frequency: "annually", nextDueDate: "2027-02-20" });
     const told: PlanYear = (await ann.get("/api/plan/year")).json();

@@ -116,7 +116,7 @@ const stories = fc
   .tuple(bill, bill, fc.array(fc.record({ who: fc.nat({ max: 1 }), step: anything }), LENGTH))
   .map(([hers, his, rest]): Story => [{ who: 0, step: begin(hers) }, { who: 1, step: begin(his) }, ...rest]);
 
-it("whatever two people do, every cent is explained and nothing happens twice or to the other", { timeout }, () =>
+it("every cent is explained and nothing happens twice or to the other, whatever two people do", { timeout }, () =>
   fc.assert(
     fc.asyncProperty(stories, async (story) => live(await moveIn(), story)),
     { numRuns },
@@ -135,7 +135,7 @@ const payment: fc.Arbitrary<Step> = fc.record({
 });
 const dealings = fc.array(fc.oneof({ weight: 5, arbitrary: payment }, { weight: 1, arbitrary: days }), LENGTH);
 
-it("whatever was paid, undone and edited, a bill's dates are right", { timeout }, () =>
+it("a bill's dates are right, whatever was paid, undone and edited", { timeout }, () =>
   fc.assert(fc.asyncProperty(bill, dealings, follow), { numRuns }),
 );
 
@@ -149,23 +149,27 @@ const told = (...actions: Action[]): Step[] => actions.map((each) => ({ action: 
 const nextDay: Step = { days: 1, works: true };
 
 it.each<[string, object, Step[]]>([
-  ["no longer automatic since", weekly, told(pay, edit({ isAutomatic: false }), undo(0))],
-  ["automatic since", { ...weekly, isAutomatic: false }, told(pay, edit({ isAutomatic: true }), undo(0))],
-  ["due on another day since", weekly, told(pay, edit({ paymentDay: 5 }), undo(0))],
-  ["undone twice, newest first", weekly, told(pay, pay, undo(0), undo(1))],
-  ["undone twice, oldest first", weekly, told(pay, pay, undo(1), undo(0))],
+  ["has since become manual", weekly, told(pay, edit({ isAutomatic: false }), undo(0))],
+  ["has since become automatic", { ...weekly, isAutomatic: false }, told(pay, edit({ isAutomatic: true }), undo(0))],
+  ["has since been given another due day", weekly, told(pay, edit({ paymentDay: 5 }), undo(0))],
+  ["was undone twice, newest first", weekly, told(pay, pay, undo(0), undo(1))],
+  ["was undone twice, oldest first", weekly, told(pay, pay, undo(1), undo(0))],
   [
-    "paid again on schedule since",
+    "has since been paid again on schedule",
     { ...weekly, isDirectDebit: true },
     [...told(later, pay), nextDay, ...told(undo(0))],
   ],
   [
-    "paid by hand while its schedule was behind",
+    "was paid manually while its schedule was behind",
     { ...weekly, isAutomatic: false, isDirectDebit: true, amount: "1.00", paymentDay: 1 },
     [{ days: 15, works: false }, ...told(soon, undo(0), soon, soon, undo(0), soon)],
   ],
-  ["undone on schedule alone", { ...weekly, isDirectDebit: true }, [...told(later, pay), nextDay, ...told(undo(1))]],
-])("an undone payment leaves right dates on a bill that was %s", { timeout }, (_, first, steps) =>
+  [
+    "was undone, with nothing else",
+    { ...weekly, isDirectDebit: true },
+    [...told(later, pay), nextDay, ...told(undo(1))],
+  ],
+])("an undone payment leaves the right dates on a bill that %s", { timeout }, (_, first, steps) =>
   follow(first, steps),
 );
 
@@ -174,7 +178,7 @@ const plans = fc.record({
   stops: fc.uniqueArray(fc.integer({ min: 1, max: 39 }), { minLength: 1, maxLength: 3 }),
 });
 
-it("the scheduled work has the same outcome however often it was done on the way", { timeout }, () =>
+it("the scheduled work has the same result however often it runs", { timeout }, () =>
   fc.assert(
     fc.asyncProperty(plans, async ({ bills, stops }) => {
       const outcomes: unknown[] = [];

@@ -37,8 +37,8 @@ async function signInAgain(): Promise<void> {
   await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
 }
 
-describe("payments at once", () => {
-  it.each([1, 7])("are as many as the balance affords, over %d bills of one account", async (count) => {
+describe("simultaneous payments", () => {
+  it.each([1, 7])("are limited by the balance, over %d bills of one account", async (count) => {
     const bills: { id: number }[] = [];
     for (const index of times(count, (each) => each)) bills.push(await ann.addBill({ name: `Bill ${index}` }));
     const answers = await Promise.all(
@@ -57,7 +57,7 @@ describe("payments at once", () => {
     expect(told.map(Number).sort((a, b) => a - b)).toEqual(times(50, (index) => index * 10));
   });
 
-  it("under one key are one payment with one answer", async () => {
+  it("with one key are one payment with one response", async () => {
     const bill = await ann.addBill();
     const pay = () => ann.post("/api/bills/pay", { billId: bill.id, amount: "10.00" }, key("one"));
     const answers = await Promise.all(times(50, pay));
@@ -67,7 +67,7 @@ describe("payments at once", () => {
     expect((await ann.get("/api/payments")).json().items).toHaveLength(1);
   });
 
-  it("and their undoing leave each payment undone once", async () => {
+  it("and their undos leave each payment undone once", async () => {
     const bill = await ann.addBill();
     const { payment } = (await ann.post("/api/bills/pay", { billId: bill.id, amount: "10.00" })).json();
     const answers = await Promise.all(times(20, () => ann.post(`/api/payments/${payment.id}/undo`)));
@@ -76,8 +76,8 @@ describe("payments at once", () => {
   });
 });
 
-describe("one week for all, at once", () => {
-  it("adds as many weeks as it was asked for, and takes as many off", async () => {
+describe("simultaneous one week for all", () => {
+  it("adds and removes exactly the requested number of weeks", async () => {
     for (const index of times(5, (each) => each)) await ann.addBill({ name: `Bill ${index}` });
     test.clock.forward(8 * DAY);
     await Promise.all(times(20, () => ann.post("/api/bills/process-savings")));
@@ -91,7 +91,7 @@ describe("one week for all, at once", () => {
 describe("the scheduled work", () => {
   const WEEKLY = { frequency: "weekly", amount: "5.00", paymentDay: 1, paymentDayType: "weekly", isAutomatic: true };
 
-  it("done twice at once pays and credits everything once", async () => {
+  it("pays and credits everything once when run twice at once", async () => {
     await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "50000.00" });
     for (const index of times(12, (each) => each)) await ann.addBill({ ...WEEKLY, name: `Bill ${index}` });
     test.clock.set("2026-04-20T09:00:00Z");
@@ -105,7 +105,7 @@ describe("the scheduled work", () => {
     expect(await ann.balance()).toBe("49940.00");
   });
 
-  it("goes along with edits and deletions of the same bills", async () => {
+  it("works alongside edits and deletions of the same bills", async () => {
     await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "50000.00" });
     const bills: { id: number }[] = [];
     for (const index of times(12, (each) => each)) bills.push(await ann.addBill({ ...WEEKLY, name: `Bill ${index}` }));
@@ -134,7 +134,7 @@ describe("the scheduled work", () => {
     expect(new Set(items.map(({ status }: { status: string }) => status))).toEqual(new Set(["completed"]));
   });
 
-  it("goes along with people who pay, undo and move their money meanwhile", async () => {
+  it("works alongside people who pay, undo and move their money", async () => {
     const bills: { id: number }[] = [];
     for (const index of times(6, (each) => each)) bills.push(await ann.addBill({ ...WEEKLY, name: `Bill ${index}` }));
     const other = (await ann.post("/api/accounts", { name: "Other", balance: "80.00" })).json();

@@ -89,7 +89,7 @@ async function fill(home: string, user: string): Promise<void> {
 const isPlain = ({ access, output }: (typeof allCalls)[number]) => access !== "open" && output !== "events";
 const reads = allCalls.filter((call) => call.method === "GET" && isPlain(call));
 
-it.each(reads)("$name reads no more than a thousand rows at once, however many there are", async (call) => {
+it.each(reads)("$name reads at most a thousand rows at once, however many there are", async (call) => {
   asked = [];
   const [method, url] = requestOf(call, things, things);
   const answer = await ann.send(method, url);

@@ -111,7 +111,7 @@ function* gaps(): Generator<number, never> {
   }
 }
 
-it("two years are as they should be to the cent, every day of them", { timeout: 240_000 }, async () => {
+it("two years are right to the cent on every day", { timeout: 240_000 }, async () => {
   const home = await moveIn();
   const acts = doings(home);
   const gap = gaps();

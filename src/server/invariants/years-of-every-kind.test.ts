@@ -82,7 +82,7 @@ const doings = (home: KeptTwice): Doings => ({
   "2028-04-04": () => home.pay("Lease"),
 });
 
-it("two years of every kind of bill are as they should be to the cent", { timeout: 600_000 }, async () => {
+it("two years of every kind of bill are right to the cent", { timeout: 600_000 }, async () => {
   const home = await moveIn();
   const acts = doings(home);
   for (let day = START + 1, gap = 1; day <= END; day += 1) {

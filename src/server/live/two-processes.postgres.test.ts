@@ -47,7 +47,7 @@ async function untilListening(count: number) {
   }
 }
 
-it("tells other processes of a change, once, and finds the way back after a lost connection", async () => {
+it("notifies other processes of a change once, and reconnects after a lost connection", async () => {
   const [one, other] = [openProcess(), openProcess()];
   await untilListening(2);
   one.publish({ household: HOME, tab: "tab-of-ann" });

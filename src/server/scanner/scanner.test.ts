@@ -50,7 +50,7 @@ const FEW_LINES = POWER_BILL.filter(({ y }) => y < 110 || y > 360);
 const name = expect.stringMatching(/^Brightwell ?Energy$/);
 const EXPECTED = { name, amount: "84.00", dueDate: "2026-03-17", engine: "picture" };
 
-it("reads photos of every format: tilted, head down, on their side, upright", async () => {
+it("reads photos of every format: tilted, upside down, sideways, upright", async () => {
   openWarm();
   const tilted = await read(await pictureWith(FEW_LINES, { format: "jpeg", tilt: 4 }));
   expect(tilted).toMatchObject({ reading: EXPECTED });
@@ -63,7 +63,7 @@ it("reads photos of every format: tilted, head down, on their side, upright", as
   expect(scanner.count()).toBe(1);
 }, 300_000);
 
-it("refuses hostile files itself, and goes on", async () => {
+it("refuses hostile files itself, and continues", async () => {
   openWarm();
   const photo = await pictureWith(FEW_LINES, { format: "jpeg", width: 300 });
   const hostile = {
@@ -83,7 +83,7 @@ it("refuses hostile files itself, and goes on", async () => {
   expect(await read(pdfOf(POWER_BILL))).toMatchObject({ reading: { engine: "text" } });
 }, 300_000);
 
-it("ends what takes too much memory, with its own flat, and starts anew", async () => {
+it("stops a process that takes too much memory, and starts a new one", async () => {
   open({ megabytes: 300 });
   const bomb = pdfBomb(140);
   // Making the bomb left 140 MB of litter; what is measured is what reading it adds, then and at the end.
@@ -106,7 +106,7 @@ it("ends what takes too much memory, with its own flat, and starts anew", async 
   expect(await read(pdfOf(POWER_BILL))).toMatchObject({ reading: { amount: "84.00" } });
 }, 300_000);
 
-it("ends what takes too long, and what nobody waits for any more", async () => {
+it("stops a scan that takes too long or is cancelled", async () => {
   open({ seconds: 0.05 });
   await expect(read(await pictureWith(FEW_LINES, { format: "png" }))).rejects.toMatchObject({ code: "not_ready" });
   expect(warned).toEqual([expect.objectContaining({ why: "time" })]);
@@ -117,14 +117,14 @@ it("ends what takes too long, and what nobody waits for any more", async () => {
   expect(scanner.count()).toBe(0);
 }, 120_000);
 
-it("ends its process when there is nothing to do", async () => {
+it("ends its process when idle", async () => {
   open({ idleSeconds: 0.1 });
   await read(pdfOf(POWER_BILL));
   expect(scanner.count()).toBe(1);
   await expect.poll(() => scanner.count()).toBe(0);
 });
 
-it("has no place for more than it can hold", async () => {
+it("refuses more than it can queue", async () => {
   open({ places: 2 });
   const places = ["ann", "bob", "cleo"].map((who) => scanner.enter(who));
   expect(places.map((place) => "none" in place && place.none)).toEqual([false, false, "full"]);

@@ -38,7 +38,7 @@ const bill = fc.record({
 const paid = async () => (await outcome(test.db)).filter((row) => !JSON.stringify(row).includes('"entry '));
 
 it(
-  "catching up at once pays the same on the same days as going day by day, however little money there is",
+  "gives the same payments on the same days when catching up at once as when run daily, however little money there is",
   {
     timeout: 240_000,
   },
@@ -70,7 +70,7 @@ it(
     ),
 );
 
-it("pays what failed on the first day on which its account had enough for it and for those before it", async () => {
+it("makes a failed payment on the first day its account could pay it and those before it", async () => {
   // Ten a week for the second come in, and about two for the first, which is tried first.
   await ann.addBill({ name: "First", amount: "10.00", isAutomatic: true, nextDueDate: "2026-01-09" });
   await ann.addBill({
@@ -85,7 +85,7 @@ it("pays what failed on the first day on which its account had enough for it and
   expect(made.reverse()).toEqual(["2026-01-12 First", "2026-01-19 Second", "2026-01-26 Second", "2026-02-02 Second"]);
 });
 
-it("tries a payment that failed long ago once, when no money came in since", { timeout: 240_000 }, async () => {
+it("retries a payment that failed long ago once when no money came in since", { timeout: 240_000 }, async () => {
   await moveIn("-90000.00");
   for (let index = 0; index < 5; index += 1)
     await ann.addBill({
@@ -101,7 +101,7 @@ it("tries a payment that failed long ago once, when no money came in since", { t
   expect(again.failed, "and each day from then on").toBe(5 * WEEKS + 5);
 });
 
-it("tries no more often when a little comes in each day", { timeout: 240_000 }, async () => {
+it("does not retry more often when a little comes in each day", { timeout: 240_000 }, async () => {
   await moveIn("-100.00");
   for (let index = 0; index < 7; index += 1) {
     test.clock.set(`${addDays(START, index)}T02:00:00Z`);

@@ -106,7 +106,7 @@ async function deletedAtOnce(act: () => Promise<unknown>): Promise<number> {
   }
 }
 
-it("erases years of somebody in steps of at most 250 rows, and nothing of anybody else's", async () => {
+it("erases years of a user's data in steps of at most 250 rows, and no one else's", async () => {
   await addHistory(ann);
   await ask(ann);
   const before = await rowsOf(bob);
@@ -118,7 +118,7 @@ it("erases years of somebody in steps of at most 250 rows, and nothing of anybod
   expect(await wrong(test)).toEqual([]);
 });
 
-it("finishes at the next run what a stop left half done, and lets nobody in to take it back", async () => {
+it("finishes an interrupted deletion at the next run, and lets no one cancel it", async () => {
   await addHistory(ann);
   await ask(ann);
   expect(await eraseDue(test.db, test.clock, () => true)).toBe(0);
@@ -138,7 +138,7 @@ it("finishes at the next run what a stop left half done, and lets nobody in to t
   expect((await again.get("/api/auth/user")).statusCode).toBe(200);
 });
 
-it("keeps everything of somebody who takes it back in time", async () => {
+it("keeps everything of a user who cancels in time", async () => {
   const before = await exported(ann);
   await ann.post("/api/auth/delete-data");
   await ann.post("/api/auth/keep-data");
@@ -147,7 +147,7 @@ it("keeps everything of somebody who takes it back in time", async () => {
   expect({ ...(await exported(ann)), exportedAt: before.exportedAt }).toEqual(before);
 });
 
-it("erases what a household has when an owner asked for it; its people stay, and their screens are told", async () => {
+it("erases a household's data on an owner's request; its members stay, and their screens are notified", async () => {
   const bills = async (who: Person) => (await who.get("/api/bills")).json();
   for (const who of [ann, bob]) expect((await who.post("/api/household/delete-data")).statusCode).toBe(202);
   test.clock.forward(24 * 60);
@@ -171,7 +171,7 @@ it("erases what a household has when an owner asked for it; its people stay, and
   expect(await erase()).toBe(0);
 });
 
-it("never erases the person of the demo, whom everybody signs in as", async () => {
+it("never erases the shared demo user", async () => {
   await settleDemo(test.db, true, test.clock.now());
   const isDemo = eq(users.email, DEMO_EMAIL);
   // Without a household there is nothing to fill again, which takes long and is tested with the demo.

@@ -10,7 +10,7 @@ afterAll(() => test.close());
 
 const ROWS = 5_000;
 
-it("leaves no dead rows that the last step would have to look through", async () => {
+it("leaves no dead rows for the last step to scan", async () => {
   const { household: id, accountId, addBill } = await household(test);
   // What the planner knows of a table is what was true at its last look: few rows, by which no index looks better than another.
   for (let seen = 0; seen < 3; seen++) await (await household(test)).addBill();

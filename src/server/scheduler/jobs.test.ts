@@ -39,7 +39,7 @@ const done = () =>
       return rest;
     });
 
-it("logs what each job did and nothing when there was nothing to do, and notes when each came to its end", async () => {
+it("logs what each job did and nothing when idle, and records when each completed", async () => {
   const [ann, bob] = [await told("ann@example.com"), await told("bob@example.com", "http://127.0.0.1:9")];
   for (const home of [ann, bob]) await home.addBill({ nextDueDate: "2026-03-04" });
   const gone = await ann.addBill({ name: "Gone", nextDueDate: "2026-09-04" });
@@ -67,7 +67,7 @@ it("logs what each job did and nothing when there was nothing to do, and notes w
   expect(said()).toBe("");
 });
 
-it("tells open screens of every household for which something was done, and of no other", async () => {
+it("notifies open screens of every household that changed, and of no other", async () => {
   const changes = openChanges({ db: test.db, log });
   const heard = new Set<string>();
   changes.subscribe((change) => heard.add(change.household));
@@ -102,7 +102,7 @@ it("tells open screens of every household for which something was done, and of n
   await changes.close();
 });
 
-it("tells a payment that failed on its day from one that was tried again", async () => {
+it("distinguishes a payment that failed on its day from one that was retried", async () => {
   const ann = await household(test, "ann@example.com", "0.00");
   const debit = await ann.addBill({ name: "Debit", isDirectDebit: true, nextDueDate: "2026-03-20" });
   await ann.post("/api/bills/pay", { billId: debit.id, dueDate: "2026-03-03" });
@@ -116,7 +116,7 @@ it("tells a payment that failed on its day from one that was tried again", async
   expect(await events()).toEqual(["payment-tried-again"]);
 });
 
-it("shows signs of life while a message takes long to be sent", async () => {
+it("sends heartbeats while a message takes long to be sent", async () => {
   const ann = await told("ann@example.com");
   await ann.addBill({ nextDueDate: "2026-03-04" });
   let isSending = false;

@@ -23,7 +23,7 @@ async function cutAt(table: string): Promise<() => Promise<unknown>> {
   return () => test.db.execute(sql.raw(`drop trigger cut on ${table}`));
 }
 
-it("a connection lost in the midst of the work sets nothing aside: the next run the same day does it", async () => {
+it("retries work on the same day after a connection is lost in the middle of it", async () => {
   test.clock.set("2026-01-05T09:00:00Z");
   const ann = await household(test);
   await ann.addBill({ isAutomatic: true, paymentDay: 12, amount: "100.00" });

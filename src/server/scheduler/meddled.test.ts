@@ -46,7 +46,7 @@ async function twoFailed() {
   test.clock.set("2026-01-07T09:00:00Z");
 }
 
-it.each(["operations", "payments"])("sets nothing aside for a full disk: %s", async (table) => {
+it.each(["operations", "payments"])("postpones nothing for a full disk: %s", async (table) => {
   await ann.addBill({ isAutomatic: true, paymentDay: 12, amount: "100.00" });
   test.clock.set("2026-01-12T09:00:00Z");
   await meddle(`before insert on ${table}`, fail("53100"));
@@ -56,7 +56,7 @@ it.each(["operations", "payments"])("sets nothing aside for a full disk: %s", as
   expect(await run()).toMatchObject({ paid: 1, skipped: 0 });
 });
 
-it("tries a waiting payment again the same day after a full disk", async () => {
+it("retries a scheduled payment on the same day after a full disk", async () => {
   await twoFailed();
   await meddle("before insert on operations", fail("53100"));
   await expect(run()).rejects.toThrow();
@@ -64,7 +64,7 @@ it("tries a waiting payment again the same day after a full disk", async () => {
   expect(await run()).toMatchObject({ paid: 2, skipped: 0 });
 });
 
-it("sets a bill aside that takes too long, since that may be its own doing", async () => {
+it("postpones a bill that takes too long, since it may be the cause", async () => {
   await ann.addBill({ isAutomatic: true, paymentDay: 12, amount: "100.00" });
   test.clock.set("2026-01-12T09:00:00Z");
   await meddle("before insert on payments", fail("57014"));
@@ -73,8 +73,8 @@ it("sets a bill aside that takes too long, since that may be its own doing", asy
 
 it.each([
   ["cancelled", "set status = 'cancelled', next_try_date = null"],
-  ["put off", "set next_try_date = '2026-01-09'"],
-])("leaves a waiting payment alone that somebody has just %s", async (_, change) => {
+  ["postponed", "set next_try_date = '2026-01-09'"],
+])("leaves a scheduled payment alone that was just %s", async (_, change) => {
   await twoFailed();
   await meddle(
     "after update on payments",
@@ -85,11 +85,11 @@ it.each([
 });
 
 it.each([
-  ["put off", "update bills set next_payment_date = '2026-01-08'"],
-  ["told to pay no more", "update bills set next_payment_date = null"],
+  ["postponed", "update bills set next_payment_date = '2026-01-08'"],
+  ["made manual", "update bills set next_payment_date = null"],
   ["left without an account", "update bills set account_id = null"],
   ["deleted", "delete from bills"],
-])("leaves a due bill alone that somebody has just %s", async (_, change) => {
+])("leaves a due bill alone that was just %s", async (_, change) => {
   for (const name of ["First", "Second"]) await ann.addBill({ name, isAutomatic: true, paymentDay: 6 });
   test.clock.set("2026-01-06T09:00:00Z");
   await meddle(
@@ -100,7 +100,7 @@ it.each([
   expect(await openPayments()).toMatchObject([{ billName: "First", status: "completed" }]);
 });
 
-it("ends although a payment can be neither made nor set aside", async () => {
+it("ends although a payment can be neither made nor postponed", async () => {
   await twoFailed();
   await meddle("before update on payments", fail("P0001"));
   expect(await run()).toMatchObject({ paid: 0, skipped: 2 });

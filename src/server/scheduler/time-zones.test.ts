@@ -49,8 +49,8 @@ const credits = (home: Home) =>
     sql`select day::text as day, weeks from operations where household_id = ${home.household} and kind = 'weekly' order by day`,
   );
 
-describe("a due day", () => {
-  it("begins at midnight of the household's own time zone", async () => {
+describe("a due date", () => {
+  it("starts at midnight in the household's own time zone", async () => {
     const kiritimati = await household(test, "kay@example.com");
     const server = await household(test, "ann@example.com");
     const niue = await household(test, "nia@example.com");
@@ -84,7 +84,7 @@ describe("a due day", () => {
     expect(await credits(niue)).toEqual([{ day: "2026-03-09", weeks: 1 }]);
   });
 
-  it("is what every call goes by", async () => {
+  it("applies to every call", async () => {
     const ann = await household(test);
     test.clock.set("2026-03-02T12:00:00Z");
     const added = async () => (await ann.addBill({ name: test.clock.now().toISOString() })).startDate;
@@ -100,7 +100,7 @@ describe("a due day", () => {
 });
 
 describe("changing the time zone", () => {
-  it("never brings a day back", async () => {
+  it("never repeats a day", async () => {
     const ann = await household(test);
     const today = async () => (await ann.get("/api/plan")).json().today;
     test.clock.set("2026-03-02T10:30:00Z");
@@ -120,7 +120,7 @@ describe("changing the time zone", () => {
     expect((await ann.get("/api/household")).json().calendar.timeZone).toBe("UTC");
   });
 
-  it("of the server to the west brings back no day that a household without one of its own has lived", async () => {
+  it("of the server to the west repeats no day for a household without its own time zone", async () => {
     const [ann, sam] = [await household(test), await household(test, "sam@example.com")];
     test.clock.set("2026-03-03T00:30:00Z");
     const bill = await ann.addBill({ amount: "10.00" });
@@ -135,7 +135,7 @@ describe("changing the time zone", () => {
     expect(await notBefore(ann)).toBe("2026-03-03");
   });
 
-  it("pays what the day holds that was jumped over, and nothing twice", async () => {
+  it("pays what the skipped day holds, and nothing twice", async () => {
     const ann = await household(test);
     await move(ann, "Pacific/Niue");
     // Due on Monday, Tuesday and Wednesday; one instant is Sunday the 8th on Niue and Tuesday the 10th on Kiritimati.
@@ -155,7 +155,7 @@ describe("changing the time zone", () => {
     expect(await paidDues(ann)).toEqual([...before, "2026-03-09", "2026-03-10", "2026-03-11"]);
   });
 
-  it("goes on with the day at which the household is held, while the others wait for theirs", async () => {
+  it("continues with the day the household is held at, while the others wait for theirs", async () => {
     const [ann, bob] = [await household(test), await household(test, "bob@example.com")];
     test.clock.set("2026-03-02T10:30:00Z");
     for (const zone of ["Pacific/Kiritimati", "Pacific/Niue"]) await move(ann, zone);
@@ -165,7 +165,7 @@ describe("changing the time zone", () => {
     expect([await paidDues(ann), await paidDues(bob)]).toEqual([["2026-03-03"], []]);
   });
 
-  it("leaves the figures of somebody who travels as those of somebody who stays", async () => {
+  it("gives a traveller the same figures as someone who stays", async () => {
     const travels = await household(test, "tom@example.com");
     const stays = await household(test, "ann@example.com");
     for (const home of [travels, stays]) {
@@ -197,7 +197,7 @@ describe("changing the time zone", () => {
     expect(await unexplainedPots(test.db)).toBe(0);
   });
 
-  it("tries a payment that failed once on each of the household's days", async () => {
+  it("retries a failed payment once on each of the household's days", async () => {
     const ann = await household(test, "ann@example.com", "0.00");
     await move(ann, "Pacific/Kiritimati");
     await ann.addBill({ ...WEEKLY, amount: "500.00" });
@@ -215,7 +215,7 @@ describe("changing the time zone", () => {
   });
 });
 
-it("an unknown time zone is refused, and one that this server lost does not stop the others", async () => {
+it("rejects an unknown time zone, and one unsupported by this server does not stop the others", async () => {
   const ann = await household(test);
   for (const timeZone of ["Mars/Base", "+02:00", "", "x".repeat(200), 5]) {
     expect((await ann.send("PATCH", "/api/household", { timeZone })).statusCode, String(timeZone)).toBe(400);
@@ -229,7 +229,7 @@ it("an unknown time zone is refused, and one that this server lost does not stop
   expect(await paidDues(ben)).toEqual(["2026-03-03"]);
 });
 
-it("all work is one group while it is the same day everywhere, and three at most", async () => {
+it("groups all work while it is the same day everywhere, and in three groups at most", async () => {
   const homes = ["Pacific/Kiritimati", "Pacific/Niue", "Etc/GMT+12", "Europe/Berlin"];
   for (const [at, zone] of homes.entries()) await move(await household(test, `h${at}@example.com`), zone);
   await test.db.execute(sql`update households set not_before = null`);

@@ -41,7 +41,7 @@ it("rejects a callback without its state cookie, and says why it failed", async 
     expect(await comeBack(cookie)).toMatchObject({ to: "/login?error=google", isTried: false });
 });
 
-it("offers no way to Google where there is none, even with a state cookie of its own", async () => {
+it("does not redirect to Google when it is not set up, even with a valid state cookie", async () => {
   expect((await visitor(test.app).get("/api/auth/options")).json()).toMatchObject({ google: true });
   const plain = await testApp();
   expect((await visitor(plain.app).get("/api/auth/options")).json()).toMatchObject({ google: false });
@@ -49,7 +49,7 @@ it("offers no way to Google where there is none, even with a state cookie of its
   await plain.close();
 });
 
-it("lands whoever tries too often on a page of ours, as it does when Google can't be reached", async () => {
+it("shows our own page after too many attempts or when Google can't be reached", async () => {
   const browser = visitor(test.app);
   for (let n = 0; n < GOOGLE_BY_ADDRESS.max; n++) {
     const answer = await browser.get("/api/auth/google");

@@ -76,7 +76,7 @@ const enterByGoogle = (subject = "g-1") =>
   providerSignIn(test.db, { known: ofGoogle, person: { ...person, subject }, policy: "open", now: test.clock.now() });
 
 describe("sign-ins with the old password", () => {
-  it.each(ROUNDS)("around a reset leave no session behind it (%d)", async () => {
+  it.each(ROUNDS)("leave no session behind a simultaneous reset (%d)", async () => {
     await visitor(test.app).post("/api/auth/register", ann);
     const all = browsers();
     const token = await resetLink();
@@ -86,14 +86,14 @@ describe("sign-ins with the old password", () => {
     expect((await visitor(test.app).post(LOGIN, { ...ann, password: "battery staple" })).statusCode).toBe(200);
   });
 
-  it.each(ROUNDS)("of a stranger who registered first leave none when the owner links Google (%d)", async () => {
+  it.each(ROUNDS)("by an unconfirmed registrant leave no session when the owner links Google (%d)", async () => {
     await visitor(test.app).post("/api/auth/register", ann);
     const strangers = browsers();
     await signInAround(strangers, ann.password, enterByGoogle);
     expect(await countSignedIn(strangers)).toBe(0);
   });
 
-  it("around the deletion of the person are refused in the usual words", async () => {
+  it("are refused with the usual message while the user is being deleted", async () => {
     await visitor(test.app).post("/api/auth/register", ann);
     await test.db.update(users).set({ deletesAt: test.clock.now() });
     const all = browsers();
@@ -105,7 +105,7 @@ describe("sign-ins with the old password", () => {
   });
 });
 
-it("two links of one person, used at once, set one password", async () => {
+it("sets one password when two links of one user are used at once", async () => {
   for (const _ of ROUNDS) {
     await visitor(test.app).post("/api/auth/register", ann);
     const tokens = [await resetLink(), await resetLink(), await resetLink()];
@@ -120,7 +120,7 @@ it("two links of one person, used at once, set one password", async () => {
   }
 });
 
-it("an account goes to one of several Google identities that come at once", async () => {
+it("links an account to only one of several simultaneous Google identities", async () => {
   for (const _ of ROUNDS) {
     await visitor(test.app).post("/api/auth/register", ann);
     const entered = await Promise.allSettled(["g-1", "g-2", "g-3"].map(enterByGoogle));
@@ -129,7 +129,7 @@ it("an account goes to one of several Google identities that come at once", asyn
   }
 });
 
-it("asking twice at once for everything to be deleted names one moment", async () => {
+it("returns the same time for two simultaneous deletion requests", async () => {
   await visitor(test.app).post("/api/auth/register", ann);
   const user = (await findUserByEmail(test.db, ann.email))?.id ?? "";
   const start = test.clock.now().getTime();

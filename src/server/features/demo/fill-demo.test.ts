@@ -108,12 +108,12 @@ async function expectLivedYear(date: string): Promise<void> {
   expect(plan.paydays.length).toBeGreaterThanOrEqual(2);
 }
 
-it("has lived a year by a leap day", { timeout: 180_000 }, async () => {
+it("has a year of history on a leap day", { timeout: 180_000 }, async () => {
   await fillDemo(database.db, on("2024-02-29"));
   await expectLivedYear("2024-02-29");
 });
 
-it("has lived a year by the last day of a year, is filled once, goes on living, and begins anew", {
+it("has a year of history on the last day of a year, is filled once, continues, and can be refilled", {
   timeout: 180_000,
 }, async () => {
   const { db } = database;

@@ -36,13 +36,13 @@ const first = <T>(items: readonly T[]): T => {
 
 type Harm = (file: ExportFile) => unknown;
 
-describe("a file that is not right", () => {
+describe("an invalid file", () => {
   it.each<[string, number, RegExp, Harm]>([
     ["nothing at all", 400, /JSON/, () => []],
     ["something else", 400, /not an export of Weekwise/, () => ({ hello: "world" })],
     ["a newer export", 400, /made by a newer Weekwise/, (all) => ({ ...all, version: 3 })],
-    ["a field we don't know", 400, /./, (all) => ({ ...all, admin: true })],
-    ["a list that is none", 400, /bills must be a list/, (all) => ({ ...all, bills: { 0: "x" } })],
+    ["an unknown field", 400, /./, (all) => ({ ...all, admin: true })],
+    ["a list that is not a list", 400, /bills must be a list/, (all) => ({ ...all, bills: { 0: "x" } })],
     [
       "a negative amount",
       400,
@@ -55,7 +55,12 @@ describe("a file that is not right", () => {
       /Amount must be a number/,
       (all) => Object.assign(first(all.bills), { amount: "100000000.00" }),
     ],
-    ["an amount of text", 400, /Amount must be a number/, (all) => Object.assign(first(all.bills), { amount: "NaN" })],
+    [
+      "an amount that is not a number",
+      400,
+      /Amount must be a number/,
+      (all) => Object.assign(first(all.bills), { amount: "NaN" }),
+    ],
     [
       "a day that does not exist",
       400,
@@ -70,8 +75,8 @@ describe("a file that is not right", () => {
     ],
     ["no name", 400, /Account name is required/, (all) => Object.assign(first(all.accounts), { name: "  " })],
     ["a foreign key", 400, /key is not one of ours/, (all) => Object.assign(first(all.bills), { key: "../../etc" })],
-    ["an id twice", 422, /two bills have the same id/, (all) => all.bills.push(first(all.bills))],
-    ["a key twice", 422, /occurs twice/, (all) => all.bills.push({ ...first(all.bills), id: 99 })],
+    ["a duplicate id", 422, /two bills have the same id/, (all) => all.bills.push(first(all.bills))],
+    ["a duplicate key", 422, /occurs twice/, (all) => all.bills.push({ ...first(all.bills), id: 99 })],
     [
       "a key of another kind",
       422,
@@ -79,32 +84,37 @@ describe("a file that is not right", () => {
       (all) => Object.assign(first(all.bills), { key: "x/account/1" }),
     ],
     [
-      "an account from nowhere",
+      "an unknown account",
       422,
       /a bill has an unknown account/,
       (all) => Object.assign(first(all.bills), { accountId: 77 }),
     ],
-    ["an entry of nothing", 422, /unknown account/, (all) => Object.assign(first(all.entries), { accountId: 77 })],
     [
-      "a balance from nowhere",
+      "an entry without an amount",
+      422,
+      /unknown account/,
+      (all) => Object.assign(first(all.entries), { accountId: 77 }),
+    ],
+    [
+      "an unexplained balance",
       422,
       /the balance of Bills is not the sum/,
       (all) => Object.assign(first(all.accounts), { balance: "9000.00" }),
     ],
     [
-      "an entry from nowhere",
+      "an unexplained entry",
       422,
       /does not continue from the previous one/,
       (all) => Object.assign(first(all.entries), { amount: "9000.00" }),
     ],
     [
-      "savings from nowhere",
+      "unexplained savings",
       422,
       /what is saved for Food/,
       (all) => Object.assign(first(all.bills).savings ?? {}, { savedAmount: "9.00" }),
     ],
     [
-      "a week more",
+      "an extra week",
       422,
       /weeks credited to Food/,
       (all) => Object.assign(first(all.bills).savings ?? {}, { creditedWeeks: 9 }),
@@ -122,18 +132,18 @@ describe("a file that is not right", () => {
       (all) => Object.assign(first(all.payments), { operationId: null }),
     ],
     [
-      "a due day off its plan",
+      "a due date off its schedule",
       422,
       /not on one of its due days/,
       (all) => Object.assign(first(all.bills), { nextPaymentDate: "2026-04-01" }),
     ],
     [
-      "a bill that slept for a century",
+      "a bill a century behind",
       422,
       /years behind|weekly credit/,
       (all) => Object.assign(first(all.bills), { startDate: "1901-01-01" }),
     ],
-  ])("is refused: %s", async (_, status, words, harm) => {
+  ])("is rejected: %s", async (_, status, words, harm) => {
     const copy = structuredClone(file);
     const made = harm(copy);
     const isWhole =
@@ -143,7 +153,7 @@ describe("a file that is not right", () => {
     expect(said.status).toBe(status);
   });
 
-  it("is refused when it tries its luck with JSON itself", async () => {
+  it("is rejected when it attacks JSON itself", async () => {
     const send = (payload: string) =>
       ben.post("/api/import", undefined, { payload, headers: { "content-type": "application/json" } });
     const text = JSON.stringify(file);
@@ -164,7 +174,7 @@ describe("a file that is not right", () => {
     expect(Object.keys(answer.body.errors).length).toBeLessThanOrEqual(20);
   });
 
-  it("is not even received from somebody who is not signed in, or who has tried too often", async () => {
+  it("is not even received without a session, or after too many attempts", async () => {
     const stranger = visitor(test.app);
     const large = { payload: "x".repeat(1_000_000), headers: { "content-type": "application/json" } };
     expect((await stranger.post("/api/import", undefined, large)).statusCode).toBe(401);

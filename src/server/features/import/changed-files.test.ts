@@ -31,7 +31,7 @@ function put(target: ExportFile, path: readonly string[], value: unknown): void 
   Reflect.set(at, path.at(-1) ?? "", value);
 }
 
-it("whatever was changed in a file, it is refused whole or leaves nothing for the doctor", async () => {
+it("is rejected as a whole or passes the doctor, whatever was changed in it", async () => {
   const places = placesOf(file).filter((path) => path.length > 2);
   const some = fc.constantFrom<unknown>(
     null,

@@ -41,8 +41,8 @@ async function liveABit(who: Person) {
   await who.send("DELETE", `/api/accounts/${accountId}`);
 }
 
-describe("somebody new", () => {
-  it("gets the same household to the cent, once however often it is imported, and nobody else is touched", async () => {
+describe("a new user", () => {
+  it("gets the same household to the cent, once even if imported repeatedly, and no one else is affected", async () => {
     const file = await exported(ann);
     const ben = await person(test, "ben");
     const expected = {
@@ -84,7 +84,7 @@ describe("somebody new", () => {
     expect(await wrong(test)).toEqual([]);
   });
 
-  it("goes on living: the scheduler works on what was imported, and a payment of it can be undone", async () => {
+  it("continues: the scheduler processes imported data, and an imported payment can be undone", async () => {
     const dora = await person(test, "dora");
     const bill = named(await list(ann, "/api/bills"), "Water");
     await post(ann, "/api/bills/pay", { billId: bill });
@@ -97,8 +97,8 @@ describe("somebody new", () => {
   });
 });
 
-describe("somebody who has data", () => {
-  it("keeps it, and gets the file's beside it; names that are taken get a number", async () => {
+describe("a user with data", () => {
+  it("keeps it and gets the file's as well; duplicate names get a number", async () => {
     const eve = await person(test, "eve");
     const { id } = await post(eve, "/api/accounts", { name: "household", balance: "1.00" });
     await post(eve, "/api/bills", {
@@ -117,7 +117,7 @@ describe("somebody who has data", () => {
     expect(await wrong(test)).toEqual([]);
   });
 
-  it("gets back what was deleted since, with what was in it", async () => {
+  it("gets back what was deleted since, with its contents", async () => {
     const file = await exported(ann);
     const bills = await list(ann, "/api/bills");
     const trip = bills.find(({ name }: { name: string }) => name === "School trip");
@@ -145,7 +145,7 @@ describe("somebody who has data", () => {
     expect(await dumpByHousehold(test.db)).toEqual(once);
   });
 
-  it("gets a later file's new bill with what it moved, and keeps its own figures of all else", async () => {
+  it("gets a later file's new bill with its money movements, and keeps all other figures", async () => {
     const fay = await person(test, "fay");
     await post(fay, "/api/import", await exported(ann));
     const accountId = named(await list(ann, "/api/accounts"), "Household");
@@ -188,7 +188,7 @@ it.each([
     { amount: "0.25", frequency: "annually" },
     { frequency: "monthly" },
   ],
-])("%s takes a bill %s back with its weeks that were worth nothing", async (name, _, fields, change) => {
+])("%s restores a bill %s with its weeks of 0.00", async (name, _, fields, change) => {
   const who = await person(test, name);
   const { id: accountId } = await post(who, "/api/accounts", { name: "Joint", balance: "10.00" });
   const bill = await post(who, "/api/bills", { name: "Fee", category: "other", accountId, ...fields });

@@ -21,7 +21,7 @@ afterAll(async () => {
   await hook.close();
 });
 
-it("three processes, killed at random, lose nothing and repeat nothing without saying so", async () => {
+it("three processes killed at random lose nothing and repeat nothing without marking it", async () => {
   const home = await household(test);
   await home.post("/api/notifications/channels", { kind: "webhook", target: `${hook.url}/hook` });
   await home.send("PUT", "/api/notifications", { off: ["payment-made:mail"], quiet: null, timeZone: null });

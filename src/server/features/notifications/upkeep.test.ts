@@ -32,7 +32,7 @@ const options = () => ({
   },
 });
 
-it("a dry run tells what would go out and why, and changes nothing", async () => {
+it("a dry run lists what would be sent and why, and changes nothing", async () => {
   const home = await hooked("ann@example.com");
   await home.addBill({ nextDueDate: "2026-03-04", amount: "90.00" });
   const first = await dryRunReminders(test.db, options());
@@ -52,7 +52,7 @@ it("a dry run tells what would go out and why, and changes nothing", async () =>
   expect(hook.received).toHaveLength(1);
 });
 
-it("nothing waits for a mail server that is not there", async () => {
+it("nothing is queued for email without an email server", async () => {
   const home = await household(test);
   await home.addBill({ isAutomatic: true, paymentDay: 3, amount: "100.00" });
   test.clock.set("2026-03-03T09:00:00Z");
@@ -62,7 +62,7 @@ it("nothing waits for a mail server that is not there", async () => {
   expect(await history(home)).toEqual([]);
 });
 
-it("what was told is forgotten after 90 days, and not before", async () => {
+it("messages are deleted after 90 days, and not before", async () => {
   const home = await hooked("ann@example.com");
   await home.addBill({ nextDueDate: "2026-03-04", amount: "90.00" });
   await tick(test);
@@ -70,7 +70,7 @@ it("what was told is forgotten after 90 days, and not before", async () => {
   expect(await sweepHistory(test.db, new Date("2026-05-31T10:00:00Z"))).toBe(1);
 });
 
-it("what waits for a channel that was removed is not sent", async () => {
+it("messages for a removed channel are not sent", async () => {
   const home = await hooked("ann@example.com");
   await home.addBill({ nextDueDate: "2026-03-04", amount: "90.00" });
   hook.answerWith(500);
@@ -84,7 +84,7 @@ it("what waits for a channel that was removed is not sent", async () => {
   expect(await history(home)).toMatchObject([{ state: "taken-back", label: null }]);
 });
 
-it("tells everybody in the household but whoever did it, and one person of what is theirs alone, at night too", async () => {
+it("notifies everyone in the household except the actor, and one person of their own matters, at night too", async () => {
   const ann = await hooked("ann@example.com");
   const bob = await hooked("bob@example.com");
   const joining = { household: ann.household, userId: bob.id, role: "member" as const, createdAt: test.clock.now() };
@@ -102,7 +102,7 @@ it("tells everybody in the household but whoever did it, and one person of what 
   expect(hook.bodies().map(({ title }) => title)).toEqual(["Your password was changed", "Bob joined your household"]);
 });
 
-it("the weekly report says what was paid, what is due, whether it suffices and what to move, by the server's days", async () => {
+it("the weekly report lists what was paid, what is due, whether it is covered and what to move, by the server's days", async () => {
   const home = await hooked("ann@example.com");
   await home.send("PUT", "/api/settings", { ...SETTINGS, currency: "USD", billReminders: false, weeklyReports: true });
   await home.post("/api/incomes", {
@@ -136,7 +136,7 @@ const reports = async () => {
   return rows.map(({ told }) => messageOf(told, "USD"));
 };
 
-it("tells the others that a bill rose, by an edit or by what was paid for one that varies, and not whoever did it", async () => {
+it("notifies the others that a bill went up, by an edit or a payment of a varying bill, and not the actor", async () => {
   const ann = await hooked("ann@example.com");
   const bob = await hooked("bob@example.com");
   const joining = { household: ann.household, userId: bob.id, role: "member" as const, createdAt: test.clock.now() };

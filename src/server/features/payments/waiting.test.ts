@@ -16,8 +16,8 @@ async function on(day: string) {
   await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
 }
 
-describe("a payment that waits", () => {
-  it("comes back when the one that took its place is cancelled", async () => {
+describe("a scheduled payment", () => {
+  it("comes back when the one that replaced it is cancelled", async () => {
     const bill = await ann.addBill(DEBIT);
     const first = await pay(bill, { dueDate: "2026-11-25", accountId: ann.accountId });
     expect(first.payment).toMatchObject({ status: "scheduled", isExtra: false });
@@ -33,7 +33,7 @@ describe("a payment that waits", () => {
     expect(await dates(bill.id)).toEqual(both("2026-12-25"));
   });
 
-  it("stays cancelled when the one that took its place failed and is given up", async () => {
+  it("stays cancelled when the one that replaced it failed and is cancelled", async () => {
     const bill = await ann.addBill(DEBIT);
     await pay(bill, { dueDate: "2026-11-25" });
     const second = await pay(bill, { dueDate: "2026-11-24", amount: "9000.00" });
@@ -44,7 +44,7 @@ describe("a payment that waits", () => {
     expect(await completed()).toEqual([]);
   });
 
-  it("is taken from the bill's own account, and no other", async () => {
+  it("always uses the bill's own account", async () => {
     const other = (await ann.post("/api/accounts", { name: "Other", balance: "300.00" })).json();
     const bill = await ann.addBill(DEBIT);
     const refused = await ann.post("/api/bills/pay", { billId: bill.id, dueDate: "2026-11-25", accountId: other.id });
@@ -53,7 +53,7 @@ describe("a payment that waits", () => {
     expect((await get(bill)).openPayments).toEqual([]);
   });
 
-  it("pays what parts have left of its due, and is refused where they have left nothing", async () => {
+  it("pays what is left after part payments, and is refused when nothing is left", async () => {
     const bill = await ann.addBill(DEBIT);
     await pay(bill, { amount: "40.00", isPart: true });
     const rest = await pay(bill, { dueDate: "2026-11-25" });
@@ -67,7 +67,7 @@ describe("a payment that waits", () => {
     expect(await ann.balance()).toBe("4960.00");
   });
 
-  it("leaves what was missed before it due when it is cancelled", async () => {
+  it("leaves earlier missed dates due when it is cancelled", async () => {
     const bill = await ann.addBill({ ...OWN, isAutomatic: false, nextDueDate: "2026-11-25" });
     await on("2026-12-10");
     await edit(bill, { isDirectDebit: true });
@@ -78,8 +78,8 @@ describe("a payment that waits", () => {
   });
 });
 
-describe("a payment that waits for what is due once", () => {
-  it("follows its day with the parts that were paid of it", async () => {
+describe("a scheduled payment of a one-off bill", () => {
+  it("follows its due date with the part payments made", async () => {
     const tax = await ann.addBill({ ...TAX, isDirectDebit: true });
     await pay(tax, { dueDate: "2026-11-30" });
     const part = await pay(tax, { amount: "40.00", isPart: true });
@@ -89,7 +89,7 @@ describe("a payment that waits for what is due once", () => {
     expect((await get(tax)).openPayments).toMatchObject([{ settlesDue: "2027-01-30", amount: "100.00" }]);
   });
 
-  it("follows its day also after it failed, and is made once", async () => {
+  it("follows its due date even after it failed, and is made once", async () => {
     await setBalance("0.00");
     const tax = await ann.addBill({ ...TAX, isAutomatic: true, nextDueDate: "2026-11-20" });
     await liveUntil("2026-11-20");
@@ -102,7 +102,7 @@ describe("a payment that waits for what is due once", () => {
     expect(await completed()).toEqual(["2026-12-10 automatic"]);
   });
 
-  it("takes no parts along that were paid of what is settled", async () => {
+  it("does not take along part payments of a settled due date", async () => {
     const tax = await ann.addBill({ ...TAX, nextDueDate: "2026-11-20" });
     await pay(tax, { amount: "40.00", isPart: true });
     await pay(tax);

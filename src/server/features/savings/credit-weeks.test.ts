@@ -37,7 +37,7 @@ const someBills = fc.array(
   { minLength: BILLS, maxLength: BILLS },
 );
 
-it("asks the database nothing where no week is complete and no other amount begins", async () => {
+it("skips the database when no week is complete and no amount starts", async () => {
   const bill = { household: "", id: 1, accountId: null };
   const quiet = [
     { ...bill, nextCreditDate: null, nextAmountFrom: null },
@@ -47,7 +47,7 @@ it("asks the database nothing where no week is complete and no other amount begi
   expect(await creditWeeks(noDatabase, quiet, { today: TODAY, now: new Date() })).toBe(0);
 });
 
-it("locks the accounts of all its bills, of several households, and no other account", async () => {
+it("locks the accounts of all its bills, across households, and no other account", async () => {
   const [ann, ben] = [await household(test, "ann@example.com"), await household(test, "ben@example.com")];
   const second: { id: number } = (await ann.post("/api/accounts", { name: "Second", balance: "0.00" })).json();
   await ann.post("/api/accounts", { name: "Unused", balance: "0.00" });
@@ -76,7 +76,7 @@ it("locks the accounts of all its bills, of several households, and no other acc
   });
 });
 
-it("credits in the database what core says of each bill", async () => {
+it("credits in the database what core computes for each bill", async () => {
   const ann = await household(test);
   for (let n = 0; n < BILLS; n += 1) await ann.addBill({ name: `Bill ${n}`, amount: "5.00", frequency: "weekly" });
   const rows = await test.db.select().from(bills).orderBy(asc(bills.id));
