@@ -43,10 +43,10 @@ async function refusal(file: string): Promise<string> {
 
 describe("a bad backup changes nothing and reports the problem", () => {
   it.each<[string, RegExp, (text: string, bytes: Buffer) => Buffer]>([
-    ["truncated in the middle", /is cut short/, (_, bytes) => bytes.subarray(0, bytes.length / 2)],
-    ["truncated by one byte", /is cut short/, (_, bytes) => bytes.subarray(0, -1)],
-    ["without its last line", /is cut short/, (text) => gzipSync(text.replace(/[^\n]*\n$/, ""))],
-    ["empty", /is cut short|is not a Weekwise backup/, () => Buffer.alloc(0)],
+    ["truncated in the middle", /is incomplete/, (_, bytes) => bytes.subarray(0, bytes.length / 2)],
+    ["truncated by one byte", /is incomplete/, (_, bytes) => bytes.subarray(0, -1)],
+    ["without its last line", /is incomplete/, (text) => gzipSync(text.replace(/[^\n]*\n$/, ""))],
+    ["empty", /is incomplete|is not a Weekwise backup/, () => Buffer.alloc(0)],
     ["a picture", /is not a Weekwise backup/, () => Buffer.from("\x89PNG\r\n\x1a\n and so on")],
     ["another compressed file", /is not a Weekwise backup/, () => gzipSync("create table x;\n")],
     ["other compressed JSON", /is not a Weekwise backup/, () => gzipSync('{"weekwise":"export"}\n')],
@@ -54,7 +54,7 @@ describe("a bad backup changes nothing and reports the problem", () => {
     ["a changed byte", /is damaged/, (_, bytes) => flipped(bytes)],
     [
       "a changed amount",
-      /is damaged \(the rows of accounts/,
+      /is damaged \(checksum mismatch in table accounts/,
       (text) => gzipSync(text.replace('"2385.40"', '"9385.40"').replace(/("Household", ")\d/, "$19")),
     ],
     ["a missing row", /is damaged/, (text) => gzipSync(text.replace(/\n\["[^\n]*Rent[^\n]*/, ""))],

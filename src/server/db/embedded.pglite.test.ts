@@ -77,7 +77,7 @@ it("reports why it can't use a folder", async () => {
   const file = join(home, "file");
   writeFileSync(file, "");
   await expect(openDatabase({ dataDir: join(file, "data") })).rejects.toThrow(
-    `The data folder ${join(file, "data")} can't be used: a part of that path is a file. Fix this, or set DATA_DIR to another folder.`,
+    `The data folder ${join(file, "data")} can't be used: part of that path is a file. Fix this, or set DATA_DIR to another folder.`,
   );
   await expect(openDatabase({ dataDir: file })).rejects.toThrow("a file with that name already exists");
 });
