@@ -46,7 +46,7 @@ import { liveRoutes } from "./live/routes.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { schedulerRoutes } from "./scheduler/routes.ts";
 
-/** The whole application, made from what it depends on and nothing else. */
+/** Builds the whole application from its dependencies. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { db, clock, settings, secret, log } = deps;
   const isSecure = settings.baseUrl.protocol === "https:";
@@ -108,7 +108,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   exportRoutes(answer, deps);
   importRoutes(answer, deps);
   documentRoutes(answer, deps);
-  // Forms with files are understood by these calls; all others take JSON alone.
+  // These calls accept forms with files; all others accept only JSON.
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: false });
     const answerForm = answerWith(scope, answering);

@@ -15,19 +15,19 @@ export type Settings = {
   smtpUrl: string | undefined;
   mailFrom: string;
   google: { clientId: string; clientSecret: string; issuer: URL } | undefined;
-  /** An OpenID provider of the operator's own, beside Google. */
+  /** The operator's own OpenID provider, in addition to Google. */
   openid:
     | {
         label: string;
         clientId: string;
         clientSecret: string;
         issuer: URL;
-        /** Whoever comes from it joins the household of the person with this address. */
+        /** New users from it join the household of the user with this address. */
         join: string | undefined;
         trustEmail: boolean;
       }
     | undefined;
-  /** What the secrets of authenticator apps are encrypted under, if not under the session's. */
+  /** The key for authenticator secrets, if different from the session secret. */
   factorSecret: string | undefined;
   demoAccount: boolean;
   registration: Registration;
@@ -38,15 +38,15 @@ export type Settings = {
   scheduler: boolean;
   metricsToken: string | undefined;
   offlineCopy: boolean;
-  /** Whether addresses that people type may lie on this machine or its network. */
+  /** Whether addresses entered by users may be on this machine or its network. */
   allowPrivateAddresses: boolean;
-  /** How much room the documents of one household may take. */
+  /** The storage limit for one household's documents. */
   documentsMb: number;
 };
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-/** Checks every setting at once; throws one message that names each wrong variable and its mend. */
+/** Checks all settings at once; throws one message that names each invalid variable and how to fix it. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const read = settingReader(env);
   const host = read.text("HOST") ?? "127.0.0.1";
@@ -104,10 +104,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return settings;
 }
 
-/** Whether a host is this machine itself. */
+/** Whether a host is this machine. */
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, "");
-  // 127.0.0.1.example.com is anybody's.
+  // 127.0.0.1.example.com could be anyone's.
   return bare === "localhost" || bare === "::1" || (isIPv4(bare) && bare.startsWith("127."));
 }
 
@@ -187,7 +187,7 @@ function readTrustProxy(read: Reader): Settings["trustProxy"] {
   return false;
 }
 
-/** An address, a network, or a name that stands for networks. */
+/** An address, a network, or a named group of networks. */
 function isProxy(part: string): boolean {
   if (["loopback", "linklocal", "uniquelocal"].includes(part)) return true;
   const [address = "", bits, ...more] = part.split("/");

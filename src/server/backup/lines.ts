@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
 import { codeOf, startError } from "#server/start-error.ts";
 
-// A row is a few hundred bytes; what has no line ends is no backup and must not fill the memory.
+// A row is a few hundred bytes; a file without line breaks is not a backup and must not fill the memory.
 const LONGEST = 8 * 1024 * 1024;
 
 export const noBackup = (path: string) => startError(`${path} is not a Weekwise backup.`);
@@ -11,7 +11,7 @@ export const cutShort = (path: string) =>
 export const damaged = (path: string, where: string) =>
   startError(`The backup ${path} is damaged (${where}). Use another one.`);
 
-/** The lines of a compressed file with their line ends, some at a time. */
+/** The lines of a compressed file with their line breaks, in chunks. */
 export async function* readLines(path: string): AsyncGenerator<Buffer[]> {
   const file = createReadStream(path);
   const text = file.pipe(createGunzip({ chunkSize: 256 * 1024 }));

@@ -5,7 +5,7 @@ import { startError } from "#server/start-error.ts";
 import { type Contents, Counters, FileEnd, FORMAT, Head, TableEnd, TableHead, type TableSum } from "./format.ts";
 import { cutShort, damaged, noBackup, readLines } from "./lines.ts";
 
-/** A piece of a backup, in the file's order. */
+/** A piece of a backup, in file order. */
 export type Piece =
   | { head: Head }
   | { table: string; columns: string[] }
@@ -13,7 +13,7 @@ export type Piece =
   | { sum: TableSum }
   | { counters: Record<string, number>; rows: number };
 
-/** Reads a backup piece by piece, and throws in words as soon as something is not as it was written. */
+/** Reads a backup piece by piece, and throws a readable error as soon as something is wrong. */
 export async function* readBackup(path: string): AsyncGenerator<Piece> {
   const whole = createHash("sha256");
   let head: Head | undefined;
@@ -71,7 +71,7 @@ export async function* readBackup(path: string): AsyncGenerator<Piece> {
   if (!hasEnded) throw cutShort(path);
 }
 
-/** Reads a backup to its end and tells what it holds; throws unless it is whole and undamaged. */
+/** Reads a backup to its end and returns its contents; throws unless it is complete and undamaged. */
 export async function checkBackup(path: string): Promise<Contents> {
   let head: Head | undefined;
   const tables: TableSum[] = [];

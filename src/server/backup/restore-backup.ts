@@ -18,13 +18,13 @@ const { users } = schema;
 
 type Options = {
   path: string;
-  /** What a check of the file found. */
+  /** The result of checking the file. */
   contents: Contents;
-  /** Keeps data in which the doctor finds something wrong. */
+  /** Keeps data that fails the doctor's checks. */
   asItIs: boolean;
 };
 
-/** Puts a backup into an empty database, proves that every table is what was written, and asks the doctor. All of it or nothing. */
+/** Restores a backup into an empty database, verifies every table, and runs the doctor. All or nothing. */
 export function restoreBackup(db: Db, options: Options): Promise<Finding[]> {
   return inTransaction(db, async (tx) => {
     await speakPlainly(tx);
@@ -50,8 +50,8 @@ export function restoreBackup(db: Db, options: Options): Promise<Finding[]> {
 const newest = () => Math.max(...readMigrations().map(({ folderMillis }) => folderMillis));
 
 /**
- * The guards of the ledger would add every entry to figures that already hold it. The hashes prove afterwards that figures and
- * entries are those of the backup, and the doctor that they agree.
+ * The ledger's triggers would add every entry to balances that already include it. The hashes prove afterwards that
+ * balances and entries are those of the backup, and the doctor that they match.
  */
 async function switchGuards(tx: Db, tables: readonly Table[], how: "enable" | "disable"): Promise<void> {
   for (const { name } of tables) await tx.execute(sql.raw(`alter table ${quoted(name)} ${how} trigger user`));
@@ -67,7 +67,7 @@ async function load(tx: Db, path: string, tables: readonly Table[]): Promise<voi
   }
 }
 
-/** A statement that takes rows as they stand in the file. */
+/** A statement that inserts rows as they are in the file. */
 function insertInto(tables: readonly Table[], name: string, columns: readonly string[]): string {
   const known = columns.map((column) => findTable(tables, name).columns.find((each) => each.name === column));
   const values = known.map((column, place) => {
@@ -111,8 +111,8 @@ function wrongInside(findings: readonly Finding[]): Error {
 }
 
 /**
- * Makes sure that nothing is lost by a restore: nobody may be here but the demo account, which gives way. With `rebuild` the
- * empty tables go too, so that an older version's can take their place.
+ * Makes sure that a restore loses nothing: only the demo account may exist, and it is removed. With `rebuild` the empty
+ * tables are dropped too, so that an older version's can replace them.
  */
 export async function emptyTarget(tx: Db, { rebuild }: { rebuild: boolean }): Promise<void> {
   await tx.execute(sql`lock table users in access exclusive mode`);
@@ -134,7 +134,7 @@ const notEmpty = (why: string) =>
     `A backup can only be restored into an empty Weekwise, and this one is not empty: ${why}. Nothing was changed.`,
   );
 
-/** Takes down what our migrations made, and nothing else that may live in the same database. */
+/** Drops what our migrations created, and nothing else in the same database. */
 async function dropTables(tx: Db): Promise<void> {
   for (const table of Object.values(schema)) {
     if (is(table, PgTable)) await tx.execute(sql.raw(`drop table if exists ${quoted(getTableName(table))} cascade`));

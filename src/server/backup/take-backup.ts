@@ -13,7 +13,10 @@ import { writeBackup } from "./write-backup.ts";
 
 type Options = { path: string; settings: Pick<Settings, "dataDir" | "databaseUrl">; clock: Clock; version: string };
 
-/** Writes a backup beside its place, reads it back to its end, and only then moves it there: a file of that name is a whole one. */
+/**
+ * Writes a backup to a temporary file, verifies it, and only then renames it, so a file with the final name is always
+ * complete.
+ */
 export async function takeBackup({ path, settings, clock, version }: Options): Promise<Contents> {
   const draft = `${path}.${process.pid}.part`;
   try {

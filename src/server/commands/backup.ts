@@ -7,12 +7,12 @@ import { readSettings } from "#server/env.ts";
 import { packageVersion } from "#server/package-root.ts";
 import { endWithError, startError } from "#server/start-error.ts";
 
-/** Writes everything to one file, while Weekwise runs or not: `npm run backup -- weekwise.backup` */
+/** Writes all data to one file, whether or not Weekwise is running: `npm run backup -- weekwise.backup` */
 async function main(): Promise<void> {
   const [file] = process.argv.slice(2);
   if (file === undefined) throw startError("Specify the file to write: npm run backup -- weekwise.backup");
   const settings = readSettings(readEnvironment());
-  // npm runs us in our own folder; the name was typed in another.
+  // npm runs this in our own folder; the path is relative to the user's.
   const path = resolve(process.env.INIT_CWD ?? ".", file);
   const contents = await takeBackup({ path, settings, clock: openClock(settings.timezone), version: packageVersion() });
   process.stdout.write(

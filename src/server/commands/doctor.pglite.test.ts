@@ -43,6 +43,6 @@ it("reports who holds the data while Weekwise runs, then what it checked, then w
   await database.close();
   expect(await runDoctor()).toEqual({
     code: 1,
-    said: expect.stringMatching(/WRONG.*next credit\n +bill \d+ of [0-9a-f-]{36}/),
+    said: expect.stringMatching(/WRONG.*next credit date\n +bill \d+ of [0-9a-f-]{36}/),
   });
 });

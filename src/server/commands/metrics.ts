@@ -3,7 +3,7 @@ import { readSettings } from "#server/env.ts";
 import { summarize } from "#server/metrics/summary.ts";
 import { isStartError, startError } from "#server/start-error.ts";
 
-/** Asks the running Weekwise for its figures and prints the main ones: `npm run metrics`, or all of them with --all. */
+/** Prints the main metrics of the running Weekwise: `npm run metrics`, or all of them with --all. */
 async function main(): Promise<void> {
   const { metricsToken, host, port } = readSettings(readEnvironment());
   if (metricsToken === undefined)
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   process.stdout.write(process.argv.includes("--all") ? text : summarize(text));
 }
 
-/** Whoever listens everywhere is reached on this machine. */
+/** A server that listens on all addresses is reached on this machine. */
 function nameOf(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
   return host.includes(":") ? `[${host}]` : host;

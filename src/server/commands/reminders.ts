@@ -7,7 +7,7 @@ import { openLog } from "#server/log.ts";
 import { groupByDay } from "#server/scheduler/group-by-day.ts";
 import { endWithError, startError } from "#server/start-error.ts";
 
-/** Tells what would go out today and why, and sends nothing: `npm run reminders -- --dry-run` */
+/** Lists what would be sent today and why, without sending: `npm run reminders -- --dry-run` */
 async function main(): Promise<void> {
   if (!process.argv.includes("--dry-run")) {
     throw startError(

@@ -12,8 +12,8 @@ import { endWithError, startError } from "#server/start-error.ts";
 const WITHOUT_SECOND_STEP = "--without-second-step";
 
 /**
- * Prints a link with which somebody of this household sets a new password: `npm run reset-link -- ann@example.com`. With
- * `--without-second-step` it also takes their authenticator app, passkeys and recovery codes away, for somebody who has lost them.
+ * Prints a link to set a new password: `npm run reset-link -- ann@example.com`. With `--without-second-step` it also
+ * removes the user's authenticator app, passkeys and recovery codes, for users who have lost them.
  */
 async function main(): Promise<void> {
   const email = Email.safeParse(process.argv[2]);
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   process.stdout.write(`${link}\n${hint} Valid for ${RESET_MINUTES} minutes after it was created.\n`);
 }
 
-/** Nobody asked on the sign-in page: whoever runs the server may make a link, if the data is at hand. */
+/** Without a request on the sign-in page, the operator can create a link if the database is available. */
 async function freshLink(settings: Settings, email: string, mustDrop: boolean): Promise<string> {
   const { db, close } = await openDatabase(settings).catch((error: unknown) => {
     const mend =

@@ -8,7 +8,7 @@ import { readEnvironment } from "#server/dot-env.ts";
 import { readSettings } from "#server/env.ts";
 import { endWithError, isStartError, startError } from "#server/start-error.ts";
 
-/** Puts a backup into an empty Weekwise, proven table by table: `npm run restore -- weekwise.backup` */
+/** Restores a backup into an empty Weekwise and verifies each table: `npm run restore -- weekwise.backup` */
 async function main(): Promise<void> {
   const given = process.argv.slice(2);
   const file = given.find((word) => !word.startsWith("--"));

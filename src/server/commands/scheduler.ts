@@ -7,7 +7,7 @@ import { groupByDay } from "#server/scheduler/group-by-day.ts";
 import { dryRun, runDue } from "#server/scheduler/run-due.ts";
 import { endWithError } from "#server/start-error.ts";
 
-/** Does the scheduled work once, or tells what it would do: `npm run scheduler -- --dry-run` */
+/** Runs the scheduled work once, or lists what it would do: `npm run scheduler -- --dry-run` */
 async function main(): Promise<void> {
   const settings = readSettings(readEnvironment());
   const clock = openClock(settings.timezone);

@@ -15,7 +15,7 @@ const TROUBLE: Record<string, string> = {
   ENOENT: "part of that path does not exist",
 };
 
-/** The start error for a folder that can't be used, or undefined when the error is about something else. */
+/** The start error for an unusable folder, or undefined for any other error. */
 export function folderError(folder: string, error: unknown): Error | undefined {
   const trouble = TROUBLE[codeOf(error) ?? ""];
   if (!trouble) return undefined;
@@ -24,7 +24,7 @@ export function folderError(folder: string, error: unknown): Error | undefined {
   );
 }
 
-/** Makes the folder if need be and takes it for this process alone; the answer gives it back. */
+/** Creates the folder if necessary and locks it for this process; returns how to unlock it. */
 export function lockDataFolder(dataDir: string): () => void {
   const folder = resolve(dataDir);
   try {
@@ -36,8 +36,8 @@ export function lockDataFolder(dataDir: string): () => void {
 }
 
 /**
- * A lock of the kernel on an open file, not a file that is a lock: a killed process leaves nothing to clean up,
- * and a process number that was given out again can't be mistaken for the owner.
+ * A kernel lock on an open file rather than a lock file: a killed process leaves nothing to clean up, and a reused
+ * process id can't be mistaken for the owner.
  */
 function lockFile(folder: string): () => void {
   const path = join(folder, "lock");

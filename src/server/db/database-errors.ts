@@ -1,14 +1,17 @@
 import { codeOf, isStartError, startError } from "#server/start-error.ts";
 import { databaseCode } from "./transaction.ts";
 
-// PostgreSQL's own words for "not now": connection lost, shutting down, too many connections, disk full, no writing for
-// the moment, lock or statement timeout.
+// PostgreSQL's codes for transient errors: connection lost, shutting down, too many connections, disk full, read-only,
+// lock or statement timeout.
 const NOT_NOW = /^(08|53|57P|25006|55P03|57014)/;
 const UNREACHABLE = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "ETIMEDOUT", "EPIPE"]);
 const DRIVERS =
   /connection terminated|is not queryable|timeout exceeded when trying to connect|PGlite is closed|embedded database has stopped/i;
 
-/** Whether the database could not do its work just now, whatever the work was. Drizzle wraps the driver's error, so the cause is looked at too. */
+/**
+ * Whether the database was temporarily unable to work, whatever the statement. Drizzle wraps the driver's error, so the
+ * cause is checked too.
+ */
 export function isTransient(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 4) return false;
   const code = codeOf(error);
@@ -16,12 +19,12 @@ export function isTransient(error: unknown, depth = 0): boolean {
   return DRIVERS.test(error.message) || isTransient(error.cause, depth + 1);
 }
 
-/** Whether the database answers but takes no writes: its disk is full, or it was told so. */
+/** Whether the database responds but accepts no writes: its disk is full, or it is read-only. */
 export function isWriteRefused(error: unknown): boolean {
   return ["25006", "53100"].includes(databaseCode(error) ?? "");
 }
 
-/** Does without a write that nothing depends on when the database takes none; whether it was made. */
+/** Skips an optional write when the database accepts none; returns whether it was made. */
 export async function writeIfPossible(act: () => Promise<unknown>): Promise<boolean> {
   try {
     await act();
@@ -32,11 +35,11 @@ export async function writeIfPossible(act: () => Promise<unknown>): Promise<bool
   }
 }
 
-/** Where DATABASE_URL leads, in words that hold no password. */
+/** The target of DATABASE_URL, without the password. */
 type Target = { name: string; user: string; database: string };
 
 export function readTarget(databaseUrl: string): Target {
-  // The error of a bad URL carries the whole URL, so it is dropped here.
+  // The error for a bad URL contains the whole URL, so it is dropped here.
   const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined;
   if (!url || !["postgres:", "postgresql:"].includes(url.protocol)) {
     throw startError(
@@ -50,7 +53,7 @@ export function readTarget(databaseUrl: string): Target {
   return { user, database, name: `PostgreSQL at ${host}:${url.port || 5432}, database ${database}` };
 }
 
-/** The start error for a server that would not let us in. */
+/** The start error for a failed connection. */
 export function connectError({ name, user, database }: Target, error: unknown): Error {
   if (isStartError(error)) return error;
   switch (codeOf(error)) {
@@ -69,7 +72,7 @@ export function connectError({ name, user, database }: Target, error: unknown): 
   }
 }
 
-/** The start error for a user who may not do what migrations do, or undefined when the error is about something else. */
+/** The start error for a user without permission to migrate, or undefined for any other error. */
 export function mayNotCreate(where: string, user = "in DATABASE_URL", error: unknown): Error | undefined {
   if (!isForbidden(error)) return undefined;
   return startError(
@@ -79,7 +82,7 @@ export function mayNotCreate(where: string, user = "in DATABASE_URL", error: unk
   );
 }
 
-/** Drizzle wraps the driver's error, so the cause is looked at too. */
+/** Drizzle wraps the driver's error, so the cause is checked too. */
 function isForbidden(error: unknown): boolean {
   return error instanceof Error && (codeOf(error) === "42501" || isForbidden(error.cause));
 }

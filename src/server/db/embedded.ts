@@ -16,7 +16,7 @@ export type EmbeddedDatabase = Database & { syncs: () => number };
 type Log = (message: string) => void;
 type Options = { dataDir: string; log: Log; onStopped?: Log | undefined };
 
-/** Opens the database of the data folder, made on first use, for this process alone. */
+/** Opens the database of the data folder, created on first use, exclusively for this process. */
 export async function openEmbedded({ dataDir, log, onStopped = log }: Options): Promise<EmbeddedDatabase> {
   const unlock = lockDataFolder(dataDir);
   try {
@@ -82,7 +82,7 @@ function refuseOtherMajor(folder: string): void {
   );
 }
 
-/** Gives every failure to open the folder a message for the person who has to mend it. */
+/** Turns every failure to open the folder into a readable message. */
 async function readable<T>(dataDir: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act();

@@ -6,7 +6,7 @@ import { paymentChecks } from "./payment-checks.ts";
 import { billsFollowTheirPlan } from "./plan-check.ts";
 import { weekChecks } from "./week-checks.ts";
 
-// One that is undone loses its lines some at a time, and a draft may be on its way out.
+// An import being undone loses its lines in batches, and a draft may be about to be deleted.
 const statementsCountTheirLines = ask({
   check: "every imported bank statement has the right number of lines, all of its own account",
   checked: sql`select count(*) from statements where state = 'applied'`,
@@ -35,7 +35,7 @@ const linesProvePayments = ask({
 
 const statementChecks = [statementsCountTheirLines, linesProvePayments];
 
-/** Lengths alone, which the database knows without reading the bytes. */
+/** Only lengths, which the database knows without reading the bytes. */
 const documentsAreWhole = ask({
   check: "every document has its complete content",
   checked: sql`select count(*) from documents where is_complete`,
@@ -72,13 +72,13 @@ const checks: Check[] = [
 ];
 
 /**
- * Looks whether everything that money depends on agrees with itself; changes nothing. All checks see the same moment, so a
- * server may go on working meanwhile. One finding per check, also of those that found nothing.
+ * Checks that all money data is consistent, without changing anything. All checks use the same snapshot, so a server
+ * may keep running. Returns one finding per check, including successful ones.
  */
 export function examine(db: Db): Promise<Finding[]> {
   return db.transaction(
     async (tx) => {
-      // A large database takes longer than any request may.
+      // A large database takes longer than a request may.
       await tx.execute(sql`set local statement_timeout = 0`);
       const findings: Finding[] = [];
       for (const check of checks) findings.push(await check(tx));

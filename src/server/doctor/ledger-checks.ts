@@ -30,7 +30,7 @@ const entriesHaveReasons = ask({
     where o.id is null order by e.household_id, e.id`,
 });
 
-// NaN is greater than any number, so it passes a plain "not below zero".
+// NaN is greater than any number, so it would pass a plain "not below zero".
 const savingsAreNotNegative = ask({
   check: "no savings are below zero",
   checked: sql`select count(*) from bill_savings`,

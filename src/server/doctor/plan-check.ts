@@ -12,7 +12,7 @@ import { EXAMPLES, type Finding } from "./check.ts";
 
 const BATCH = 1_000;
 
-/** Every bill says what core would say of it: its weekly amount, and the next dates that follow from its schedule and dues. */
+/** Every bill has the weekly amount and next dates that core calculates from its schedule and payments. */
 export async function billsFollowTheirPlan(db: Db): Promise<Finding> {
   const finding: Finding = {
     check: "every bill's weekly amount and next dates match its schedule and payments",
@@ -52,7 +52,7 @@ function paymentsFor(db: Db, batch: readonly Bill[]) {
 function contradictions(bill: Bill, records: readonly DueRecord[]): string[] {
   const found: string[] = [];
   const name = `bill ${bill.id} of ${bill.household}`;
-  // Of one that is due once it is what was missing when it was last looked at.
+  // For a one-off bill it is the missing amount at the last calculation.
   const weekly = bill.frequency === "once" ? bill.weeklyAmount : billWeekly(bill, ZERO);
   if (bill.weeklyAmount !== weekly)
     found.push(`${name} saves ${bill.weeklyAmount} cents per week instead of ${weekly}`);

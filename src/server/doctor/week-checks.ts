@@ -15,13 +15,14 @@ const creditsAreOnTime = ask({
     order by b.household_id, b.id`,
 });
 
-// Text that is no such key gives null, not an error that ends the examination.
+// A text that is not such a key gives null rather than an error that ends the check.
 const weeks = sql`
   select household_id, id, key, kind, day, weeks, (match[1])::bigint as bill_id, (match[2])::bigint as week
   from (select *, regexp_match(key, '^week:([0-9]{1,10}):([0-9]{1,10})$') as match from operations) o
   where kind = 'weekly' or key like 'week:%'`;
 
-// A week in which a bill cost a few cents was worth 0.00, whatever the bill costs today; so may one be at another interval.
+// A week in which a bill cost a few cents was worth 0.00, whatever the bill costs today; the same goes for another
+// interval.
 const mayHaveSavedNothing = sql`(
   b.weekly_amount = 0 or b.frequency = 'once'
   or exists (select from bill_edits c where c.household_id = b.household_id and c.bill_id = b.id and c.what = 'interval')
@@ -44,7 +45,7 @@ const weeksHaveNames = ask({
     order by w.household_id, w.id`,
 });
 
-// A bill of a few cents a year saves 0.00 a week, and such a week used to leave no operation behind.
+// A bill of a few cents a year saves 0.00 per week, and such a week used to leave no operation behind.
 const weeksAreComplete = ask({
   check: "every week of every bill is credited exactly once",
   checked: sql`select count(*) from bills where weekly_amount > 0`,

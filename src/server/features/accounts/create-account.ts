@@ -13,7 +13,7 @@ type Options = { input: z.output<typeof CreateAccountInput>; today: Day; request
 
 export const nameTaken = () => new Fault("conflict", "An account with this name already exists");
 
-/** Opens an account. Whatever is in it from the start is its first entry. */
+/** Creates an account. Its opening balance is its first entry. */
 export async function createAccount(tx: Db, household: string, { input, today, request }: Options): Promise<Account> {
   const { name, balance } = input;
   const at = request.now;

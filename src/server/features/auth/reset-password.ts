@@ -34,9 +34,9 @@ type Options = {
 };
 
 /**
- * Remembers the password asked for and mails a link. A known and an unknown address take the same road up to
- * the answer (hash, one row); only afterwards is it looked up whether there is anybody to write to. That starts at a
- * moment nobody can foresee, so that how long the next request takes tells nothing either.
+ * Stores the requested password and emails a link. Known and unknown addresses are handled the same until the response
+ * (hash, one row); only then is the address looked up. That starts after a random delay, so that the next request's
+ * timing reveals nothing either.
  */
 export async function requestReset(db: Db, options: Options): Promise<{ message: string }> {
   const { input, now, mailer } = options;
@@ -92,8 +92,8 @@ type ConfirmResetOptions = {
 };
 
 /**
- * Sets the password that was asked for, once, and signs the person out everywhere. Only links that are none count against an
- * address: whoever has the right one gets through, however many others try from the same place. Gives whose it was.
+ * Sets the requested password, once, and signs the user out everywhere. Only invalid links count against an address: a
+ * valid one works however many others try from the same place. Returns the user.
  */
 export async function confirmReset(
   db: Db,
@@ -106,12 +106,12 @@ export async function confirmReset(
     throw deadLink();
   }
   await countAttempt(db, CONFIRM_BY_LINK, tokenHash, now);
-  // A link printed by whoever runs the server was not asked for with a password; any new one will do.
+  // A link printed by the operator has no requested password; any new one will do.
   if (reset.passwordHash !== null && !(await fitsPassword(reset.passwordHash, input.newPassword)))
     throw otherPassword();
   const password = reset.passwordHash ?? (await hashPassword(input.newPassword));
   await inTransaction(db, async (tx) => {
-    // The person first, then their links: two links used at once wait for each other here, and one of them is dead after.
+    // Locks the user first, then their links: two links used at once wait here, and one of them is then invalid.
     const user = await lockUserByEmail(tx, reset.email);
     if (user === undefined || user.isDemo || !(await takeReset(tx, tokenHash))) throw deadLink();
     await updateUser(tx, user.id, { password, emailVerifiedAt: user.emailVerifiedAt ?? now }, now);
@@ -134,7 +134,7 @@ const otherPassword = () =>
     errors: { newPassword: "This isn't the new password you asked for" },
   });
 
-/** A link's secret: 256 random bits for the mail, a hash of them for the database. */
+/** A link's secret: 256 random bits for the email, their hash for the database. */
 export function newResetToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString("base64url");
   return { token, tokenHash: hashResetToken(token) };
@@ -144,7 +144,7 @@ function hashResetToken(token: string): string {
   return createHash("sha256").update(`reset:${token}`).digest("base64url");
 }
 
-/** Built from the configured address alone: a forged Host header must not choose where the link leads. */
+/** Built only from the configured address: a forged Host header must not choose where the link leads. */
 export function resetLink(baseUrl: URL, token: string): string {
   const link = new URL("/reset-password", baseUrl);
   link.searchParams.set("token", token);

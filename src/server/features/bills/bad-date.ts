@@ -15,7 +15,7 @@ const WORDS: Record<BadDate["refused"], string> = {
   "needs-a-date": "Please choose when it is due",
 };
 
-/** When a bill is due, unless its date was refused: then the words for it. */
+/** A bill's schedule, or a fault when its date was rejected. */
 export function orBadDate<T extends object>(due: T | BadDate): T {
   if (!("refused" in due)) return due;
   throw new Fault("invalid", WORDS[due.refused], { errors: { nextDueDate: WORDS[due.refused] } });
@@ -29,7 +29,7 @@ const END_WORDS: Record<BadEnd["refused"] | "never-due", { field: string; messag
   "never-due": { field: "skippedMonths", message: "Nothing would ever be due. Please skip fewer months." },
 };
 
-/** What follows from a bill, unless its end or its months were refused: then the words for it. */
+/** A bill's derived fields, or a fault when its end or months were rejected. */
 export function orBadEnd(derived: Derived | { refused: keyof typeof END_WORDS }): Derived {
   if (!("refused" in derived)) return derived;
   const { field, message } = END_WORDS[derived.refused];
@@ -43,12 +43,12 @@ const NEXT_AMOUNT_WORDS: Record<BadNextAmount["refused"], string> = {
   "after-the-end": "The new amount can't start after the last due date",
 };
 
-/** The words for an amount that cannot begin on a day. */
+/** The message for an amount that can't start on a day. */
 export function badNextAmount({ refused }: BadNextAmount): Fault {
   return new Fault("invalid", NEXT_AMOUNT_WORDS[refused], { errors: { nextAmountFrom: NEXT_AMOUNT_WORDS[refused] } });
 }
 
-/** Refuses a payment day that its type does not have. */
+/** Rejects a payment day that is invalid for its type. */
 export function checkPaymentDay({ paymentDay, paymentDayType }: Pick<Bill, "paymentDay" | "paymentDayType">): void {
   if (paymentDay === null || isPaymentDay(paymentDayType, paymentDay)) return;
   throw new Fault("invalid", BAD_PAYMENT_DAY, { errors: { paymentDay: BAD_PAYMENT_DAY } });

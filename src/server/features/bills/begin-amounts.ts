@@ -12,12 +12,12 @@ import { updateBill } from "./store.ts";
 
 type Keys = readonly { household: string; id: number }[];
 
-/** So many in one statement: a household may have a thousand that begin on one day, and others have their turn. */
+/** Bills per statement: a household may have a thousand amounts that start on one day, and others need their turn. */
 const PART = 100;
 
 /**
- * Begins the amounts whose day has come, of bills whose weeks before it are all credited: dues and credits follow it from that
- * day on. The caller holds the bills' row locks. Answers whether there was one.
+ * Starts amounts whose day has come, for bills whose earlier weeks are all credited: due dates and credits use them
+ * from that day on. The caller holds the bills' row locks. Returns whether there was one.
  */
 export async function beginAmounts(tx: Db, keys: Keys, { today, now }: { today: Day; now: Date }): Promise<boolean> {
   const households = sql.param(keys.map(({ household }) => household));
@@ -49,7 +49,7 @@ export async function beginAmounts(tx: Db, keys: Keys, { today, now }: { today: 
 
 type Begun = { bill: Bill; from: Day; amount: Cents; weekly: Cents };
 
-/** What was noted of older changes is let go when a person next changes the bill. */
+/** The oldest recorded changes are deleted when a person next changes the bill. */
 async function writeBegun(tx: Db, begun: readonly Begun[], now: Date): Promise<void> {
   const column = <T>(read: (each: Begun) => T) => sql.param(begun.map(read));
   const at = sql`${now.toISOString()}::timestamptz`;

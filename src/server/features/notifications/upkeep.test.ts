@@ -45,7 +45,7 @@ it("a dry run lists what would be sent and why, and changes nothing", async () =
   await home.send("PATCH", `/api/accounts/${home.accountId}`, { balance: "50.00" });
   const short = await dryRunReminders(test.db, options());
   expect(short.lines).toEqual([
-    "09:00  ann@example.com by webhook: Power is due on Wed 4 Mar and is €40.00 short (due within the lead they chose, and short)",
+    "09:00  ann@example.com by webhook: Power is due on Wed 4 Mar and is €40.00 short (due within their reminder lead time, and short)",
   ]);
   expect(await history(home)).toEqual([]);
   await tick(test);

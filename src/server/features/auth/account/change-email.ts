@@ -16,8 +16,8 @@ type Post = { mailer: Mailer; background: Background; baseUrl: URL };
 type Change = { user: string; email: string; now: Date };
 
 /**
- * Changes a person's address. Where mail is sent, a link to the new one does it; an address that somebody has gets the very
- * answer of a free one, and its owner a mail. Where none is sent nothing can be proven, and it is changed at once.
+ * Changes a user's address. With an email server, a link to the new address does it; a taken address gets the same
+ * response as a free one, and its owner an email. Without one nothing can be confirmed, and it is changed immediately.
  */
 export async function changeEmail(db: Db, post: Post, { user, email, now }: Change): Promise<{ message: string }> {
   const person = await findUser(db, user);
@@ -42,12 +42,12 @@ export async function changeEmail(db: Db, post: Post, { user, email, now }: Chan
   return { message: `A link is on its way to ${email}. Your address changes once you open it.` };
 }
 
-/** Mails the link that confirms an address which was registered; the mail is sent by whoever calls. */
+/** The email with the link that confirms a registered address; sent by the caller. */
 export async function confirmationMail(db: Db, baseUrl: URL, wanted: Change) {
   return registeredMail(wanted.email, await newEmailLink(db, baseUrl, wanted));
 }
 
-/** The same once more, for somebody who is signed in. */
+/** Sends that link again to a signed-in user. */
 export async function sendConfirmation(
   db: Db,
   { mailer, background, baseUrl }: Post,
@@ -66,7 +66,7 @@ export async function sendConfirmation(
 
 type Confirm = { token: string; now: Date };
 
-/** Makes the address that a link was mailed to the person's own, proven. */
+/** Changes the user's address to the confirmed one. */
 export async function confirmEmail(
   db: Db,
   post: Post,
@@ -86,7 +86,7 @@ export async function confirmEmail(
 
 type NewEmail = { email: string; emailVerifiedAt: Date | null; mustConfirm?: boolean };
 
-/** Answers the address before. */
+/** Returns the previous address. */
 async function writeEmail(tx: Db, user: string, change: NewEmail, now: Date): Promise<string> {
   const person = await lockUser(tx, user);
   if (person === undefined) throw deadLink();
@@ -97,7 +97,7 @@ async function writeEmail(tx: Db, user: string, change: NewEmail, now: Date): Pr
   return person.email;
 }
 
-/** An address is one person's; somebody else may have it by now. */
+/** An address belongs to one user; someone else may have taken it. */
 async function refuseTaken<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();

@@ -13,13 +13,13 @@ import { endAllSessions, notSignedIn } from "#server/http/session.ts";
 type Options = {
   user: string;
   sid: string;
-  /** Whether they have just proven that it is they, which whoever has no password yet must have. */
+  /** Whether they have just confirmed their identity, required for users without a password. */
   isConfirmed: boolean;
   input: z.output<typeof ChangePasswordInput>;
   now: Date;
 };
 
-/** Sets a new password for somebody who knows the one before, and signs them out everywhere else. */
+/** Changes the password of a user who knows the current one, and signs them out everywhere else. */
 export async function changePassword(db: Db, options: Options): Promise<void> {
   const { user, sid, isConfirmed, input, now } = options;
   const person = await findUser(db, user);
@@ -33,7 +33,7 @@ export async function changePassword(db: Db, options: Options): Promise<void> {
   }
   const password = await hashPassword(input.newPassword);
   await inTransaction(db, async (tx) => {
-    // Somebody may have set another one meanwhile, with a mailed link or in another window.
+    // It may have changed in the meantime, by an emailed link or in another window.
     if ((await lockUser(tx, user))?.password !== person.password) throw wrongPassword();
     await updateUser(tx, user, { password }, now);
     await deleteResets(tx, person.email);

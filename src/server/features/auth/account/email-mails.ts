@@ -1,4 +1,4 @@
-/** Asks whoever registered to confirm the address. */
+/** Asks a new user to confirm the address. */
 export const registeredMail = (to: string, link: string) => ({
   to,
   subject: "Confirm your email address for Weekwise",
@@ -14,7 +14,7 @@ Weekwise
 `,
 });
 
-/** Asks whoever changes to this address to confirm it. */
+/** Asks a user to confirm their new address. */
 export const changeMail = (to: string, link: string) => ({
   to,
   subject: "Confirm your new email address for Weekwise",
@@ -30,7 +30,7 @@ Weekwise
 `,
 });
 
-/** Tells the old address. The new one is not named: whoever reads this mail may be a stranger by now. */
+/** Notifies the old address. It does not name the new one, since the old mailbox may belong to a stranger by now. */
 export const changedMail = (to: string) => ({
   to,
   subject: "Your Weekwise email address was changed",
@@ -43,7 +43,7 @@ Weekwise
 `,
 });
 
-/** Tells somebody whose address was to be used for a second account. */
+/** Notifies a user whose address someone tried to use for a second account. */
 export const takenMail = (to: string) => ({
   to,
   subject: "Your email address was entered on Weekwise",

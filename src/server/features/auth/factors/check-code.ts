@@ -13,9 +13,9 @@ type Options = { user: string; code: string; seal: Seal; log: Log; now: Date };
 const IS_OF_APP = /^\d{6}$/;
 
 /**
- * Whether this is a code of the person's app that was not used yet, or a recovery code, which it uses up. Guesses are counted
- * before anything is looked at. Recovery codes cannot be guessed and have a counter of their own, so that whoever guesses at the
- * app's codes does not lock the person out of those.
+ * Whether this is an unused code of the user's app, or a recovery code, which it uses up. Guesses are counted before
+ * anything else. Recovery codes can't be guessed and have their own counter, so that guessing app codes does not lock
+ * the user out of those.
  */
 export async function checkCode(db: Db, options: Options): Promise<"code" | "recovery" | undefined> {
   const { user, code, now } = options;
@@ -38,7 +38,7 @@ export async function checkCode(db: Db, options: Options): Promise<"code" | "rec
   return "code";
 }
 
-/** Whether the code is the app's, and the first use of it. */
+/** Whether the app's code is right and unused. */
 export async function isFreshCode(
   db: Db,
   { user, code, seal, log, now }: Options,

@@ -20,7 +20,7 @@ export function removePasskey(db: Db, user: string, id: string, now: Date): Prom
   });
 }
 
-/** With the last factor the recovery codes go, which are for that alone. */
+/** The recovery codes are removed with the last factor. */
 function turnOff(db: Db, user: string, remove: (tx: Db) => Promise<void>): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockUser(tx, user);

@@ -22,7 +22,10 @@ import {
 import { newSecret, otpauthUri } from "./totp.ts";
 import type { WebAuthn } from "./webauthn.ts";
 
-/** Who may get a factor: a person of their own, whose address is known to be theirs. The row is held until the transaction ends. */
+/**
+ * Requires a user who may set up a factor: not the shared account, and with a confirmed address. The row is locked
+ * until the transaction ends.
+ */
 export async function lockOwner(tx: Db, user: string): Promise<UserRow> {
   const person = await lockUser(tx, user);
   if (person === undefined) throw notSignedIn();
@@ -33,7 +36,7 @@ export async function lockOwner(tx: Db, user: string): Promise<UserRow> {
 
 type Begin = { user: string; seal: Seal; now: Date };
 
-/** A secret for an app. It counts for nothing until the app has shown a code. */
+/** Creates a secret for an app. It takes effect only once a code was entered. */
 export function beginAuthenticator(db: Db, { user, seal, now }: Begin): Promise<{ secret: string; uri: string }> {
   return inTransaction(db, async (tx) => {
     const { email } = await lockOwner(tx, user);
@@ -45,7 +48,7 @@ export function beginAuthenticator(db: Db, { user, seal, now }: Begin): Promise<
 
 type Finish = { user: string; code: string; seal: Seal; log: Log; now: Date };
 
-/** Turns codes on with a first one. Whoever had no second factor gets recovery codes, the one time they can be seen. */
+/** Turns on app codes after a first one. A user without a second factor gets recovery codes, shown only this once. */
 export async function finishAuthenticator(db: Db, options: Finish): Promise<{ recoveryCodes: string[] | null }> {
   const { user, now } = options;
   await countAttempt(db, CODE_GUESSES, user, now);
