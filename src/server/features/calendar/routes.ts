@@ -26,7 +26,7 @@ export function calendarRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | 
     const owner = await findOwner(db, secret);
     const [row] = owner ? await db.select().from(households).where(eq(households.id, owner.household)) : [];
     if (owner === undefined || row === undefined) throw new Fault("not_found", "Calendar not found");
-    // Open to whoever has the address, and a year of many bills is seconds of work.
+    // Open to anyone with the address, and a year of many bills is seconds of work.
     await writeIfPossible(() => countAttempt(db, CALENDAR_LIMIT, row.id, clock.now()));
     const input = await loadPlan(db, row.id, clock.today(row));
     const plan = await simulateAside(input);

@@ -23,7 +23,7 @@ import { tellOfJoining } from "./tell-of-joining.ts";
 
 const DAY = 86_400_000;
 
-/** Used, revoked, expired or never there: nobody learns which. */
+/** The same answer for used, revoked, expired and unknown links. */
 const invitationNotFound = () => new Fault("not_found", "This invitation is no longer valid. Ask for a new one.");
 
 function toInvitation(
@@ -34,7 +34,7 @@ function toInvitation(
   return { id, role, email, by, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
 }
 
-/** What an owner sees of the links that are out. */
+/** The open invitations, for an owner. */
 export async function listInvitations(db: Db, household: string, now: Date): Promise<Invitation[]> {
   const rows = await listInvitationRows(db, household, now);
   const names = await namesOfPeople(
@@ -46,7 +46,7 @@ export async function listInvitations(db: Db, household: string, now: Date): Pro
 
 type Invite = { household: string; user: string; role: Role; email: string | null; now: Date };
 
-/** Makes a link. Its secret is in the answer and nowhere else. */
+/** Creates a link. Its secret is only in the response. */
 export async function invite(tx: Db, { household, user, role, email, now }: Invite) {
   const members = await holdMembersAsOwner(tx, { household, user });
   const open = await listInvitationRows(tx, household, now);
@@ -63,12 +63,12 @@ export async function invite(tx: Db, { household, user, role, email, now }: Invi
   return { invitation: toInvitation(row, names), token };
 }
 
-/** Takes a link back. */
+/** Revokes a link. */
 export async function revokeInvitation(tx: Db, household: string, id: number): Promise<void> {
   if (!(await deleteInvitation(tx, household, id))) throw new Fault("not_found", "Invitation not found");
 }
 
-/** The invitation of a link, if it can still be used. */
+/** The invitation of a valid link. */
 export async function getInvitation(db: Db, token: string, now: Date): Promise<InvitationRow> {
   const household = householdOfSecret(token);
   const row = household && (await findInvitation(db, household, hashSecret(token), now));
@@ -88,8 +88,8 @@ export async function readInvitation(db: Db, token: string, now: Date) {
 type Joining = { user: string; email: string; token: string; now: Date };
 
 /**
- * Joins by a link, once. Looked at again under the lock on the household, where whoever takes it back, or uses it as well,
- * comes first or waits. A member who opens it anew stays what they are, and the link is left for whom it was meant.
+ * Joins with a link, once. Checked again under the household's lock, so that a revocation or another use either comes
+ * first or waits. A member who opens it keeps their role, and the link stays valid.
  */
 export async function join(
   tx: Db,
@@ -115,8 +115,8 @@ export const wrongPerson = () =>
   new Fault("forbidden", "This invitation is for another email address. Sign in with that one, or ask for a new link.");
 
 /**
- * Built from the configured address alone. The secret stands behind the #, which browsers keep to themselves: no proxy's log
- * has it.
+ * Built only from the configured address. The secret is in the URL fragment, which browsers don't send: no proxy logs
+ * it.
  */
 export function invitationLink(baseUrl: URL, token: string): string {
   const link = new URL("/join", baseUrl);
@@ -126,7 +126,7 @@ export function invitationLink(baseUrl: URL, token: string): string {
 
 type Options = { to: string; link: string; household: string; by: string | null };
 
-/** Names are one line each: somebody chose them, and a mail is no place for a second message. */
+/** Names are reduced to one line: users choose them, and an email must not contain a second message. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 export function inviteMail({ to, link, household, by }: Options): Mail {

@@ -29,9 +29,9 @@ import { setBillShares, setShares } from "./shares.ts";
 import { insertHousehold, listHouseholdsOf } from "./store.ts";
 import { deleteHouseholdData, keepHouseholdData, updateHousehold } from "./update-household.ts";
 
-/** Invitations that one household makes; each may send a mail to a stranger. */
+/** Invitations by one household; each may send an email to a stranger. */
 const INVITE: Limit = { what: "invite", max: 30, minutes: 60 };
-/** Links that are none. A link that works is never held up by them. */
+/** Invalid links. A valid link is never blocked by them. */
 const WRONG_INVITATION: NetworkLimit = { what: "invitation-address", max: 30, wide: 120, minutes: 15 };
 
 type HouseholdDeps = Pick<Deps, "db" | "clock" | "settings" | "mailer" | "background"> & {
@@ -48,7 +48,7 @@ export function householdRoutes(answer: Answer, deps: HouseholdDeps): void {
   const { db, clock, sessions, changes, settings } = deps;
   const show = showWith(settings);
 
-  /** The session is somewhere else now, and so must be the live connections of its other tabs. */
+  /** The session has switched, and so must the live connections of its other tabs. */
   const endElsewhere = ({ household }: Principal) => changes.publish({ household, isAboutPeople: true });
 
   answer(contract.getHousehold, (_, { principal }) => show(db, principal));
@@ -160,7 +160,7 @@ function invitationRoutes(answer: Answer, deps: HouseholdDeps): void {
     const { role, email = null } = input;
     const now = clock.now();
     await countAttempt(db, INVITE, household, now);
-    // Not by an Idempotency-Key, whose answer would be kept with the secret in it.
+    // Without an Idempotency-Key, whose stored response would contain the secret.
     const { invitation, token } = await inTransaction(db, (tx) => invite(tx, { household, user, role, email, now }));
     const link = invitationLink(baseUrl, token);
     const isMailed = email !== null && mailer.kind === "smtp";
@@ -172,7 +172,7 @@ function invitationRoutes(answer: Answer, deps: HouseholdDeps): void {
     return { invitation, link, isMailed };
   });
 
-  /** Wrong links are counted, right ones are not. */
+  /** Only invalid links are counted. */
   const counted = async <T>(ip: string, act: () => Promise<T>): Promise<T> => {
     try {
       return await act();

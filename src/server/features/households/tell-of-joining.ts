@@ -5,7 +5,7 @@ import { tellAll } from "#server/features/notifications/tell.ts";
 
 type Joined = { household: string; user: string; now: Date };
 
-/** Tells the others that somebody joined, and has the newcomer told of what is due. */
+/** Notifies the others that someone joined, and plans the new member's reminders. */
 export async function tellOfJoining(tx: Db, { household, user, now }: Joined): Promise<void> {
   const name = (await namesOfPeople(tx, [user])).get(user) ?? "Somebody";
   const told = { event: "member-joined" as const, memberId: user, name, at: now.toISOString() };

@@ -8,12 +8,12 @@ import { groupBy } from "#server/group-by.ts";
 import { byId, contradiction, type File, type FileBill, type FileOperation } from "./file.ts";
 import { canStop, creditOf } from "./insert-accounts-and-bills.ts";
 
-// What lies further back would be caught up week by week, for every bill.
+// Anything further back would have to be caught up weekly, for every bill.
 const YEARS_TO_CATCH_UP = 5;
 
 export const oldest = (today: Day) => addMonths(today, -12 * YEARS_TO_CATCH_UP);
 
-/** Every bill's weeks are credited once each, and its dates are those of its plan. */
+/** Checks that every bill's weeks are credited once each, and that its dates match its schedule. */
 export function checkBills(file: File, today: Day): void {
   const listed = byId(file.bills);
   const savings = groupBy(
@@ -50,16 +50,16 @@ export function checkBills(file: File, today: Day): void {
   }
 }
 
-/** Whether each of its weeks is worth something. What is due once puts aside what is missing, which may have been nothing. */
+/** Whether all its weeks are worth something. A one-off bill saves what is missing, which may have been nothing. */
 const isCounted = (bill: FileBill) => bill.frequency !== "once" && weeklyAmount(bill.amount, billInterval(bill)) > 0;
 
-/** Whether a week of it may have been worth nothing: it cost a few cents then, or came at another interval. */
+/** Whether a week may have been worth nothing: the bill cost a few cents then, or had another interval. */
 const mayHaveSavedNothing = (bill: FileBill) =>
   !isCounted(bill) ||
   bill.edits.some(({ what }) => what === "interval") ||
   bill.amounts.some(({ amount }) => weeklyAmount(amount, billInterval(bill)) === 0);
 
-/** How many weeks some credits are of, and the last of them; none may be in two. */
+/** The number of credited weeks, and the last of them; no week may be credited twice. */
 function countWeeks(credits: readonly FileOperation[]): { weeks: number; last: number } {
   let weeks = 0;
   let last = 0;
@@ -75,7 +75,7 @@ const badWeek = ({ billId, week }: FileOperation) =>
   contradiction(`week ${week} of bill ${billId} is not a weekly credit`);
 const badWeeks = ({ name }: FileBill) => contradiction(`weekly credits of ${name} are missing`);
 
-/** What a form would not take: an interval without its numbers, half an end, a pause that begins never. */
+/** Rejects what a form would: an interval without its numbers, half an end, a pause without a start. */
 function checkPlan(bill: FileBill): void {
   const { name, frequency, every, unit, endsOn, endsBy, pausedFrom, pausedUntil, amounts } = bill;
   const isCustom = frequency === "custom";

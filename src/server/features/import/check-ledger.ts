@@ -1,6 +1,6 @@
 import { byId, contradiction, type File } from "./file.ts";
 
-/** Every pot is the sum of its entries, each of which goes on from the one before; nothing saved is ever below zero. */
+/** Checks that every pot is the sum of its consecutive entries, and that savings are never negative. */
 export function checkLedger({ accounts, bills, entries }: File): void {
   const figures = new Map<string, number>();
   for (const { pot, accountId, billId, amount, after } of inOrder(entries)) {
@@ -30,5 +30,5 @@ export function checkLedger({ accounts, bills, entries }: File): void {
 
 const notSaved = (name: string) => contradiction(`the savings for ${name} do not match their entries`);
 
-/** Entries in the order in which they were made. */
+/** Entries in the order they were made. */
 export const inOrder = (entries: File["entries"]) => [...entries].sort((one, other) => one.id - other.id);

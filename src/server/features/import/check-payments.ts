@@ -3,7 +3,7 @@ import { groupBy } from "#server/group-by.ts";
 import { oldest } from "./check-bills.ts";
 import { byId, contradiction, type File, type FileEntry, type FileOperation, type FilePayment } from "./file.ts";
 
-/** Every payment that was made took its amount out of its account once; every one that was undone has its reversal. */
+/** Checks that every completed payment took its amount from its account once, and every undone one has its reversal. */
 export function checkPayments(file: File, today: Day): void {
   const operations = byId(file.operations);
   const payments = byId(file.payments);

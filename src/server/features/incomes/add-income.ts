@@ -46,7 +46,7 @@ export async function addIncome(tx: Db, household: string, { user, input, today,
 
 type Paid = Parameters<typeof withPayday>[0];
 
-/** An income's days as a person wants them; refuses those that contradict each other. */
+/** An income's paydays as requested; rejects contradictory ones. */
 export function getPaydayOrThrow<T extends Paid>(income: T, wanted: Parameters<typeof withPayday>[1], today: Day): T {
   const found = withPayday(income, wanted, today);
   if (typeof found !== "string") return found;

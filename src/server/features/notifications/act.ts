@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 
 const deadLink = () => new Fault("not_found", "This link is no longer valid");
 
-/** Does what a message's link says, once, as the person it was sent to and nothing more than that. */
+/** Performs a link's action, once, as the user it was sent to and nothing else. */
 export async function actOnMessage(tx: Db, links: Links, token: string, clock: Clock): Promise<Done> {
   const content = links.read(token);
   if (content === undefined || !("i" in content)) throw deadLink();
@@ -43,7 +43,7 @@ export async function actOnMessage(tx: Db, links: Links, token: string, clock: C
   return { household, answer };
 }
 
-/** What is answered, and whose figures may be others now. */
+/** The response, and the household whose data may have changed. */
 type Done = { household: string; answer: { message: string } };
 
 type Row = typeof outbox.$inferSelect;
@@ -64,7 +64,7 @@ async function pay(
   if (oldest !== due) throw new Fault("conflict", `${billName} is no longer due on that date`);
   const request = { household, actor, key: undefined, hash: "", status: 200, now };
   const { payment } = await payBill(tx, { household, input: { billId, forDue: due }, request, today, now });
-  // More than half a period ahead a payment settles nothing, and the same due would be asked for again.
+  // More than half a period ahead a payment settles nothing, and the same due date would be requested again.
   if (payment.settlesDue !== due) throw new Fault("conflict", `It is too early to pay ${billName} for that date`);
   return { message: `${billName} is marked as paid` };
 }

@@ -17,7 +17,7 @@ type Who = { user: string; household: string };
 
 const badTarget = (message: string) => new Fault("invalid", message, { errors: { target: message } });
 
-/** Everybody is the demo's visitor at once: what one adds would write to where another says. */
+/** The demo user is shared: a channel added by one visitor would send others' data. */
 async function findPerson(db: Db, user: string) {
   const [person] = await db.select({ email: users.email, isDemo: users.isDemo }).from(users).where(eq(users.id, user));
   if (person === undefined || person.isDemo) throw new Fault("forbidden", "The demo account can't send notifications");
@@ -26,7 +26,7 @@ async function findPerson(db: Db, user: string) {
 
 type Options = { input: z.output<typeof ChannelInput>; allowPrivate: boolean; now: Date };
 
-/** Adds a channel of a person's own. */
+/** Adds a user's channel. */
 export async function addChannel(
   tx: Db,
   { user }: Who,
@@ -64,7 +64,7 @@ const TESTS = { what: "channel-test", max: 20, minutes: 60 };
 
 type Test = { channelId: number; messenger: Messenger; now: Date };
 
-/** Sends a test and answers what the channel said. */
+/** Sends a test message and returns the channel's response. */
 export async function testChannel(db: Db, { user, household }: Who, { channelId, messenger, now }: Test) {
   const person = await findPerson(db, user);
   if (channelId === 0 && !messenger.hasMail) throw new Fault("conflict", "This server is not set up to send email");
@@ -85,7 +85,7 @@ export async function testChannel(db: Db, { user, household }: Who, { channelId,
   return { isSent, answer: words };
 }
 
-/** The currency in which a person is told of things. */
+/** The currency of a user's notifications. */
 export async function currencyOf(db: Db, { user, household }: Who): Promise<string> {
   const [own] = await db
     .select({ currency: userSettings.currency })
