@@ -80,7 +80,7 @@ describe("an invalid file", () => {
     [
       "a key of another kind",
       422,
-      /is not of a bill/,
+      /does not belong to a bill/,
       (all) => Object.assign(first(all.bills), { key: "x/account/1" }),
     ],
     [
@@ -98,7 +98,7 @@ describe("an invalid file", () => {
     [
       "an unexplained balance",
       422,
-      /the balance of Bills is not the sum/,
+      /the balance of Bills does not match/,
       (all) => Object.assign(first(all.accounts), { balance: "9000.00" }),
     ],
     [
@@ -110,13 +110,13 @@ describe("an invalid file", () => {
     [
       "unexplained savings",
       422,
-      /what is saved for Food/,
+      /the savings for Food/,
       (all) => Object.assign(first(all.bills).savings ?? {}, { savedAmount: "9.00" }),
     ],
     [
       "an extra week",
       422,
-      /weeks credited to Food/,
+      /weekly credits of Food/,
       (all) => Object.assign(first(all.bills).savings ?? {}, { creditedWeeks: 9 }),
     ],
     [
@@ -134,7 +134,7 @@ describe("an invalid file", () => {
     [
       "a due date off its schedule",
       422,
-      /not on one of its due days/,
+      /not on one of its due dates/,
       (all) => Object.assign(first(all.bills), { nextPaymentDate: "2026-04-01" }),
     ],
     [

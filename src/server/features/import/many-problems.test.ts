@@ -40,6 +40,6 @@ it("counts the errors of all lists together", async () => {
   const answer = await ann.post("/api/import/preview", await file({ bills: wrong, incomes: wrong, gone: "x" }));
   expect(answer.json().errors, "what is no list is told first").toEqual({ gone: "deleted things must be a list" });
   const two = await ann.post("/api/import/preview", await file({ bills: wrong, incomes: wrong }));
-  expect(two.json().message).toContain("and there are 10 more.");
+  expect(two.json().message).toContain("there are 10 more.");
   expect(two.json().errors).toMatchObject({ "bills.0": expect.any(String), "incomes.4": expect.any(String) });
 });

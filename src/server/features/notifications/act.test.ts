@@ -99,7 +99,7 @@ it("'Paid' refuses a due date so far ahead that it would be requested again", as
   await home.addBill({ name: "Cleaner", frequency: "weekly", nextDueDate: "2026-03-08", amount: "90.00" });
   await tick(test);
   const answer = await visitor(test.app).post(links().paid);
-  expect(answer.json().message).toBe("It is too early to pay Cleaner for that day");
+  expect(answer.json().message).toBe("It is too early to pay Cleaner for that date");
   expect(await home.balance()).toBe("1000.00");
   test.clock.set("2026-03-05T09:00:00Z");
   expect((await visitor(test.app).post(links().paid)).json().message).toBe("Cleaner is marked as paid");

@@ -63,7 +63,7 @@ it("unsubscribes from one kind of email with one click in an email program, and 
   await tick(test);
   const stranger = visitor(test.app);
   const page = await stranger.get(wayOut());
-  expect(page.body).toContain("No more mails about bills that are due and covered?");
+  expect(page.body).toContain("Stop emails about bills that are due and covered?");
   expect((await home.get("/api/notifications")).json().choices.off).toEqual([]);
   const form = {
     payload: "List-Unsubscribe=One-Click",

@@ -16,13 +16,13 @@ export type Row = typeof outbox.$inferSelect;
 export type Claimed = { row: Row; who: Recipient };
 type Options = { today: Day; on?: OnDay | undefined; now: Date; timeZone: string; hasMail: boolean; batch: number };
 
-/** How long a process may keep what it took; then another takes it over. */
+/** How long a process may hold a message before another takes it over. */
 const LEASE = 10 * 60_000;
 export const CUT_SHORT = "The server stopped while sending, so it may have arrived twice.";
 
 /**
- * Takes some of what is to be sent now, passing over what other processes hold. What is not needed any more is taken back, and
- * what would disturb somebody waits. Answers what is to be sent, and how many were looked at.
+ * Claims some of the messages to be sent now, skipping those of other processes. Obsolete ones are cancelled, and those
+ * within quiet hours wait. Returns the messages to send, and how many were checked.
  */
 export async function claimMessages(tx: Db, options: Options): Promise<{ claimed: Claimed[]; looked: number }> {
   const { now, on, hasMail, batch } = options;
@@ -78,7 +78,7 @@ async function decide(tx: Db, rows: readonly Row[], { today, now, timeZone }: Op
   });
 }
 
-/** What is still true of each message: undefined for a due that was paid or covered, or a payday that was moved meanwhile. */
+/** Refreshes each message; undefined if obsolete. */
 async function currentNews(tx: Db, rows: readonly Row[], today: Day): Promise<(row: Row) => Told | undefined> {
   const householdsOf = (some: readonly Row[]) => [...new Set(some.map(({ household }) => household))];
   const ofDues = householdsOf(rows.filter(({ told }) => isDue(told)));

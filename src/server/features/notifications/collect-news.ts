@@ -14,9 +14,9 @@ import { listRecipients, type Message, messagesTo, type Recipient } from "./reci
 export type NewsOptions = {
   today: Day;
   now: Date;
-  /** The server's, for whoever has chosen none. */
+  /** The server's, as the default. */
   timeZone: string;
-  /** Whether there is a mail server. */
+  /** Whether there is an email server. */
   hasMail: boolean;
 };
 
@@ -25,7 +25,7 @@ export type Claimed = { id: string; toldOn: Day; createdAt: Date };
 
 const AT_ONCE = 20;
 
-/** What is to be said today to everybody in some households: a handful of statements, however many they are. */
+/** The messages for everyone in a group of households today: a handful of statements, whatever the group's size. */
 export async function collectNews(tx: Db, group: readonly Claimed[], options: NewsOptions): Promise<Message[]> {
   const { today } = options;
   const people = await listReachable(tx, group, options);
@@ -53,7 +53,7 @@ export async function collectNews(tx: Db, group: readonly Claimed[], options: Ne
   return withoutGoodNews(tx, ids, messages);
 }
 
-/** Those who have a channel that works here. */
+/** Members with a working channel. */
 async function listReachable(tx: Db, group: readonly Claimed[], { now, hasMail }: NewsOptions) {
   const ids = group.map(({ id }) => id);
   const reachable = new Map<string, Recipient[]>();
@@ -74,7 +74,7 @@ type Reporting = {
   timeZone: string;
 };
 
-/** The reports of households in which somebody wants one that has not been made this week. */
+/** The weekly reports of households where someone wants one and it has not been created this week. */
 async function weeklyReports(tx: Db, { group, people, plans, today, timeZone }: Reporting): Promise<Map<string, Told>> {
   const monday = mondayOf(today);
   const wantsOne = (who: Recipient) => who.channels.some(({ kind }) => wants(who, "weekly-report", kind));
@@ -93,7 +93,7 @@ async function weeklyReports(tx: Db, { group, people, plans, today, timeZone }: 
   return reports;
 }
 
-/** Who was told that a due is short is not told of the same due that it is covered. */
+/** A user who was told that a due date is short is not told that it is covered. */
 async function withoutGoodNews(tx: Db, ids: readonly string[], messages: readonly Message[]): Promise<Message[]> {
   const shortKeyOf = ({ told }: Message) =>
     told.event === "due-covered" ? dueKey("due-short", told.billId, told.due) : null;
@@ -105,7 +105,7 @@ async function withoutGoodNews(tx: Db, ids: readonly string[], messages: readonl
   });
 }
 
-/** When somebody may first be disturbed; the same for many. */
+/** When a user may next be notified; cached, since it is the same for many. */
 function rememberLoud({ now, timeZone }: NewsOptions) {
   const known = new Map<string, Date>();
   return ({ quiet, timeZone: own }: Recipient, told: Told): Date => {

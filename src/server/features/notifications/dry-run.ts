@@ -14,12 +14,12 @@ const ENOUGH = new Error("the dry run is over");
 
 type Options = Omit<NewsOptions, "today"> & { days: readonly DayGroup[]; log: Log };
 
-/** Plans the day of everybody in a transaction, looks at all that waits, and takes it back. */
+/** Plans everyone's day in a transaction, lists all waiting messages, and rolls back. */
 export async function dryRunReminders(db: Db, options: Options): Promise<{ lines: string[]; total: number }> {
   let found = { lines: [] as string[], total: 0 };
   await db
     .transaction(async (tx) => {
-      // Everything in here is in one transaction, so one after the other.
+      // All in one transaction, so sequentially.
       for (const day of options.days) await planReminders(tx, { ...options, ...day, batch: 500, lanes: 1 });
       const byMail = options.hasMail ? undefined : ne(outbox.channel, "mail");
       const isWaiting = and(
@@ -45,7 +45,7 @@ export async function dryRunReminders(db: Db, options: Options): Promise<{ lines
   return found;
 }
 
-/** A day from now: whatever waits for a morning goes out within it. */
+/** A day from now: messages that wait for the morning are sent within it. */
 const endOf = ({ now }: Options) => new Date(now.getTime() + 86_400_000).toISOString();
 
 type Row = { message: typeof outbox.$inferSelect; email: string; shared: string | null; own: string | null };

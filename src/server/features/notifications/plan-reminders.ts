@@ -13,20 +13,20 @@ import type { Message } from "./recipients.ts";
 import { writeMessages } from "./tell.ts";
 
 type Options = NewsOptions & {
-  /** Those for whom it is this day; everybody when left out. */
+  /** The households for which it is this day; all by default. */
   on?: OnDay | undefined;
   log: Log;
   batch: number;
   isStopping?: () => boolean;
-  /** How many groups are under way at once: while one is being thought about, the database reads and writes another. */
+  /** The number of simultaneous groups: while one is being computed, the database works on another. */
   lanes?: number;
 };
 
 const LANES = 2;
-/** A household waits for its group before it can be changed, so groups stay small. */
+/** A household can't be changed while its group is planned, so groups are small. */
 const LARGEST_GROUP = 250;
 
-/** Plans the day's reminders of every household that has not had them yet, a group at a time, in any number of processes. */
+/** Plans the day's reminders of every household that has none yet, a group at a time, in any number of processes. */
 export async function planReminders(db: Db, { batch, lanes = LANES, ...options }: Options): Promise<number> {
   return inLanes(lanes, () => planInLane(db, { ...options, batch: Math.min(batch, LARGEST_GROUP) }));
 }
@@ -58,7 +58,7 @@ async function planInLane(db: Db, options: Options): Promise<number> {
   }
 }
 
-/** Those before, by the order they are taken in, are done or in other hands: their dead rows are not looked through again. */
+/** Earlier households are done or claimed by others: their dead rows are not scanned again. */
 function claimHouseholds(tx: Db, { today, on, batch }: Options, after: Claimed | undefined): Promise<Claimed[]> {
   const isLater = after && sql`(${households.toldOn}, ${households.id}) > (${after.toldOn}::date, ${after.id}::uuid)`;
   return tx
@@ -99,8 +99,8 @@ async function planGroup(tx: Db, group: readonly Claimed[], options: Options): P
 }
 
 /**
- * Takes back what waits to be said of dues and paydays in households that are planned anew, and is not true any more: paid,
- * covered, moved, paused, deleted or off another day. What somebody put off until tomorrow is looked at when it is sent.
+ * Cancels waiting messages about due dates and paydays that are no longer true in replanned households: paid, covered,
+ * moved, paused, deleted or rescheduled. Postponed messages are checked when they are sent.
  */
 async function takeBack(
   tx: Db,
@@ -111,8 +111,8 @@ async function takeBack(
   const again = new Set(group.filter(({ toldOn }) => toldOn === AGAIN).map(({ id }) => id));
   if (again.size === 0) return;
   const still = messages.filter(({ household }) => again.has(household));
-  // First all of one household after the other, then which of it waits (offset 0): an outbox in which most rows wait would
-  // otherwise be read in full for every group, or for every household.
+  // One household after the other, then its waiting messages (offset 0): an outbox with mostly waiting rows would
+  // otherwise be scanned in full for every group, or for every household.
   await tx.execute(sql`
     update outbox set state = 'taken-back', ended_at = ${now.toISOString()}::timestamptz
     from unnest(${sql.param([...again])}::uuid[]) as again(household)

@@ -11,15 +11,15 @@ import { listRecipients, type Message, messagesTo } from "./recipients.ts";
 
 type Options = {
   now: Date;
-  /** Whoever did it themselves need not be told. */
+  /** The user who caused the event and needs no notification. */
   except?: string | null | undefined;
 };
 
-/** Tells everybody in a household of an event, in the transaction in which it happens. Told twice, it is told once. */
+/** Notifies all members of an event, in the event's transaction. A repeated event is sent once. */
 export const tellAll = (tx: Db, household: string, told: Told, options: Options): Promise<void> =>
   tellAllOf(tx, household, [told], options);
 
-/** The same of many events, of which each costs as little as a row. */
+/** The same for many events, at the cost of a row each. */
 async function tellAllOf(tx: Db, household: string, told: readonly Told[], { now, except }: Options): Promise<void> {
   if (told.length === 0) return;
   const people = (await listRecipients(tx, [household], now)).get(household) ?? [];
@@ -28,7 +28,7 @@ async function tellAllOf(tx: Db, household: string, told: readonly Told[], { now
   await writeMessages(tx, messages, now);
 }
 
-/** Tells one person, such as of what happened to their account, in the first household they are in. */
+/** Notifies one user, for example of a change to their account, in their first household. */
 export async function tellOne(tx: Db, user: string, told: Told, { now }: Options): Promise<void> {
   const found = await tx.execute(
     sql`select household_id as household from members where user_id = ${user} order by created_at, household_id limit 1`,
@@ -40,11 +40,11 @@ export async function tellOne(tx: Db, user: string, told: Told, { now }: Options
   await writeMessages(tx, messages, now);
 }
 
-/** An array as the database writes one. JSON holds no raw control characters, so quoting it as JSON once more is the whole of it. */
+/** A PostgreSQL array. JSON contains no raw control characters, so quoting it as JSON again is sufficient. */
 const jsonArray = (values: readonly unknown[]) =>
   `{${values.map((value) => JSON.stringify(JSON.stringify(value))).join(",")}}`;
 
-/** Puts messages into the outbox, each once; one that was taken back comes back. Answers how many were new. */
+/** Adds messages to the outbox, each once; a cancelled one is restored. Returns how many were new. */
 export async function writeMessages(tx: Db, messages: readonly Message[], now: Date): Promise<number> {
   let written = 0;
   for (const part of inParts(messages, 1_000)) {
@@ -70,7 +70,7 @@ export async function writeMessages(tx: Db, messages: readonly Message[], now: D
 
 type When = { day: Day; today: Day; now: Date; isAgain?: boolean };
 
-/** Tells a household that a payment was made by itself, or was not. Years that are caught up with are no news. */
+/** Notifies a household of an automatic payment that was made or failed. Years being caught up are skipped. */
 export async function tellOfPayment(
   tx: Db,
   payment: Payment,
@@ -89,14 +89,14 @@ type Named = { household: string; id: number; name: string };
 type Change = { from: Cents; to: Cents; day: Day };
 type TellOfRiseOptions = { now: Date; except: string | null | undefined };
 
-/** A bill that may have risen. */
+/** A bill whose amount may have gone up. */
 export type Rise = Change & { bill: Named };
 
-/** Tells the others in a household that a bill rose, if it did. Whoever changed or paid it saw that. */
+/** Notifies the other members that a bill went up. The user who changed or paid it has seen that. */
 export const tellOfRise = (tx: Db, bill: Named, change: Change, options: TellOfRiseOptions): Promise<void> =>
   tellOfRises(tx, bill.household, [{ bill, ...change }], options);
 
-/** The same of several bills of a household at once. */
+/** The same for several bills of a household at once. */
 export async function tellOfRises(
   tx: Db,
   household: string,
@@ -111,7 +111,7 @@ export async function tellOfRises(
   await tellAllOf(tx, household, told, options);
 }
 
-/** Tells a person what happened to their account, in the transaction in which it does, in case it was not they. */
+/** Notifies a user of a change to their account, in its transaction, in case it was not them. */
 export function tellSecurity(tx: Db, user: string, notice: SecurityNotice, now: Date, detail = ""): Promise<void> {
   return tellOne(tx, user, { event: "security", notice, id: randomUUID(), detail }, { now });
 }

@@ -8,9 +8,12 @@ import { deliver } from "./deliver.ts";
 import { openMessenger } from "./messenger.ts";
 import { tellAll } from "./tell.ts";
 
-/** A process of its own for the tests: tells of the same events as its fellows, and sends what waits, until it is killed. */
+/**
+ * A separate process for the tests: creates messages for the same events as the others, and sends them, until it is
+ * killed.
+ */
 const [databaseUrl = "", household = "", instant = "", count = "0"] = process.argv.slice(2);
-// Waits to be killed, but not longer than the test lives.
+// Waits to be killed, but no longer than the test runs.
 process.stdin.on("end", () => process.exit()).resume();
 const { db } = await openDatabase({ databaseUrl, dataDir: "" });
 const now = new Date(instant);
@@ -21,7 +24,7 @@ const messenger = openMessenger({ db, mailer, secret: "a secret of the test's ow
 const log = openLog("silent");
 process.stdout.write("working\n");
 const EVERY = 50;
-// Each begins somewhere else, so that whatever is told of, somebody is killed at it.
+// Each starts at a different event, so that every event is interrupted by some kill.
 const first = Math.floor(Math.random() * Number(count));
 for (let done = 1; done <= Number(count); done += 1) {
   const paymentId = 1 + ((first + done) % Number(count));

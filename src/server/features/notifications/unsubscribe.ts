@@ -30,7 +30,7 @@ function read(links: Links, token: string): { user: string; event: EventKind } {
   return { user: content.u, event };
 }
 
-/** Sends a person no more mails of a kind; their other channels stay. */
+/** Unsubscribes a user from one kind of email; their other channels are unchanged. */
 export async function leave(db: Db, links: Links, token: string, now: Date): Promise<EventKind> {
   const { user, event } = read(links, token);
   const [person] = await db.select({ id: users.id }).from(users).where(eq(users.id, user));
@@ -40,7 +40,7 @@ export async function leave(db: Db, links: Links, token: string, now: Date): Pro
   return event;
 }
 
-/** Asks before it changes anything: mail programs open links by themselves. */
+/** Asks before it changes anything, because email programs prefetch links. */
 export function leavePage(reply: FastifyReply, links: Links, token: string): FastifyReply {
   const { event } = read(links, token);
   return page(
@@ -58,7 +58,7 @@ export const leftPage = (reply: FastifyReply, event: EventKind): FastifyReply =>
       : `<h1>Done</h1><p>You won't get emails ${KINDS[event]} anymore. You can change this in Weekwise under Settings, Notifications.</p>`,
   );
 
-/** Opened by a mail program, perhaps without any of our files at hand: it brings its few colours along. */
+/** Opened from an email program, possibly without access to our files, so its styles are inline. */
 const STYLE = `
 :root{color-scheme:light dark;--page:#faf7f0;--text:#221e17;--card:#fffefb;--line:#e3dccd;--quiet:#665d4e;--button:#106a44;--on-button:#fff}
 @media (prefers-color-scheme:dark){:root{--page:#171510;--text:#f3eee3;--card:#201d17;--line:#39342a;--quiet:#b8af9d;--button:#56c48a;--on-button:#062216}}

@@ -34,15 +34,18 @@ type Options = {
   household: string;
   input: z.output<typeof PayInput>;
   request: WriteRequest;
-  /** The day it was really paid on, today or before, where a bank statement proves it: the due near that day is the one it settles. */
+  /** The actual payment day, today or earlier, from a bank statement: it settles the due date near that day. */
   paidOn?: Day;
-  /** What else is to be written with it, before anything follows from it. */
+  /** What else to write with it, before anything is derived from it. */
   onMade?: (payment: Payment) => Promise<void>;
   today: Day;
   now: Date;
 };
 
-/** Pays a bill now, or schedules it: a direct debit with a due date ahead waits for that day unless told not to. */
+/**
+ * Pays a bill now, or schedules it: a direct debit with a future due date waits for that day unless requested
+ * otherwise.
+ */
 export async function payBill(tx: Db, options: Options): Promise<OutputOf<typeof contract>> {
   const { household, input } = options;
   const { payment, replaced, moved } = await makePayment(tx, options);
@@ -59,7 +62,7 @@ export async function payBill(tx: Db, options: Options): Promise<OutputOf<typeof
   };
 }
 
-/** The same for whoever does not show what came of it. */
+/** The same without loading the result. */
 export async function makePayment(tx: Db, options: Options): Promise<Made> {
   const { input, today, now } = options;
   const payable = await findPayable(tx, options);
@@ -69,7 +72,7 @@ export async function makePayment(tx: Db, options: Options): Promise<Made> {
   return isLater ? schedulePayment(tx, found, options) : payNow(tx, found, options);
 }
 
-/** The bill, held; a direct debit from now on if the request says so. */
+/** The bill, locked; becomes a direct debit if requested. */
 async function findPayable(tx: Db, { household, input, today, now }: Options): Promise<Bill> {
   const { billId, becomesDirectDebit, processImmediately } = input;
   const bill = await lockBill(tx, household, billId);
@@ -85,11 +88,11 @@ async function findPayable(tx: Db, { household, input, today, now }: Options): P
 
 type Made = { payment: Payment; replaced: Payment | undefined; moved?: Moved | undefined };
 
-/** Settles one due, if one is near, and only that one: the oldest that nobody has paid. */
+/** Settles at most one due date, if one is near: the oldest open one. */
 async function payNow(tx: Db, bill: Bill, options: Options): Promise<Made> {
   const { household, input, request, paidOn, onMade, today, now } = options;
   const key = request.key === undefined ? `payment:${randomUUID()}` : `request:${request.key}`;
-  // A bank may prove a payment of long ago, near dues that were settled then.
+  // A statement may prove an old payment, near due dates that were settled then.
   const dues = await loadDues(tx, bill, paidOn ?? today);
   if (dues.records.some(({ due, state }) => due === input.forDue && (state === "paid" || state === "skipped")))
     throw alreadySettled(input.forDue);
@@ -137,7 +140,7 @@ async function payNow(tx: Db, bill: Bill, options: Options): Promise<Made> {
   await onMade?.(made.payment);
   await archiveDone(tx, bill, today);
   await spreadOnce(tx, bill);
-  // A part or a payment in addition does not tell what the bill comes to.
+  // A part or extra payment says nothing about the bill's amount.
   const isTold = !isPart && input.extra !== true;
   const moved = isTold ? await reEstimate(tx, bill, { source, today }) : undefined;
   if (moved) {
@@ -147,7 +150,7 @@ async function payNow(tx: Db, bill: Bill, options: Options): Promise<Made> {
   return { ...made, moved };
 }
 
-/** The due near the day of a payment that a bank proves; none for a bill without days of its own. */
+/** The due date near the day of a payment on a statement; none for a bill without a due day. */
 function dueProven(dues: BillDues, paidOn: Day): Day | undefined {
   if (dues.schedule === undefined) return dueToSettle(dues, paidOn);
   const near = dueNear(dues, paidOn);
@@ -183,7 +186,7 @@ async function schedulePayment(tx: Db, bill: Bill, { household, input, today, no
   });
 }
 
-/** Writes a payment; one that waited for the same due is cancelled for it. */
+/** Writes a payment, and cancels a scheduled one for the same due date. */
 async function insertInPlace(tx: Db, records: readonly PaidDue[], payment: NewPayment): Promise<Made> {
   const { household } = payment;
   const waiting = records.find(
@@ -195,7 +198,7 @@ async function insertInPlace(tx: Db, records: readonly PaidDue[], payment: NewPa
   return { payment: made, replaced };
 }
 
-/** The weekly amount of a bill that varies follows what is paid, and whoever pays is told. */
+/** A varying bill's estimate follows its payments, and the payer is told. */
 const movedWords = (moved: Moved | undefined) =>
   moved === undefined
     ? ""

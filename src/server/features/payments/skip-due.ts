@@ -12,7 +12,7 @@ import { insertPayment } from "./store.ts";
 
 type Options = { household: string; id: number; dueDate: Day; today: Day; now: Date };
 
-/** Skips the oldest open due of a bill: a cancelled payment stands for it, so that nobody is asked for it again. */
+/** Skips a bill's oldest open due date: a cancelled payment takes its place, so that it is not requested again. */
 export async function skipDue(tx: Db, { household, id, dueDate, today, now }: Options): Promise<Bill> {
   const bill = await lockBill(tx, household, id);
   if (bill === undefined) throw new Fault("not_found", "Bill not found");

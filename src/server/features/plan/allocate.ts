@@ -28,7 +28,7 @@ type Options = {
   now: Date;
 };
 
-/** Sets spare money of an account aside for one of its bills: its savings grow, and no balance changes. */
+/** Allocates spare money of an account to one of its bills: its savings grow, and no balance changes. */
 export async function allocate(tx: Db, options: Options): Promise<{ bill: Bill; account: AccountOutlook }> {
   const { household, input, request, today, now } = options;
   const { billId, amount } = input;

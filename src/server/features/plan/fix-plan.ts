@@ -17,7 +17,7 @@ import type { WriteRequest } from "#server/http/write.ts";
 import { waysAside } from "./simulate-aside.ts";
 import { loadPlan, readPlan } from "./store.ts";
 
-/** Ways under short names of their own; the same change has the same name. */
+/** The ways with short ids; the same change always has the same id. */
 const named = (input: PlanInput, ways: readonly CoreWay[]) => {
   const names = namesOf(input);
   return ways.map((way) => {
@@ -34,7 +34,7 @@ export async function listWays(db: Db, household: string, today: Day): Promise<{
 
 type Options = { household: string; id: string; request: WriteRequest; today: Day; now: Date };
 
-/** Applies a way that is offered now, under the locks of what it is computed from: what was looked at is what happens. */
+/** Applies a way that is still offered, under the locks of its input: what was shown is what happens. */
 export async function fixPlan(tx: Db, options: Options): Promise<Way> {
   const { household, id, today, now } = options;
   const bills = await lockBills(tx, household);

@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import { Fault } from "#server/fault.ts";
 import type { NoPlace, Place, Scanner } from "#server/scanner/scanner.ts";
 
-/** A place in the scanner's queue; leave it at the end. */
+/** Reserves a place in the scanner's queue; it must be released at the end. */
 export function enterOrThrow(scanner: Scanner, user: string): Place {
   const place = scanner.enter(user);
   if ("none" in place) throw noPlace(place);
@@ -25,7 +25,7 @@ function noPlace(why: NoPlace): Fault {
       });
 }
 
-/** Ends the work when whoever asked has gone. */
+/** Aborts when the client disconnects. */
 export function whileConnected(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once("close", () => {

@@ -23,14 +23,15 @@ type Options = { household: string; id: number; input: Input; request: WriteRequ
 type Act = Options & { statement: StatementRow };
 
 /**
- * Makes what a person ticked, in one transaction; what it did is noted, so that all of it can be undone. Which lines belong to
- * the new bills is noted too, and written by `linkLines` afterwards: tens of thousands of lines would hold everybody up.
+ * Creates what a person selected, in one transaction, and records it, so that all of it can be undone. Which lines
+ * belong to the new bills is recorded too, and written by `linkLines` afterwards: tens of thousands of lines would
+ * block other requests.
  */
 export async function applyStatement(tx: Db, options: Options): Promise<Statement> {
   const { household, id, now } = options;
   const statement = await lockStatement(tx, household, id);
   if (statement.state !== "draft") throw alreadyDone();
-  // Bills first, in the order in which everybody locks them.
+  // Bills first, in the usual locking order.
   await lockBills(tx, household);
   const act = { ...options, statement };
   const payments = await settleDues(tx, act);
@@ -76,7 +77,7 @@ async function changeBills(tx: Db, { household, input, today, now }: Act): Promi
   return changes;
 }
 
-/** Settles each due by the rules of paying, with the day and amount that the bank tells; the oldest line first. */
+/** Settles each due date like a payment, with the bank's day and amount; the oldest line first. */
 async function settleDues(tx: Db, { household, statement, input, request, today, now }: Act): Promise<number[]> {
   const keys = input.payments.map(({ line }) => line);
   const lines = await lockLines(tx, { household, accountId: statement.accountId, keys });
@@ -92,7 +93,7 @@ async function settleDues(tx: Db, { household, statement, input, request, today,
     const { payment } = await makePayment(tx, {
       household,
       input: { billId, amount: cents(-line.amount), accountId: statement.accountId, processImmediately: true },
-      // The key names the whole import, not each of its payments.
+      // The key identifies the whole import, not each of its payments.
       request: { ...request, key: undefined },
       paidOn: line.day,
       onMade: ({ id: paymentId }) => linkPayment(tx, household, line.id, { billId, paymentId }),

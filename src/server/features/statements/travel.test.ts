@@ -95,8 +95,8 @@ it("rejects lines matched to another bill's payment, or to nothing", async () =>
   const harm = async (lines: unknown[], statements: unknown[] = file.statements) =>
     (await bring(bob, { ...file, statements, statementLines: lines })).message;
   const proof = file.statementLines.find(({ paymentId }) => paymentId !== null);
-  expect(await harm([proof, { ...proof, id: 99, key: "again" }])).toMatch(/proves a payment that is not its own/);
-  expect(await harm([{ ...proof, billId: null }])).toMatch(/proves a payment that is not its own/);
+  expect(await harm([proof, { ...proof, id: 99, key: "again" }])).toMatch(/refers to another bill's payment/);
+  expect(await harm([{ ...proof, billId: null }])).toMatch(/refers to another bill's payment/);
   expect(await harm([{ ...second, statementId: 999 }])).toMatch(/unknown statement/);
   expect(await harm([{ ...second, billId: 999, paymentId: null }])).toMatch(/unknown bill/);
   expect(await harm([first, first])).toMatch(/same id/);

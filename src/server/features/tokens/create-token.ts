@@ -14,13 +14,13 @@ const DAY = 86_400_000;
 type Options = {
   household: string;
   user: string;
-  /** Refuses whoever may not have one, and holds them until the transaction ends. */
+  /** Rejects users who may not have one, and locks them until the transaction ends. */
   lockOwner: (tx: Db) => Promise<unknown>;
   input: z.output<typeof CreateTokenInput>;
   now: Date;
 };
 
-/** Makes a token. Its hash alone is kept, so this is the one time it is seen. */
+/** Creates a token. Only its hash is stored, so it is shown only this once. */
 export function createToken(db: Db, options: Options): Promise<ApiToken & { token: string }> {
   const { household, user, lockOwner, input, now } = options;
   return inTransaction(db, async (tx) => {
