@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { startError } from "./start-error.ts";
 
-/** Reads settings one by one and remembers everything that is wrong, so that a person mends it all at once. */
+/** Reads settings one by one and collects all errors, so that they can be fixed at once. */
 export type Reader = ReturnType<typeof settingReader>;
 
 type UrlOptions = { secret?: boolean; mayLackHost?: boolean };
@@ -12,7 +12,7 @@ export function settingReader(env: Record<string, string | undefined>) {
 
   const text = (name: string) => env[name]?.trim() || undefined;
 
-  /** The variable itself, or the content of the file that NAME_FILE names. */
+  /** The variable itself, or the content of the file named by NAME_FILE. */
   function secret(name: string): string | undefined {
     const path = text(`${name}_FILE`);
     if (path === undefined) return text(name);

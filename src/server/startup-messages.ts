@@ -3,7 +3,7 @@ import { DEMO_EMAIL, DEMO_PASSWORD } from "#contract/demo.ts";
 import type { Settings } from "./env.ts";
 import { codeOf } from "./start-error.ts";
 
-/** What a person reads in the terminal once Weekwise runs. */
+/** The terminal message once Weekwise is running. */
 export function greet(settings: Settings, address: AddressInfo | string | null): string {
   const port = typeof address === "object" && address !== null ? address.port : settings.port;
   const url = settings.port === 0 ? `http://localhost:${port}` : settings.baseUrl.origin;
@@ -13,7 +13,7 @@ export function greet(settings: Settings, address: AddressInfo | string | null):
   return lines.join("\n");
 }
 
-/** A server that can't listen, in words; undefined for anything else. */
+/** A readable message for a server that can't listen; undefined for other errors. */
 export function listenTrouble(error: unknown): string | undefined {
   const mend = LISTEN[codeOf(error) ?? ""];
   return mend === undefined || !(error instanceof Error) ? undefined : `${mend} (${error.message})`;

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { Call } from "#contract/call.ts";
 
 /**
- * Holds an answer to its contract: parsing drops what the schema does not name, so whatever differs afterwards was
- * never promised. For the tests; in production an answer is sent as it is.
+ * Checks a response against its contract: parsing drops fields the schema does not name, so any difference afterwards
+ * is a violation. For tests; in production responses are not checked.
  */
 export function checkAnswer({ name, output }: Call, answer: unknown): void {
   if (typeof output === "string") {

@@ -4,7 +4,7 @@ import type { Call } from "#contract/call.ts";
 import { faults } from "#contract/faults.ts";
 import { ABOUT_TOKENS, refusedWith, scopeOf } from "./openapi.ts";
 
-/** A page for people, made from the contract: every call, what it takes, gives and refuses. No script on it. */
+/** The API documentation as a page without scripts, generated from the contract. */
 export function docsPage(version: string, nonce: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -11,7 +11,7 @@ const BROKEN: Record<string, readonly [FaultCode, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ["timeout", "The request took too long"],
 };
 
-/** What Fastify itself refuses, in our words. */
+/** Our messages for Fastify's own errors. */
 const FRAMEWORK: Record<string, readonly [FaultCode, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ["wrong_type", "Please send JSON (Content-Type: application/json)"],
   FST_ERR_CTP_INVALID_TYPE: ["wrong_type", "Please send JSON (Content-Type: application/json)"],
@@ -23,7 +23,7 @@ const FRAMEWORK: Record<string, readonly [FaultCode, string]> = {
   FST_ERR_ASYNC_CONSTRAINT: ["invalid", "This request is not valid"],
 };
 
-/** The one handler: everything that goes wrong in a request ends here and leaves in one shape. */
+/** The only error handler: every error in a request ends here and gets the same format. */
 export function handleErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const fault = asFault(error);
@@ -34,7 +34,7 @@ export function handleErrors(app: FastifyInstance, log: Log): void {
   app.setNotFoundHandler((request, reply) => send(reply, request, new Fault("not_found", "Not found")));
 }
 
-/** What Fastify rejects before a route is found, such as a broken address. No hook has run then, so it brings the headers. */
+/** Errors that Fastify raises before routing, such as a malformed URL. No hook has run then, so it sets the headers. */
 export function handleFrameworkError(headers: Record<string, string>) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     void send(reply.headers(headers), request, asFault(error) ?? bug());
@@ -58,7 +58,7 @@ function bodyOf(fault: Fault, requestId: string): FaultBody {
   return body;
 }
 
-/** What an error says to whoever asked, for an answer that has begun already. */
+/** An error as sent to the client, for a response that has already started. */
 export function faultBody(error: unknown, requestId: string): FaultBody {
   return bodyOf(asFault(error) ?? bug(), requestId);
 }
@@ -94,7 +94,7 @@ function statusOf(error: unknown): number | undefined {
     : undefined;
 }
 
-/** Bytes that are no HTTP request at all still get an answer in our one shape, under the headers of all others. */
+/** Bytes that are not an HTTP request still get a response in our format, with the usual headers. */
 export function answerBrokenRequests(headers: Record<string, string>) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === "ECONNRESET" || !socket.writable) {

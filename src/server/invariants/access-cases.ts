@@ -6,36 +6,36 @@ import { POWER_BILL, pdfOf } from "#server/scanner/testing-pdf.ts";
 import { newMember, type TestApp, type visitor } from "#server/testing.ts";
 import { type DoorThings, doorCases, furnishDoor } from "./door-things.ts";
 
-/** Somebody signed in, and the household they own. */
+/** A signed-in user, and the household they own. */
 export type Home = ReturnType<typeof visitor> & { id: string; household: string };
 
-/** One of everything that a person can have and name by its id. */
+/** One of everything that a user can have and refer to by id. */
 export type Things = DoorThings & {
   accountId: number;
   billId: number;
   incomeId: number;
   scheduledId: number;
   completedId: number;
-  /** A way to fix a shortage that is offered. */
+  /** An available way to fix a shortage. */
   wayId: string;
   documentId: number;
   pdfId: number;
-  /** A bank statement that is being sent, and one that was imported. */
+  /** A bank statement being uploaded, and an imported one. */
   draftId: number;
   appliedId: number;
-  /** What was learned from a corrected scan. */
+  /** A learned correction of a scan. */
   lessonId: number;
-  /** The bill's name in an exported file. */
+  /** The bill's key in an exported file. */
   key: string;
   householdId: string;
   /** Another member. */
   memberId: string;
   invitationId: number;
-  /** The secret of a link to the household. */
+  /** The secret of an invitation. */
   token: string;
 };
 
-/** How to make a valid request of a call: whose id its path takes, and a body that names everything it can. */
+/** How to make a valid request for a call: whose id is in its path, and a body with every possible reference. */
 export type Case = {
   id?: keyof Things;
   body?: (things: Things) => Record<string, unknown>;
@@ -137,7 +137,7 @@ export const cases: Record<string, Case> = {
 
 let furnished = 0;
 
-/** Gives somebody one of everything, with a word of theirs in every name. */
+/** Creates one of everything for a user, with a word in every name that identifies its owner. */
 export async function furnish(test: TestApp, home: Home, word: string): Promise<Things> {
   furnished += 1;
   const make = async (path: string, body: object) => (await home.post(path, body)).json();
@@ -184,7 +184,7 @@ export async function furnish(test: TestApp, home: Home, word: string): Promise<
   };
 }
 
-/** A call as a request: the things its path names, and those its body names. */
+/** A call as a request, with the ids for its path and body. */
 export function requestOf({ name, method, path }: Call, inPath: Things, inBody: Things) {
   const { id, body, form, query } = cases[name] ?? {};
   const url = path.replace(/\{\w+\}/, String(id && inPath[id])) + (query?.(inBody) ?? "");

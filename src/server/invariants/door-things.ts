@@ -14,12 +14,12 @@ import type { TestApp, visitor } from "#server/testing.ts";
 
 type Home = ReturnType<typeof visitor> & { id: string; household: string };
 
-/** What a person has at the door and names by its id. */
+/** Access-related items of a user, by id. */
 export type DoorThings = { tokenId: string; sessionId: string; passkeyId: string; channelId: number };
 
 let made = 0;
 
-/** Gives somebody a token, a second session, a channel and a passkey's id, in place of those they had. */
+/** Creates a token, a second session, a channel and a passkey for a user, replacing earlier ones. */
 export async function furnishDoor({ db }: TestApp, { id: user, household }: Home): Promise<DoorThings> {
   made += 1;
   await clearDoor(db, user);
@@ -67,7 +67,7 @@ let answer: object = newKey().make({ challenge: "AAAA" });
 
 type Stage = (test: TestApp, home: Home, things: DoorThings) => Promise<void>;
 
-/** What has to be there before one's own call succeeds. */
+/** What must exist before a user's own call succeeds. */
 export const doorStages: Record<string, Stage> = {
   removePasskey: addKey,
   renewRecoveryCodes: addKey,
@@ -84,7 +84,7 @@ export const doorStages: Record<string, Stage> = {
   },
 };
 
-/** Bodies and ids of the door's calls. */
+/** Bodies and ids of the access calls. */
 export const doorCases = {
   endSession: { id: "sessionId" },
   deleteToken: { id: "tokenId" },

@@ -28,7 +28,7 @@ export const figuresOnPaper = ({ paper, bills, today }: KeptTwice) => ({
     ),
 });
 
-/** The same figures as the application tells them. */
+/** The same figures from the application. */
 export async function figures({ send, today }: KeptTwice) {
   const accounts: { name: string; balance: string; id: number }[] = (await send("GET", "/api/accounts")).json();
   type Told = {

@@ -5,13 +5,16 @@ import { groupByDay } from "#server/scheduler/group-by-day.ts";
 import { isOf } from "#server/scheduler/run.ts";
 import type { Family } from "./text.ts";
 
-/** Counting stops here: a look at the queue must not cost what working it off does. */
+/** The count is capped: measuring the queue must not cost as much as processing it. */
 const MOST = 100_000;
 const TIMEOUT = 3_000;
 
 type Options = { clock: Clock; onFailure: (error: unknown) => void };
 
-/** What waits for the scheduler, and when it last came to its end, in any process. Never throws: no database is a figure too. */
+/**
+ * The scheduler's due work, and when it last completed in any process. Never throws: an unreachable database is a
+ * metric too.
+ */
 export async function dueWork(db: Db, { clock, onFailure }: Options): Promise<Family[]> {
   const found = await inTime(look(db, clock), onFailure);
   const due = found === undefined ? [] : Object.entries(found.due);
@@ -51,7 +54,7 @@ type Waiting = "credits" | "payments" | "scheduled" | "retries";
 async function look(db: Db, clock: Clock): Promise<Found> {
   const now = clock.now();
   const groups = await groupByDay(db, clock);
-  /** Those of a table whose day has come, by the day that each household has. */
+  /** Rows of a table that are due, by each household's own day. */
   const count = (table: "bills" | "payments", day: string, isWaiting = sql`true`) => {
     const rows = groups.map(({ today, on }) => {
       const mine = isOf(sql`household_id`, { on }) ?? sql`true`;

@@ -12,8 +12,8 @@ const RESOLUTION = 20;
 type MetricsDeps = Pick<Deps, "db" | "clock" | "settings" | "scanner" | "pool" | "version" | "log">;
 
 /**
- * /metrics for Prometheus, for whoever knows METRICS_TOKEN; without that setting there is no such route and nothing is
- * counted. It is no call of the contract: it is for the operator, not for the people of a household.
+ * /metrics for Prometheus, protected by METRICS_TOKEN; without that setting there is no such route and nothing is
+ * counted. Not a call of the contract: it is for the operator, not for a household.
  */
 export function serveMetrics(app: FastifyInstance, deps: MetricsDeps): void {
   const { metricsToken } = deps.settings;
@@ -61,13 +61,13 @@ function own({ version, pool, scanner }: MetricsDeps): Family[] {
   ];
 }
 
-/** Compared by hash: the time it takes tells nothing, not even the length. */
+/** Compared by hash, so that timing reveals nothing, not even the length. */
 function isBearer(header: string | undefined, token: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(header ?? ""), hash(`Bearer ${token}`));
 }
 
-/** What this process takes: memory, processor, and how late its event loop is. Lateness is that since the last look. */
+/** The process's memory, CPU and event loop delay since the last scrape. */
 function watchProcess() {
   const loop = monitorEventLoopDelay({ resolution: RESOLUTION });
   loop.enable();
@@ -94,7 +94,7 @@ function watchProcess() {
         help: "Event loop delay since the last scrape: p50, p99 and maximum.",
         samples: Object.entries(late).map(([quantile, nanoseconds]) => ({
           labels: { quantile },
-          // The clock behind it ticks at its resolution; only what comes on top is lateness.
+          // The timer behind it ticks at its resolution; only the rest is delay.
           value: isMeasured ? Math.max(0, nanoseconds / 1e9 - RESOLUTION / 1e3) : 0,
         })),
       },

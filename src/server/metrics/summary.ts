@@ -1,6 +1,6 @@
 import { type Figure, fromText } from "./text.ts";
 
-/** The main figures in a few lines, for a terminal. */
+/** The main metrics in a few lines, for a terminal. */
 export function summarize(text: string): string {
   const figures = fromText(text);
   const all = (name: string, labels: Record<string, string> = {}) =>
@@ -44,7 +44,7 @@ const poolWords = (pool: (state: string) => number) =>
 
 const milliseconds = (seconds: number) => `${(seconds * 1000).toFixed(0)} ms`;
 
-/** The bound within which a share of all requests was answered, over every route. */
+/** A latency quantile over all routes, as a bucket's upper bound. */
 function quantile(buckets: readonly Figure[], share: number): string {
   const within = new Map<number, number>();
   for (const { labels, value } of buckets) {

@@ -2,12 +2,12 @@ import { desc, isNull, lt } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { schedulerBeats } from "#server/db/schema/index.ts";
 
-/** How often the scheduled work is looked at. */
+/** The interval of the scheduled work. */
 export const TICK = 60_000;
 
 export type Beat = typeof schedulerBeats.$inferSelect;
 
-/** Leaves a sign of life of this process; its last, as it stops, has no next run. */
+/** Records a heartbeat of this process; the last one, on shutdown, has no next run. */
 export async function beat(db: Db, sign: Beat): Promise<void> {
   const { instance: _, ...rest } = sign;
   await db.insert(schedulerBeats).values(sign).onConflictDoUpdate({ target: schedulerBeats.instance, set: rest });
@@ -21,7 +21,7 @@ export type Status = {
   lastError: string | null;
 };
 
-/** Whether some process did its scheduled work within the last two ticks and has not stopped since. */
+/** Whether some process ran its scheduled work within the last two ticks and has not stopped since. */
 export async function schedulerStatus(db: Db, now: Date): Promise<Status> {
   const [latest] = await db
     .select()

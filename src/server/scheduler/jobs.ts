@@ -22,7 +22,7 @@ export type JobContext = {
   lanes?: number;
   changes?: Changes | undefined;
   isStopping: () => boolean;
-  /** By whom people are told; left out, nobody is. */
+  /** Sends notifications; without it, none are sent. */
   messenger?: Messenger | undefined;
 };
 
@@ -33,7 +33,7 @@ async function finishImports({ db, clock, log, isStopping }: JobContext): Promis
   if (resumed > 0) log.info({ resumed }, "finished interrupted imports");
 }
 
-/** Credits, tries again and pays, in this order on each due day: a payment must find what its day credited. */
+/** Credits, retries and pays, in this order for each day: a payment must find what its day credited. */
 async function creditAndPay({ db, clock, log, batch, lanes = 1, changes, isStopping }: JobContext): Promise<void> {
   const onTouched = (household: string) => changes?.publish({ household });
   for (const group of await groupByDay(db, clock)) {
@@ -45,7 +45,7 @@ async function creditAndPay({ db, clock, log, batch, lanes = 1, changes, isStopp
   }
 }
 
-/** After the day's money: a due that was just paid needs no reminder. */
+/** After the day's payments: a due date that was just paid needs no reminder. */
 async function remind({ db, clock, log, batch, isStopping, messenger }: JobContext): Promise<void> {
   if (messenger === undefined) return;
   for (const group of await groupByDay(db, clock)) {
@@ -86,10 +86,10 @@ export const JOBS: readonly Job[] = [
   { name: "sweep", run: sweep },
 ];
 
-/** When each job last came to its end in this process. */
+/** When each job last completed in this process. */
 export type Finished = Record<string, string>;
 
-/** Does every job; one that fails does not keep the next from its turn. Throws the first failure at the end. */
+/** Runs every job; a failure does not stop the next one. Throws the first failure at the end. */
 export async function runJobs(context: JobContext, finished: Finished = {}, jobs = JOBS): Promise<void> {
   const failures: unknown[] = [];
   for (const { name, run } of jobs) {

@@ -18,7 +18,7 @@ import { isDatabaseUnavailable, isOf } from "./run.ts";
 type Key = Pick<Payment, "household" | "id">;
 type When = { day: Day; today: Day; now: Date };
 
-/** Makes the payments that wait for a day: scheduled ones, and failed ones once more. */
+/** Makes the payments for a day: scheduled ones, and retries of failed ones. */
 export async function retryDue(db: Db, day: Day, run: Run): Promise<void> {
   const isWaiting = and(
     lte(payments.nextTryDate, day),
@@ -51,7 +51,7 @@ async function retryOne(db: Db, key: Key, day: Day, run: Run): Promise<void> {
     if (isDatabaseUnavailable(error)) throw error;
     run.skipped += 1;
     run.log.error({ err: error, payment: key.id }, "a payment could not be processed today; retrying tomorrow");
-    // The payment may be gone with its person; that is no reason to stop.
+    // The payment may have been erased with its user; that is no reason to stop.
     await updatePayment(db, key, { nextTryDate: addDays(run.today, 1) }).catch(() => {});
   }
 }
@@ -74,7 +74,7 @@ async function makePayment(
       ? occurrenceKey(bill.id, payment.dueDate)
       : `scheduled:${payment.id}`;
   const { amount } = payment;
-  // Whether it waits, fails or is made, it stands for the same due: the bill's dates stay.
+  // Whether scheduled, failed or completed, it is for the same due date: the bill's dates are unchanged.
   const { nextDueDate, nextPaymentDate, duesLeft } = bill;
   const result = await settle(tx, {
     bill,

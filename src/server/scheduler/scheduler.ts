@@ -15,11 +15,11 @@ type Options = {
   log: Log;
   dataDir: string;
   batch: number;
-  /** How many batches of credits are written at once. */
+  /** The number of simultaneous credit batches. */
   lanes?: number;
   ledger: LedgerWatch;
   messenger?: Messenger;
-  /** Tells open screens what was done. */
+  /** Notifies open screens of changes. */
   changes?: Changes | undefined;
   /** Milliseconds between two ticks; tests don't wait a minute. */
   every?: number;
@@ -27,7 +27,9 @@ type Options = {
 
 const LOOK_EVERY = 60;
 
-/** One loop per process: works, leaves a sign of life, waits. The answer stops it and waits for the batch under way. */
+/**
+ * One loop per process: works, records a heartbeat, waits. Returns how to stop it, which waits for the current batch.
+ */
 export function startScheduler(options: Options): () => Promise<void> {
   const { db, clock, log, every = TICK } = options;
   const instance = `${hostname()}:${process.pid}:${randomUUID()}`;
@@ -43,7 +45,7 @@ export function startScheduler(options: Options): () => Promise<void> {
     await beat(db, { instance, beatAt: now, lastRunAt, nextRunAt, lastError, jobs });
   };
   async function once(): Promise<void> {
-    // A long run must not look like a dead one.
+    // A long run must not look like a dead process.
     const alive = setInterval(() => void sign().catch(() => {}), every / 2);
     try {
       await sign();
@@ -73,7 +75,7 @@ export function startScheduler(options: Options): () => Promise<void> {
     isStopping = true;
     wake();
     await loop;
-    // Without it the work would be called active for two minutes more.
+    // Otherwise the scheduler would be reported active for two more minutes.
     await sign().catch(() => {});
   };
 }
