@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { ownAccountRoutes } from "./features/auth/account/routes.ts";
-import { openDevices, tellOfNewDevice } from "./features/auth/devices.ts";
+import { notifyOfNewDevice, openDevices } from "./features/auth/devices.ts";
 import { openPending } from "./features/auth/factors/pending.ts";
 import { factorRoutes } from "./features/auth/factors/routes.ts";
 import { openSeal } from "./features/auth/factors/seal.ts";
@@ -74,7 +74,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await serveWeb(app, { root: deps.webRoot, baseUrl: settings.baseUrl, offlineCopy: settings.offlineCopy });
 
   const devices = openDevices({ secret, secure: isSecure });
-  const onSignIn = tellOfNewDevice(devices, clock);
+  const onSignIn = notifyOfNewDevice(devices, clock);
   const sessions = openSessions({ db, clock, secret, secure: isSecure, onSignIn });
   const changes = deps.changes ?? openChanges({ db, log });
   const answering = { db, clock, sessions, changes, checkAnswers: deps.checkAnswers };

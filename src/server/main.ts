@@ -19,7 +19,7 @@ import { openScanner } from "./scanner/open-scanner.ts";
 import { startScheduler } from "./scheduler/scheduler.ts";
 import { keptSecret } from "./secret.ts";
 import { isStartError, startError } from "./start-error.ts";
-import { greet, listenTrouble } from "./startup-messages.ts";
+import { greet, listenError } from "./startup-messages.ts";
 
 async function main(): Promise<void> {
   const root = packageRoot();
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   });
   await app.listen({ host: settings.host, port: settings.port }).catch(async (error: unknown) => {
     await database.close();
-    throw startError(listenTrouble(error) ?? String(error), error);
+    throw startError(listenError(error) ?? String(error), error);
   });
   // The first start simulates months of history; pages are served meanwhile.
   demo = openDemo(db, { isOn: settings.demoAccount, today: clock.today(), now: clock.now() });

@@ -14,7 +14,7 @@ export function greet(settings: Settings, address: AddressInfo | string | null):
 }
 
 /** A readable message for a server that can't listen; undefined for other errors. */
-export function listenTrouble(error: unknown): string | undefined {
+export function listenError(error: unknown): string | undefined {
   const mend = LISTEN[codeOf(error) ?? ""];
   return mend === undefined || !(error instanceof Error) ? undefined : `${mend} (${error.message})`;
 }

@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from "#server/db/testing/test-databas
 import { dump } from "#server/invariants/dump.ts";
 import { isStartError } from "#server/start-error.ts";
 import { checkBackup } from "./read-backup.ts";
-import { backupFolder, furnish, ODD, ROBIN, rewrite } from "./testing.ts";
+import { backupFolder, ODD, ROBIN, rewrite, seedHousehold } from "./testing.ts";
 
 const { folder, backUp, restore, remove } = backupFolder();
 let source: TestDatabase;
@@ -17,7 +17,7 @@ let path: string;
 
 beforeAll(async () => {
   [source, target] = await Promise.all([testDatabase(), testDatabase()]);
-  await furnish(source.db);
+  await seedHousehold(source.db);
   path = await backUp(source.db, "good");
 });
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { emptyTables } from "#server/db/testing/rows.ts";
 import { inMemory, onPostgres } from "#server/db/testing/test-database.ts";
 import { dump } from "#server/invariants/dump.ts";
 import { checkBackup } from "./read-backup.ts";
-import { backupFolder, furnish } from "./testing.ts";
+import { backupFolder, seedHousehold } from "./testing.ts";
 
 const { backUp, restore, remove } = backupFolder();
 // The embedded database's program runs here once: optimising it would take longer than running it as it is.
@@ -24,7 +24,7 @@ async function open(make: () => Promise<Database>): Promise<Database> {
 
 it("copies the embedded database to PostgreSQL and back without any change", async () => {
   const [embedded, server] = await Promise.all([open(inMemory), open(onPostgres)]);
-  await furnish(embedded.db);
+  await seedHousehold(embedded.db);
   const first = await backUp(embedded.db, "embedded");
   await restore(server.db, first);
   const second = await backUp(server.db, "server");

@@ -31,7 +31,7 @@ export type TableSum = { name: string; columns: string[]; rows: number; sha256: 
 export type Contents = { head: Head; tables: TableSum[]; counters: Record<string, number>; rows: number };
 
 /** A summary of a backup, table by table, for the user. */
-export function tellContents({ head, tables, rows }: Contents): string {
+export function formatContents({ head, tables, rows }: Contents): string {
   const width = Math.max(...tables.map(({ name }) => name.length));
   const lines = tables.map(
     (table) =>

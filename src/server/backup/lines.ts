@@ -5,8 +5,8 @@ import { codeOf, startError } from "#server/start-error.ts";
 // A row is a few hundred bytes; a file without line breaks is not a backup and must not fill the memory.
 const LONGEST = 8 * 1024 * 1024;
 
-export const noBackup = (path: string) => startError(`${path} is not a Weekwise backup.`);
-export const cutShort = (path: string) =>
+export const notABackup = (path: string) => startError(`${path} is not a Weekwise backup.`);
+export const incompleteBackup = (path: string) =>
   startError(`The backup ${path} is incomplete: its end is missing. Use another one.`);
 export const damaged = (path: string, where: string) =>
   startError(`The backup ${path} is damaged (${where}). Use another one.`);
@@ -30,7 +30,7 @@ export async function* readLines(path: string): AsyncGenerator<Buffer[]> {
       }
       rest.push(chunk.subarray(from));
       length = lines.length > 0 ? chunk.length - from : length + chunk.length;
-      if (length > LONGEST) throw noBackup(path);
+      if (length > LONGEST) throw notABackup(path);
       if (lines.length > 0) yield lines;
     }
   } catch (error) {
@@ -39,7 +39,7 @@ export async function* readLines(path: string): AsyncGenerator<Buffer[]> {
     file.destroy();
     text.destroy();
   }
-  if (length > 0) throw cutShort(path);
+  if (length > 0) throw incompleteBackup(path);
 }
 
 function inWords(path: string, error: unknown): unknown {
@@ -51,10 +51,10 @@ function inWords(path: string, error: unknown): unknown {
     case "EACCES":
       return startError(`This user does not have permission to read ${path}.`);
     case "Z_BUF_ERROR":
-      return cutShort(path);
+      return incompleteBackup(path);
     case "Z_DATA_ERROR":
       return error instanceof Error && error.message.includes("header")
-        ? noBackup(path)
+        ? notABackup(path)
         : damaged(path, "corrupt compressed data");
     default:
       return error;

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import { readMigrations } from "#server/db/migrate.ts";
 import { startError } from "#server/start-error.ts";
 import { type Contents, Counters, FileEnd, FORMAT, Head, TableEnd, TableHead, type TableSum } from "./format.ts";
-import { cutShort, damaged, noBackup, readLines } from "./lines.ts";
+import { damaged, incompleteBackup, notABackup, readLines } from "./lines.ts";
 
 /** A piece of a backup, in file order. */
 export type Piece =
@@ -67,8 +67,8 @@ export async function* readBackup(path: string): AsyncGenerator<Piece> {
     }
     if (rows.length > 0) yield { rows };
   }
-  if (head === undefined) throw noBackup(path);
-  if (!hasEnded) throw cutShort(path);
+  if (head === undefined) throw notABackup(path);
+  if (!hasEnded) throw incompleteBackup(path);
 }
 
 /** Reads a backup to its end and returns its contents; throws unless it is complete and undamaged. */
@@ -80,11 +80,11 @@ export async function checkBackup(path: string): Promise<Contents> {
     if ("sum" in piece) tables.push(piece.sum);
     if ("counters" in piece && head !== undefined) return { head, tables, ...piece };
   }
-  throw cutShort(path);
+  throw incompleteBackup(path);
 }
 
 function readHead(path: string, value: unknown): Head {
-  const head = expect(Head, value, () => noBackup(path));
+  const head = expect(Head, value, () => notABackup(path));
   const isKnown = readMigrations().some(({ folderMillis }) => folderMillis === head.schema);
   if (head.format > FORMAT || !isKnown) {
     throw startError(
@@ -98,7 +98,7 @@ function parse(bytes: Buffer, path: string, isInside: boolean): unknown {
   try {
     return JSON.parse(bytes.toString("utf8"));
   } catch {
-    throw isInside ? damaged(path, "invalid line") : noBackup(path);
+    throw isInside ? damaged(path, "invalid line") : notABackup(path);
   }
 }
 

@@ -11,7 +11,7 @@ import { eraseHousehold } from "#server/features/ledger/erase.ts";
 import { startError } from "#server/start-error.ts";
 import type { Contents, TableSum } from "./format.ts";
 import { readBackup } from "./read-backup.ts";
-import { speakPlainly, sumUp } from "./rows.ts";
+import { hashTable, setCanonicalFormats } from "./rows.ts";
 import { listTables, quoted, rowsOf, type Table } from "./tables.ts";
 
 const { users } = schema;
@@ -27,7 +27,7 @@ type Options = {
 /** Restores a backup into an empty database, verifies every table, and runs the doctor. All or nothing. */
 export function restoreBackup(db: Db, options: Options): Promise<Finding[]> {
   return inTransaction(db, async (tx) => {
-    await speakPlainly(tx);
+    await setCanonicalFormats(tx);
     const { schema } = options.contents.head;
     const isOlder = schema !== newest();
     await emptyTarget(tx, { rebuild: isOlder });
@@ -97,7 +97,7 @@ async function handOutFrom(tx: Db, tables: readonly Table[], counters: Record<st
 async function compare(tx: Db, tables: readonly Table[], expected: TableSum): Promise<void> {
   const { name, order, columns } = findTable(tables, expected.name);
   const written = expected.columns.flatMap((column) => columns.find((each) => each.name === column) ?? []);
-  const found = await sumUp(tx, { name, order, columns: written });
+  const found = await hashTable(tx, { name, order, columns: written });
   if (found.rows !== expected.rows || found.sha256 !== expected.sha256) {
     throw startError(`The restored table ${name} does not match the backup. Nothing was changed.`);
   }

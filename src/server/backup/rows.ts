@@ -8,7 +8,7 @@ const BATCH = 2_000;
 const LARGE_BATCH = 4;
 
 /** Makes every value's text the same on every database: fixed date, time and zone formats. For a transaction. */
-export async function speakPlainly(tx: Db): Promise<void> {
+export async function setCanonicalFormats(tx: Db): Promise<void> {
   await tx.execute(
     sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true),
                set_config('bytea_output', 'hex', true),
@@ -40,7 +40,7 @@ export async function* readRows(tx: Db, { name, columns, order }: Pick<Table, "n
 export type Sum = { rows: number; sha256: string };
 
 /** The number of rows in a table, and their hash. */
-export async function sumUp(tx: Db, table: Pick<Table, "name" | "columns" | "order">): Promise<Sum> {
+export async function hashTable(tx: Db, table: Pick<Table, "name" | "columns" | "order">): Promise<Sum> {
   const hash = createHash("sha256");
   let rows = 0;
   for await (const lines of readRows(tx, table)) {

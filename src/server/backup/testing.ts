@@ -26,7 +26,7 @@ export const BEFORE_HOUSEHOLDS = join(packageRoot(), "src/server/db/fixtures/bef
 export const ROBIN = "6f1c2c1e-2a53-4a8e-9d51-0d9a3f1b7c01";
 
 /** A household with history, gaps from deletions, odd strings, and data that must not be restored. */
-export async function furnish(db: Db): Promise<void> {
+export async function seedHousehold(db: Db): Promise<void> {
   await restoreBackup(db, { path: FIRST_LEDGER, contents: await checkBackup(FIRST_LEDGER), asItIs: false });
   await db.update(users).set({ firstName: ODD, lastName: "" }).where(eq(users.id, ROBIN));
   await db.insert(users).values({ id: "Ünal", email: "unal@example.com", googleId: "g", deletesAt: now });

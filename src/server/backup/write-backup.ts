@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { schemaOf } from "#server/db/migrate.ts";
 import { FORMAT, type Head } from "./format.ts";
-import { readRows, speakPlainly } from "./rows.ts";
+import { readRows, setCanonicalFormats } from "./rows.ts";
 import { listTables, rowsOf, type Table } from "./tables.ts";
 
 type Options = { version: string; now: Date };
@@ -15,7 +15,7 @@ type Options = { version: string; now: Date };
 export async function writeBackup(db: Db, sink: Writable, { version, now }: Options): Promise<void> {
   await db.transaction(
     async (tx) => {
-      await speakPlainly(tx);
+      await setCanonicalFormats(tx);
       const head: Head = {
         weekwise: "backup",
         format: FORMAT,

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { tellContents } from "#server/backup/format.ts";
+import { formatContents } from "#server/backup/format.ts";
 import { takeBackup } from "#server/backup/take-backup.ts";
 import { openClock } from "#server/clock.ts";
 import { readEnvironment } from "#server/dot-env.ts";
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const path = resolve(process.env.INIT_CWD ?? ".", file);
   const contents = await takeBackup({ path, settings, clock: openClock(settings.timezone), version: packageVersion() });
   process.stdout.write(
-    `${tellContents(contents)}Written to ${path} and verified. It contains everyone's data, so keep it safe.\n`,
+    `${formatContents(contents)}Written to ${path} and verified. It contains everyone's data, so keep it safe.\n`,
   );
 }
 

@@ -34,9 +34,9 @@ it("reports who holds the data while Weekwise runs, then what it checked, then w
 }, async () => {
   expect(await runDoctor()).toEqual({ code: 1, said: expect.stringContaining("is in use by another Weekwise") });
   await database.close();
-  const sound = await runDoctor();
-  expect(sound).toEqual({ code: 0, said: expect.stringContaining("No inconsistencies found.") });
-  expect(sound.said).toMatch(/2 checked {2}every bill's credited weeks/);
+  const consistent = await runDoctor();
+  expect(consistent).toEqual({ code: 0, said: expect.stringContaining("No inconsistencies found.") });
+  expect(consistent.said).toMatch(/2 checked {2}every bill's credited weeks/);
 
   database = await openDatabase({ dataDir });
   await database.db.execute(sql`update bills set next_credit_date = next_credit_date + 1 where name = 'Rent'`);

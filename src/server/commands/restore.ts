@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { tellContents } from "#server/backup/format.ts";
+import { formatContents } from "#server/backup/format.ts";
 import { checkBackup } from "#server/backup/read-backup.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { openDatabase } from "#server/db/open.ts";
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   });
   try {
     const findings = await restoreBackup(db, { path, contents, asItIs: given.includes("--as-it-is") });
-    process.stdout.write(tellContents(contents));
+    process.stdout.write(formatContents(contents));
     process.stdout.write(`All ${contents.tables.length} tables were restored, and their hashes match the backup.\n\n`);
     process.stdout.write(report(findings));
     if (findings.some(({ wrong }) => wrong > 0)) process.exitCode = 1;

@@ -3,7 +3,7 @@ import { databaseCode } from "./transaction.ts";
 
 // PostgreSQL's codes for transient errors: connection lost, shutting down, too many connections, disk full, read-only,
 // lock or statement timeout.
-const NOT_NOW = /^(08|53|57P|25006|55P03|57014)/;
+const TRANSIENT_CODES = /^(08|53|57P|25006|55P03|57014)/;
 const UNREACHABLE = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "ETIMEDOUT", "EPIPE"]);
 const DRIVERS =
   /connection terminated|is not queryable|timeout exceeded when trying to connect|PGlite is closed|embedded database has stopped/i;
@@ -15,7 +15,7 @@ const DRIVERS =
 export function isTransient(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 4) return false;
   const code = codeOf(error);
-  if (code !== undefined && (UNREACHABLE.has(code) || NOT_NOW.test(code))) return true;
+  if (code !== undefined && (UNREACHABLE.has(code) || TRANSIENT_CODES.test(code))) return true;
   return DRIVERS.test(error.message) || isTransient(error.cause, depth + 1);
 }
 

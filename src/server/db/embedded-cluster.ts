@@ -54,7 +54,7 @@ export async function startCluster({ folder, onStopped, fsync }: Options): Promi
   isOpen = true;
   forgetRowTypes(pg);
   refuseWhenStopped(pg, () => stopped);
-  letOthersIn(pg);
+  yieldBetweenStatements(pg);
   return {
     pg,
     syncs: disk.syncs,
@@ -91,7 +91,7 @@ const IN_A_ROW = 20;
  * The engine runs in this process and responds synchronously, so consecutive statements never yield to the event loop.
  * This makes them yield now and then, so a long transaction doesn't block other requests.
  */
-function letOthersIn(pg: PGlite): void {
+function yieldBetweenStatements(pg: PGlite): void {
   let since = performance.now();
   const pause = async () => {
     if (performance.now() - since < IN_A_ROW) return;

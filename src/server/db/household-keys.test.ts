@@ -80,7 +80,7 @@ const isHouseholds = ({ table }: { table: string }) => !(table in WITHOUT_HOUSEH
 const withoutHousehold = (keys: Key[]) =>
   keys.filter(isHouseholds).filter(({ columns: named }) => !named.includes("household_id"));
 
-const astray = (keys: Key[]) =>
+const outsideHousehold = (keys: Key[]) =>
   keys.filter(isHouseholds).filter(({ table, columns: from, target, targets }) => {
     if (target === "users") return !LEADS_TO_PEOPLE.includes(table);
     const wanted = target === "households" ? "id" : "household_id";
@@ -109,7 +109,7 @@ it("every unique key of a household's table includes the household", async () =>
 it("every foreign key of a household's table stays within the household and never points to a user", async () => {
   const keys = await foreignKeys();
   expect(keys.filter(isHouseholds).length).toBeGreaterThan(10);
-  expect(astray(keys)).toEqual([]);
+  expect(outsideHousehold(keys)).toEqual([]);
 });
 
 it("deleting a row never changes another", async () => {
@@ -139,7 +139,9 @@ it("detects keys that break these rules", async () => {
     foreign key (owner) references users (id))`);
   const isPlanted = ({ table }: { table: string }) => table === "planted";
   expect(withoutHousehold(await uniqueKeys()).filter(isPlanted)).toMatchObject([{ name: "planted_pkey" }]);
-  expect(astray(await foreignKeys()).filter(isPlanted)).toMatchObject([{ columns: ["owner"], target: "users" }]);
+  expect(outsideHousehold(await foreignKeys()).filter(isPlanted)).toMatchObject([
+    { columns: ["owner"], target: "users" },
+  ]);
   expect(narrow(await columns()).filter(isPlanted)).toMatchObject([{ name: "id" }]);
   expect((await foreignKeys()).filter(isPlanted).map(({ onDelete }) => onDelete)).toContain("n");
   await database.db.execute(sql`drop table planted`);

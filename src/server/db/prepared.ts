@@ -22,7 +22,7 @@ export function prepared<T>(build: (db: Db) => Statement<T>): (db: Db, values: R
  * Makes the rest of a transaction use indexes: for work on a few hundred rows of tables that may hold millions. Set
  * explicitly, because for a table that has grown since it was last analysed the planner would guess and scan all of it.
  */
-export async function keepToIndexes(tx: Db): Promise<void> {
+export async function forceIndexScans(tx: Db): Promise<void> {
   await tx.execute(sql`
     select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
            set_config('enable_mergejoin', 'off', true)`);

@@ -5,7 +5,7 @@ import { failureReasonOf } from "#contract/failure-reasons.ts";
 import { day } from "#core/day.ts";
 import { checkBackup, readBackup } from "#server/backup/read-backup.ts";
 import { emptyTarget, restoreBackup } from "#server/backup/restore-backup.ts";
-import { readRows, speakPlainly } from "#server/backup/rows.ts";
+import { readRows, setCanonicalFormats } from "#server/backup/rows.ts";
 import { listTables } from "#server/backup/tables.ts";
 import { BEFORE_HOUSEHOLDS, FIRST_LEDGER } from "#server/backup/testing.ts";
 import { type TestDatabase, testDatabase } from "#server/db/testing/test-database.ts";
@@ -63,7 +63,7 @@ it.each(VERSIONS)("upgrades $version's data without changing a value, and contin
   expect(await schemaOf(db)).toBe(newest);
 
   await db.transaction(async (tx) => {
-    await speakPlainly(tx);
+    await setCanonicalFormats(tx);
     const tables = await listTables(tx);
     for (const { name, columns, rows } of await readTables(before.path)) {
       const table = tables.find((each) => each.name === name);

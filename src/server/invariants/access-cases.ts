@@ -4,13 +4,13 @@ import { formWith } from "#server/features/scan/testing-form.ts";
 import { SETTINGS } from "#server/features/settings/testing.ts";
 import { POWER_BILL, pdfOf } from "#server/scanner/testing-pdf.ts";
 import { newMember, type TestApp, type visitor } from "#server/testing.ts";
-import { type DoorThings, doorCases, furnishDoor } from "./door-things.ts";
+import { type AccessItems, accessCases, seedAccessItems } from "./access-fixtures.ts";
 
 /** A signed-in user, and the household they own. */
 export type Home = ReturnType<typeof visitor> & { id: string; household: string };
 
 /** One of everything that a user can have and refer to by id. */
-export type Things = DoorThings & {
+export type Things = AccessItems & {
   accountId: number;
   billId: number;
   incomeId: number;
@@ -119,7 +119,7 @@ export const cases: Record<string, Case> = {
   dropStatement: { id: "draftId" },
   learnFromScan: { body: ({ lessonId }) => ({ ...lesson, biller: "Gas works", lessonId }) },
   forgetScanLesson: { id: "lessonId" },
-  ...doorCases,
+  ...accessCases,
   saveSettings: { body: () => ({ ...SETTINGS, currency: "AUD" }) },
   updateHousehold: { body: () => ({ name: "Home", currency: "EUR", timeZone: "Europe/Vienna" }) },
   setShares: { body: ({ memberId }) => ({ mode: "percent", parts: [{ memberId, share: 10_000 }] }) },
@@ -135,20 +135,20 @@ export const cases: Record<string, Case> = {
   scanBill: { form: () => formWith(pdfOf(POWER_BILL)) },
 };
 
-let furnished = 0;
+let seededCount = 0;
 
 /** Creates one of everything for a user, with a word in every name that identifies its owner. */
-export async function furnish(test: TestApp, home: Home, word: string): Promise<Things> {
-  furnished += 1;
+export async function seedHousehold(test: TestApp, home: Home, word: string): Promise<Things> {
+  seededCount += 1;
   const make = async (path: string, body: object) => (await home.post(path, body)).json();
-  const { id: accountId } = await make("/api/accounts", { name: `${word} purse ${furnished}`, balance: "99" });
+  const { id: accountId } = await make("/api/accounts", { name: `${word} purse ${seededCount}`, balance: "99" });
   const { id: billId } = await make("/api/bills", { ...bill, name: `${word} gas`, accountId, paymentDay: 20 });
   const { id: incomeId } = await make("/api/incomes", {
     ...{ ...income, name: `${word} salary`, accountId, nextPayday: "2026-03-31" },
   });
   const { payment: completed } = await make("/api/bills/pay", { billId, amount: "2.00" });
   const { payment: scheduled } = await make("/api/bills/pay", { billId, dueDate: "2026-04-18" });
-  const { id: emptyId } = await make("/api/accounts", { name: `${word} roof ${furnished}` });
+  const { id: emptyId } = await make("/api/accounts", { name: `${word} roof ${seededCount}` });
   const roof = { name: `${word} roof`, amount: "500.00", frequency: "annually", category: "housing" };
   await make("/api/bills", { ...roof, accountId: emptyId, nextDueDate: "2026-03-30" });
   const [{ id: wayId }] = (await home.get("/api/plan/ways")).json().ways;
@@ -167,7 +167,7 @@ export async function furnish(test: TestApp, home: Home, word: string): Promise<
   const { invitation, link } = await make("/api/household/invitations", { role: "member" });
   const people = { householdId: home.household, memberId, invitationId: invitation.id, token: link.split("#")[1] };
   return {
-    ...(await furnishDoor(test, home)),
+    ...(await seedAccessItems(test, home)),
     ...people,
     draftId,
     appliedId,

@@ -6,8 +6,8 @@ import type { Call } from "#contract/call.ts";
 import { members } from "#server/db/schema/index.ts";
 import { addPerson } from "#server/features/households/testing.ts";
 import { household, newMember, type TestApp, testApp, visitor } from "#server/testing.ts";
-import { cases, furnish, type Home, requestOf, type Things } from "./access-cases.ts";
-import { doorStages, furnishDoor } from "./door-things.ts";
+import { cases, type Home, requestOf, seedHousehold, type Things } from "./access-cases.ts";
+import { accessStages, seedAccessItems } from "./access-fixtures.ts";
 import { dump } from "./dump.ts";
 
 const signedIn = allCalls.filter(
@@ -57,7 +57,7 @@ async function unchanged<T>(what: string, act: () => Promise<T>): Promise<T> {
 type Asked = [who: ReturnType<typeof visitor>, request: ReturnType<typeof requestOf>];
 
 /** What those who pry learn: the answers without the name of the request. After every few, everything is as it was. */
-async function pry(asked: Asked[]) {
+async function probe(asked: Asked[]) {
   const learned: { status: number; message: unknown; code: unknown }[] = [];
   for (let at = 0; at < asked.length; at += FEW) {
     const few = asked.slice(at, at + FEW);
@@ -76,8 +76,8 @@ beforeAll(async () => {
   test = await testApp();
   ann = await household(test);
   bob = await household(test, "bob@example.com");
-  hers = await furnish(test, ann, HERS);
-  his = await furnish(test, bob, "his");
+  hers = await seedHousehold(test, ann, HERS);
+  his = await seedHousehold(test, bob, "his");
 });
 afterAll(() => test.close());
 
@@ -93,7 +93,7 @@ describe("a stranger who is not signed in", () => {
     const forged = visitor(test.app);
     forged.jar.set("weekwise", "A".repeat(43));
     const request = requestOf(call, hers, hers);
-    const answers = await pry([
+    const answers = await probe([
       [visitor(test.app), request],
       [forged, request],
     ]);
@@ -105,7 +105,7 @@ describe("a user of another household", () => {
   it.each(withId)("gets 404 from $name with a foreign id, the same as with an unknown one", async (call) => {
     const { id = "billId" } = cases[call.name] ?? {};
     const nobodys = { ...his, [id]: unknown(id) };
-    const [another, nobody] = await pry([
+    const [another, nobody] = await probe([
       [bob, requestOf(call, hers, his)],
       [bob, requestOf(call, nobodys, his)],
     ]);
@@ -117,7 +117,7 @@ describe("a user of another household", () => {
     "gets 404 from $name with a foreign id in the body, the same as with an unknown one",
     async ({ call, field }) => {
       const ids = [hers[field as keyof Things], unknown(field)];
-      const [another, nobody] = await pry(ids.map((id) => [bob, requestOf(call, his, { ...his, [field]: id })]));
+      const [another, nobody] = await probe(ids.map((id) => [bob, requestOf(call, his, { ...his, [field]: id })]));
       expect(another).toMatchObject({ status: 404, code: "not_found" });
       expect(nobody).toEqual(another);
     },
@@ -159,10 +159,10 @@ async function comeAs({ role, token }: Column) {
   homes += 1;
   const { household: id } = await addPerson(test.db, `home-${homes}`);
   const owner = await newMember(test, id, "owner");
-  const things = await furnish(test, { ...owner, household: id }, `home ${homes}`);
+  const things = await seedHousehold(test, { ...owner, household: id }, `home ${homes}`);
   const person = { ...(role === "owner" ? owner : await newMember(test, id, role)), household: id };
   const guest = token === undefined ? person : await byToken(person, token);
-  const door = token === undefined ? await furnishDoor(test, person) : {};
+  const door = token === undefined ? await seedAccessItems(test, person) : {};
   return { things: { ...things, ...door }, guest };
 }
 
@@ -203,7 +203,7 @@ describe.each(COLUMNS)("of a household, $who", (column) => {
   const allowed = signedIn.filter(isAllowed);
   const refused = signedIn.filter((call) => !isAllowed(call));
   it("is refused, with a plain message and no side effects, whatever is not for them", async () => {
-    const answers = await pry(refused.map((call) => [guest, requestOf(call, things, things)]));
+    const answers = await probe(refused.map((call) => [guest, requestOf(call, things, things)]));
     expect(refused.map(({ name }, index) => ({ name, ...answers[index] }))).toEqual(
       refused.map(({ name, access }) => ({
         name,
@@ -222,7 +222,7 @@ describe.each(COLUMNS)("of a household, $who", (column) => {
   it.each(ordered)("gets what $name promises", async (call) => {
     const isReading = isRead(call);
     if (!isReading) await comeAgain();
-    await doorStages[call.name]?.(test, guest, things);
+    await accessStages[call.name]?.(test, guest, things);
     const [method, url, body, form] = requestOf(call, things, things);
     const ask = () => guest.send(method, url, body, { ...form, payloadAsStream: call.output === "events" });
     const answer = isReading ? await unchanged("reading changes nothing", ask) : await ask();

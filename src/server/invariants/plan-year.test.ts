@@ -51,7 +51,7 @@ const own = { isAutomatic: true };
 const debit = { isDirectDebit: true };
 
 /** A household with every kind of bill, on 7 January 2027, and enough money for a year of it. */
-async function furnish(): Promise<{ ann: Home; today: Day }> {
+async function seedHousehold(): Promise<{ ann: Home; today: Day }> {
   const start = day("2027-01-04");
   await liveOn(start);
   const ann = await household(test, "ann@example.com", "3000.00");
@@ -121,7 +121,7 @@ async function moveOn(ann: Home, today: Day) {
 
 describe("a year of the plan", () => {
   it("comes true to the cent: every due date, every credit and every balance", { timeout: 600_000 }, async () => {
-    const { ann, today } = await furnish();
+    const { ann, today } = await seedHousehold();
     const told: PlanYear = (await ann.get("/api/plan/year")).json();
     expect(told.verdict.state).toBe("on-track");
     const before = await paid(today);
@@ -152,7 +152,7 @@ describe("a year of the plan", () => {
   });
 
   it("matches the account's own page, dips included", async () => {
-    const { ann, today } = await furnish();
+    const { ann, today } = await seedHousehold();
     await ann.addBill({ name: "Roof", amount: "9000.00", frequency: "annually", nextDueDate: "2027-02-20" });
     const told: PlanYear = (await ann.get("/api/plan/year")).json();
     const until = addMonths(today, 3);

@@ -7,9 +7,9 @@ import { badDates, badWeeks, findInconsistencies, outcome } from "./find-inconsi
 import { type Action, action, belongings, bill, requestOf } from "./random-actions.ts";
 import { tickOn } from "./tick.ts";
 
-/** How many stories each property is tried on; more on purpose: PROOF_RUNS=500 npx vitest run src/server/invariants */
+/** How many stories each property is tried on; more on purpose: INVARIANT_RUNS=500 npx vitest run src/server/invariants */
 // The embedded database runs the same statements, several times slower: a few stories show that it does.
-const numRuns = Number(process.env.PROOF_RUNS ?? (process.env.TEST_DB === "pglite" ? 1 : 5));
+const numRuns = Number(process.env.INVARIANT_RUNS ?? (process.env.TEST_DB === "pglite" ? 1 : 5));
 const timeout = 60_000 + numRuns * 10_000;
 const PEOPLE = ["ann@example.com", "bob@example.com"] as const;
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { allCalls } from "#contract/all.ts";
 import { HOUSEHOLD_LIMITS } from "#contract/limits.ts";
 import { household, type TestApp, testApp } from "#server/testing.ts";
-import { furnish, type Home, requestOf, type Things } from "./access-cases.ts";
+import { type Home, requestOf, seedHousehold, type Things } from "./access-cases.ts";
 
 /** The most of anything that is read whole. Whatever a household may have more of is read and written in parts. */
 const MOST = HOUSEHOLD_LIMITS.bills;
@@ -44,7 +44,7 @@ beforeAll(async () => {
   Reflect.set(pg.Client.prototype, "query", watchedAsk);
   test = await testApp();
   ann = await household(test);
-  things = await furnish(test, ann, "many");
+  things = await seedHousehold(test, ann, "many");
   await fill(ann.household, ann.id);
 });
 afterAll(async () => {

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
-import { dueTroubles } from "./due-troubles.ts";
+import { dueScenarios } from "./due-scenarios.ts";
 import { read } from "./dump.ts";
-import { figures, figuresOnPaper } from "./figures.ts";
+import { figures, modelFigures } from "./figures.ts";
 import { badWeeks } from "./find-inconsistencies.ts";
-import { type KeptTwice, keptTwice } from "./kept-twice.ts";
-import { dayNumber, dayText, type PayDay } from "./plain-days.ts";
+import { compareWithModel, type ModelComparison } from "./model-comparison.ts";
+import { dayNumber, dayText, type PayDay } from "./model-days.ts";
 import { money, type Typed } from "./typed-bill.ts";
 
 const START = dayNumber("2027-01-04");
@@ -36,8 +36,8 @@ const debit = (day: number, more: Partial<Typed> = {}) => ({ isDirectDebit: true
 const on = (day: number): PayDay => ({ type: "monthly", day });
 const weekday = (day: number): PayDay => ({ type: "weekly", day });
 
-async function moveIn(): Promise<KeptTwice> {
-  const home = await keptTwice(test, START, { Bills: 40_000, Car: 5_000, Spare: 500_000 });
+async function moveIn(): Promise<ModelComparison> {
+  const home = await compareWithModel(test, START, { Bills: 40_000, Car: 5_000, Spare: 500_000 });
   await home.add("Paper", typed(1_200, { isAutomatic: true, interval: "weekly", payDay: weekday(5) }));
   await home.add("Power", typed(12_990, own(31)));
   await home.add("Water", typed(31_000, debit(15, { interval: "quarterly" })));
@@ -58,7 +58,7 @@ async function moveIn(): Promise<KeptTwice> {
 type Doings = Record<string, () => Promise<unknown>>;
 
 /** What people do, on which day; whatever happens by itself that day has happened. */
-const doings = (home: KeptTwice): Doings => ({
+const doings = (home: ModelComparison): Doings => ({
   "2027-02-01": () => home.add("Licence", typed(36_500, own(29, { interval: "annually" }))),
   "2027-02-10": () => home.correct("Car", 100_000),
   "2027-05-27": () => home.pay("Power", { amount: 10_000 }),
@@ -69,10 +69,10 @@ const doings = (home: KeptTwice): Doings => ({
   "2028-03-05": () => home.correct("Bills", 2_000),
   "2028-04-08": () => home.correct("Bills", 90_000),
   "2028-06-02": () => home.pay("Club", { amount: 5_000 }),
-  ...dueTroubles(home),
+  ...dueScenarios(home),
 });
 
-const historyOnPaper = ({ paper }: KeptTwice) => ({
+const historyOnPaper = ({ paper }: ModelComparison) => ({
   payments: paper.payments.map(({ bill, source, status, amount, due, day }) => ({
     bill,
     source,
@@ -122,7 +122,7 @@ it("two years are right to the cent on every day", { timeout: 240_000 }, async (
     next = day + gap.next().value;
     await home.goTo(day);
     await act?.();
-    expect(await figures(home)).toEqual(figuresOnPaper(home));
+    expect(await figures(home)).toEqual(modelFigures(home));
   }
   expect(await history()).toEqual(historyOnPaper(home));
   expect(await badWeeks(test.db, dayText(END))).toEqual([]);

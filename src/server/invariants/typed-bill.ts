@@ -7,7 +7,7 @@ import {
   type PayDay,
   payDayOn,
   skipping,
-} from "./plain-days.ts";
+} from "./model-days.ts";
 
 /** Cents as sent on the wire. */
 export const money = (cents: number) => {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { beat } from "#server/scheduler/heartbeat.ts";
+import { recordHeartbeat } from "#server/scheduler/heartbeat.ts";
 import { household, type TestApp, testApp, visitor } from "#server/testing.ts";
 import { summarize } from "./summary.ts";
 import { fromText } from "./text.ts";
@@ -87,16 +87,23 @@ describe("with METRICS_TOKEN", () => {
   it("reports scheduler lag and due work", async () => {
     expect(await figure("weekwise_scheduler_lag_seconds")).toBeUndefined();
     const now = test.clock.now();
-    await beat(test.db, {
+    await recordHeartbeat(test.db, {
       instance: "a",
-      beatAt: now,
+      heartbeatAt: now,
       lastRunAt: now,
       nextRunAt: null,
       lastError: null,
       jobs: { sweep: now.toISOString() },
     });
     const before = new Date(now.getTime() - 3_600_000);
-    await beat(test.db, { instance: "b", beatAt: now, lastRunAt: before, nextRunAt: null, lastError: null, jobs: {} });
+    await recordHeartbeat(test.db, {
+      instance: "b",
+      heartbeatAt: now,
+      lastRunAt: before,
+      nextRunAt: null,
+      lastError: null,
+      jobs: {},
+    });
     test.clock.forward(2);
     expect(await figure("weekwise_scheduler_lag_seconds")).toBe(120);
     expect(await figure("weekwise_job_lag_seconds", { job: "sweep" })).toBe(120);

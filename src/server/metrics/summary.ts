@@ -28,7 +28,7 @@ export function summarize(text: string): string {
         ? `${due("credits")} credits, ${due("payments")} payments, ${due("scheduled")} scheduled, ${due("retries")} to try again`
         : "unknown",
     ],
-    ["Database", isUp ? `up${all("weekwise_database_connections").length > 0 ? poolWords(pool) : ""}` : "DOWN"],
+    ["Database", isUp ? `up${all("weekwise_database_connections").length > 0 ? poolText(pool) : ""}` : "DOWN"],
     ["Memory", `${(sum("process_resident_memory_bytes") / 1e6).toFixed(0)} MB`],
     ["Event loop", `delay p99 ${late("0.99")}, max ${late("1")}`],
     [
@@ -39,7 +39,7 @@ export function summarize(text: string): string {
   return lines.map(([name, words]) => `${name.padEnd(11)} ${words}\n`).join("");
 }
 
-const poolWords = (pool: (state: string) => number) =>
+const poolText = (pool: (state: string) => number) =>
   `; ${pool("total")} connections, ${pool("idle")} idle, ${pool("waiting")} requests waiting`;
 
 const milliseconds = (seconds: number) => `${(seconds * 1000).toFixed(0)} ms`;

@@ -66,7 +66,7 @@ it(
           expect(outcomes[2]).toEqual(outcomes[0]);
         },
       ),
-      { numRuns: Number(process.env.PROOF_RUNS ?? (isEmbedded ? 1 : 2)) },
+      { numRuns: Number(process.env.INVARIANT_RUNS ?? (isEmbedded ? 1 : 2)) },
     ),
 );
 

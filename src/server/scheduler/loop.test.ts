@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { rateLimits, schedulerBeats, users } from "#server/db/schema/index.ts";
+import { rateLimits, schedulerHeartbeats, users } from "#server/db/schema/index.ts";
 import { watchLedger } from "#server/features/ledger/watch.ts";
 import { household, keptLog, type TestApp, testApp } from "#server/testing.ts";
-import { beat, schedulerStatus } from "./heartbeat.ts";
+import { recordHeartbeat, schedulerStatus } from "./heartbeat.ts";
 import { runJobs } from "./jobs.ts";
 import { dryRun } from "./run-due.ts";
 import { startScheduler } from "./scheduler.ts";
@@ -110,7 +110,7 @@ it("records its own heartbeat, whatever other processes do", async () => {
     for (const stop of stops) await stop();
   };
   await expect
-    .poll(() => test.db.$count(schedulerBeats), { timeout: 60_000 })
+    .poll(() => test.db.$count(schedulerHeartbeats), { timeout: 60_000 })
     .toBe(2)
     .finally(stopAll);
 });
@@ -118,24 +118,24 @@ it("records its own heartbeat, whatever other processes do", async () => {
 it("keeps one heartbeat per process, and none older than a day", async () => {
   const sign = {
     instance: "one",
-    beatAt: test.clock.now(),
+    heartbeatAt: test.clock.now(),
     lastRunAt: null,
     nextRunAt: null,
     lastError: null,
     jobs: {},
   };
-  await beat(test.db, { ...sign, instance: "other" });
-  await beat(test.db, sign);
+  await recordHeartbeat(test.db, { ...sign, instance: "other" });
+  await recordHeartbeat(test.db, sign);
   test.clock.forward(1440);
-  await beat(test.db, { ...sign, beatAt: test.clock.now(), lastError: "oops", jobs: {} });
-  expect(await test.db.$count(schedulerBeats)).toBe(2);
+  await recordHeartbeat(test.db, { ...sign, heartbeatAt: test.clock.now(), lastError: "oops", jobs: {} });
+  expect(await test.db.$count(schedulerHeartbeats)).toBe(2);
   expect(await schedulerStatus(test.db, test.clock.now())).toMatchObject({
     lastRunAt: null,
     lastError: "oops",
   });
   test.clock.forward(1);
-  await beat(test.db, { ...sign, beatAt: test.clock.now() });
-  expect(await test.db.$count(schedulerBeats)).toBe(1);
+  await recordHeartbeat(test.db, { ...sign, heartbeatAt: test.clock.now() });
+  expect(await test.db.$count(schedulerHeartbeats)).toBe(1);
 });
 
 it("reports errors in a dry run", async () => {

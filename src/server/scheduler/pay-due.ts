@@ -9,7 +9,7 @@ import { bills } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { archiveDone } from "#server/features/bills/archive-done.ts";
 import { afterCredit, updateBill } from "#server/features/bills/store.ts";
-import { tellOfPayment } from "#server/features/notifications/tell.ts";
+import { notifyOfPayment } from "#server/features/notifications/send-messages.ts";
 import { loadDues, partPaidOf } from "#server/features/payments/dues.ts";
 import { settle } from "#server/features/payments/settle.ts";
 import { insertPayment } from "#server/features/payments/store.ts";
@@ -99,11 +99,11 @@ async function payNext(tx: Db, key: { household: string; id: number }, { day, to
       failureReason: result.refused,
       nextTryDate: await nextTryDay(tx, bill, { amount }, { day, today }),
     });
-    await tellOfPayment(tx, failed, { day, today, now });
+    await notifyOfPayment(tx, failed, { day, today, now });
     return "failed";
   }
   const done = { ...payment, status: "completed" as const, processedAt: now, operationId: result.operationId };
-  await tellOfPayment(tx, await insertPayment(tx, done), { day, today, now });
+  await notifyOfPayment(tx, await insertPayment(tx, done), { day, today, now });
   await archiveDone(tx, bill, day);
   return "paid";
 }

@@ -5,7 +5,7 @@ import type { Db } from "#server/db/database.ts";
 import { payments } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { archiveDone } from "#server/features/bills/archive-done.ts";
-import { tellOfPayment } from "#server/features/notifications/tell.ts";
+import { notifyOfPayment } from "#server/features/notifications/send-messages.ts";
 import { holdPayment } from "#server/features/payments/cancel-payment.ts";
 import { settle } from "#server/features/payments/settle.ts";
 import { updatePayment } from "#server/features/payments/store.ts";
@@ -88,7 +88,7 @@ async function makePayment(
   if ("refused" in result) {
     const nextTryDate = await nextTryDay(tx, bill, { amount, paymentId: id }, { day, today });
     const again = await updatePayment(tx, payment, { status: "failed", failureReason: result.refused, nextTryDate });
-    await tellOfPayment(tx, again, { day, today, now, isAgain: payment.status === "failed" });
+    await notifyOfPayment(tx, again, { day, today, now, isAgain: payment.status === "failed" });
     return "failed";
   }
   const made = await updatePayment(tx, payment, {
@@ -98,7 +98,7 @@ async function makePayment(
     nextTryDate: null,
     ...result,
   });
-  await tellOfPayment(tx, made, { day, today, now });
+  await notifyOfPayment(tx, made, { day, today, now });
   await archiveDone(tx, bill, day);
   return "completed";
 }

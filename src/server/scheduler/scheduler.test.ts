@@ -7,7 +7,7 @@ import { watchLedger } from "#server/features/ledger/watch.ts";
 import { openLog } from "#server/log.ts";
 import { household, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
 import { eraseDue } from "./erase-due.ts";
-import { beat, schedulerStatus, TICK } from "./heartbeat.ts";
+import { recordHeartbeat, schedulerStatus, TICK } from "./heartbeat.ts";
 import { dryRun, runDue } from "./run-due.ts";
 import { startScheduler } from "./scheduler.ts";
 
@@ -358,17 +358,22 @@ describe("the loop", () => {
   it("runs as long as one of two processes does", async () => {
     const now = test.clock.now();
     const sign = { lastRunAt: now, lastError: null, jobs: {} };
-    await beat(test.db, { ...sign, instance: "one", beatAt: now, nextRunAt: now });
-    await beat(test.db, { ...sign, instance: "other", beatAt: new Date(now.getTime() + 1), nextRunAt: null });
+    await recordHeartbeat(test.db, { ...sign, instance: "one", heartbeatAt: now, nextRunAt: now });
+    await recordHeartbeat(test.db, {
+      ...sign,
+      instance: "other",
+      heartbeatAt: new Date(now.getTime() + 1),
+      nextRunAt: null,
+    });
     expect((await schedulerStatus(test.db, now)).isRunning).toBe(true);
   });
 
   it("is reported stopped after two ticks without a heartbeat", async () => {
     const now = test.clock.now();
     expect((await schedulerStatus(test.db, now)).isRunning).toBe(false);
-    await beat(test.db, {
+    await recordHeartbeat(test.db, {
       instance: "another",
-      beatAt: now,
+      heartbeatAt: now,
       lastRunAt: now,
       nextRunAt: now,
       lastError: "oops",

@@ -6,7 +6,7 @@ import type { LedgerWatch } from "#server/features/ledger/watch.ts";
 import type { Messenger } from "#server/features/notifications/messenger.ts";
 import type { Changes } from "#server/live/changes.ts";
 import type { Log } from "#server/log.ts";
-import { beat, TICK } from "./heartbeat.ts";
+import { recordHeartbeat, TICK } from "./heartbeat.ts";
 import { type Finished, runJobs } from "./jobs.ts";
 
 type Options = {
@@ -42,7 +42,7 @@ export function startScheduler(options: Options): () => Promise<void> {
   const sign = async () => {
     const now = clock.now();
     const nextRunAt = isStopping ? null : new Date(now.getTime() + every);
-    await beat(db, { instance, beatAt: now, lastRunAt, nextRunAt, lastError, jobs });
+    await recordHeartbeat(db, { instance, heartbeatAt: now, lastRunAt, nextRunAt, lastError, jobs });
   };
   async function once(): Promise<void> {
     // A long run must not look like a dead process.

@@ -13,9 +13,9 @@ export const rateLimits = pgTable(
 );
 
 /** Heartbeats of the processes that run the scheduled work. */
-export const schedulerBeats = pgTable("scheduler_beats", {
+export const schedulerHeartbeats = pgTable("scheduler_beats", {
   instance: text("instance").primaryKey(),
-  beatAt: instant("beat_at").notNull(),
+  heartbeatAt: instant("beat_at").notNull(),
   lastRunAt: instant("last_run_at"),
   nextRunAt: instant("next_run_at"),
   lastError: text("last_error"),

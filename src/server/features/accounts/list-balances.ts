@@ -4,7 +4,7 @@ import { addMonths, type Day } from "#core/day.ts";
 import { type Cents, formatMoney, ZERO } from "#core/money.ts";
 import { changesOf } from "#core/plan/simulate.ts";
 import type { Db } from "#server/db/database.ts";
-import { simulateAside } from "#server/features/plan/simulate-aside.ts";
+import { simulateYielding } from "#server/features/plan/simulate-yielding.ts";
 import { readPlan } from "#server/features/plan/store.ts";
 import { findLastEntry, listPastBalances } from "./balances-store.ts";
 import { accountNotFound } from "./store.ts";
@@ -24,7 +24,7 @@ export async function listBalances(
 ): Promise<Balances> {
   const { last, input } = await readAccount(db, household, { id, today });
   const past = await listPastBalances(db, household, { accountId: id, last });
-  const plan = await simulateAside(input);
+  const plan = await simulateYielding(input);
   const names = namesOf(input);
   const until = addMonths(today, FORECAST_MONTHS);
   const days = plan.days.filter((day) => day <= until);

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { deviceName } from "#core/device-name.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
-import { tellSecurity } from "#server/features/notifications/tell.ts";
+import { notifySecurity } from "#server/features/notifications/send-messages.ts";
 import { findUser } from "./store.ts";
 
 const YEAR = 365 * 86_400;
@@ -54,13 +54,13 @@ export function openDevices({ secret, secure }: { secret: string; secure: boolea
 const FIRST = 3_600_000;
 
 /** Notifies a user of a sign-in on a new device. */
-export function tellOfNewDevice(devices: Devices, clock: Clock) {
+export function notifyOfNewDevice(devices: Devices, clock: Clock) {
   return async (tx: Db, user: string, request: FastifyRequest): Promise<void> => {
     const person = await findUser(tx, user);
     const now = clock.now();
     if (person === undefined || now.getTime() - person.createdAt.getTime() < FIRST) return;
     if (devices.find(request, person.email) !== undefined) return;
     const detail = `${deviceName(request.headers["user-agent"] ?? null)}, from the address ${request.ip}.`;
-    await tellSecurity(tx, user, "new-device", now, detail);
+    await notifySecurity(tx, user, "new-device", now, detail);
   };
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestApp, testApp, visitor } from "#server/testing.ts";
-import { idToken, type Signer, startLiar } from "./testing-provider.ts";
+import { idToken, type Signer, startLyingProvider } from "./testing-provider.ts";
 
-let provider: Awaited<ReturnType<typeof startLiar>>;
+let provider: Awaited<ReturnType<typeof startLyingProvider>>;
 let test: TestApp;
 beforeAll(async () => {
-  provider = await startLiar();
+  provider = await startLyingProvider();
   test = await testApp({
     BASE_URL: "https://bills.example.com",
     GOOGLE_CLIENT_ID: "weekwise",

@@ -5,7 +5,7 @@ import type { Registration } from "#server/env.ts";
 import { Fault } from "#server/fault.ts";
 import { join } from "#server/features/households/invitations.ts";
 import { joinHousehold } from "#server/features/households/store.ts";
-import { tellSecurity } from "#server/features/notifications/tell.ts";
+import { notifySecurity } from "#server/features/notifications/send-messages.ts";
 import type { Proof } from "#server/http/second-factor.ts";
 import { endAllSessions } from "#server/http/session.ts";
 import type { ProviderPerson } from "./provider.ts";
@@ -139,7 +139,7 @@ async function linkByAddress(tx: Db, known: Known, person: ProviderPerson, now: 
   );
   if (row) {
     await known.greet(tx, row, person.subject);
-    await tellSecurity(tx, row.id, "provider-linked", now, `You can now sign in with ${known.name}.`);
+    await notifySecurity(tx, row.id, "provider-linked", now, `You can now sign in with ${known.name}.`);
   }
   return row;
 }

@@ -5,7 +5,7 @@ import type { Background } from "#server/background.ts";
 import type { Db } from "#server/db/database.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
-import { tellSecurity } from "#server/features/notifications/tell.ts";
+import { notifySecurity } from "#server/features/notifications/send-messages.ts";
 import { countAttempt, forgetAttempts } from "#server/http/rate-limit.ts";
 import { endAllSessions } from "#server/http/session.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
@@ -118,7 +118,7 @@ export async function confirmReset(
     await deleteResets(tx, user.email);
     await endAllSessions(tx, user.id);
     await forgetAttempts(tx, LOGIN.account, user.email);
-    await tellSecurity(tx, user.id, "password-changed", now);
+    await notifySecurity(tx, user.id, "password-changed", now);
   });
   background.run("deleting old reset links", () => mailer.forget(reset.email));
   return { email: reset.email };

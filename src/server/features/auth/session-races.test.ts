@@ -13,8 +13,8 @@ import { findUserByEmail, insertReset } from "./store.ts";
 const ann = { email: "ann@example.com", password: "correct horse" };
 const LOGIN = "/api/auth/login-direct";
 const SIGN_INS = 16;
-/** How often each race is run; more on purpose: PROOF_RUNS=20 npx vitest run src/server/features/auth/session-races.test.ts */
-const ROUNDS = Array.from({ length: Number(process.env.PROOF_RUNS ?? 2) }, (_, n) => n + 1);
+/** How often each race is run; more on purpose: INVARIANT_RUNS=20 npx vitest run src/server/features/auth/session-races.test.ts */
+const ROUNDS = Array.from({ length: Number(process.env.INVARIANT_RUNS ?? 2) }, (_, n) => n + 1);
 
 let test: TestApp;
 beforeAll(async () => {

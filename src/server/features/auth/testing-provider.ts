@@ -23,7 +23,7 @@ export function idToken(claims: object, signer: Signer): string {
 }
 
 /** A small OpenID provider that can be made to lie: it returns what `says` contains. */
-export async function startLiar() {
+export async function startLyingProvider() {
   const says = { issuer: "", token: "" };
   const server = createServer((request, response) => {
     const at = `http://${request.headers.host}`;

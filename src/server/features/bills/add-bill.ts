@@ -8,7 +8,7 @@ import { ZERO } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { holdAccount } from "#server/features/accounts/store.ts";
-import { makeRoom } from "#server/features/limits/check-limit.ts";
+import { ensureRoom } from "#server/features/limits/check-limit.ts";
 import { noteAmount } from "./amounts-store.ts";
 import { orBadDate, orBadEnd } from "./bad-date.ts";
 import { customOf } from "./merge.ts";
@@ -26,7 +26,7 @@ export async function makeBill(tx: Db, { household, input, today, now }: Options
   const { endsOn = null, endsAfter = null, nextDueDate = null, ...rest } = input;
   const { every = null, unit = null, skippedMonths = [], estimate = null } = input;
   const { paymentDay = null, paymentDayType = "monthly" } = input;
-  await makeRoom(tx, household, "bills");
+  await ensureRoom(tx, household, "bills");
   if ((await holdAccount(tx, household, input.accountId)) === undefined) throw noAccount();
   const said = {
     ...{ ...rest, ...NEW, skippedMonths, estimate, paymentDay, paymentDayType },

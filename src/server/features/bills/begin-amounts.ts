@@ -5,7 +5,7 @@ import type { Day } from "#core/day.ts";
 import { type Cents, formatMoney } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { bills } from "#server/db/schema/index.ts";
-import { tellOfRises } from "#server/features/notifications/tell.ts";
+import { notifyOfRises } from "#server/features/notifications/send-messages.ts";
 import { groupBy } from "#server/group-by.ts";
 import { inParts } from "#server/in-parts.ts";
 import { updateBill } from "./store.ts";
@@ -42,7 +42,7 @@ export async function beginAmounts(tx: Db, keys: Keys, { today, now }: { today: 
   for (const part of inParts(begun, PART)) await writeBegun(tx, part, now);
   for (const [household, own] of groupBy(begun, ({ bill }) => bill.household)) {
     const rises = own.map(({ bill, from, amount }) => ({ bill, from: bill.amount, to: amount, day: from }));
-    await tellOfRises(tx, household, rises, { now, except: null });
+    await notifyOfRises(tx, household, rises, { now, except: null });
   }
   return rows.length > 0;
 }

@@ -12,7 +12,7 @@ import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { holdAccount } from "#server/features/accounts/store.ts";
-import { type Rise, tellOfRise } from "#server/features/notifications/tell.ts";
+import { notifyOfRise, type Rise } from "#server/features/notifications/send-messages.ts";
 import { findLastSettled, loadDues, movePart, moveWaiting } from "#server/features/payments/dues.ts";
 import { followAmount } from "#server/features/payments/follow-amount.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
@@ -21,7 +21,7 @@ import { listPaid, noteAmount } from "./amounts-store.ts";
 import { badNextAmount, checkPaymentDay, orBadDate, orBadEnd } from "./bad-date.ts";
 import { noteEdits } from "./edits-store.ts";
 import { customOf, withoutUnsaid } from "./merge.ts";
-import { spreadOnce } from "./spread-once.ts";
+import { recomputeOneOffWeekly } from "./recompute-one-off-weekly.ts";
 import { lockBill, removeBill, savingsOf, updateBill, updateSavingsWeek } from "./store.ts";
 
 type Options = {
@@ -65,13 +65,13 @@ export async function changeBill(tx: Db, options: Options): Promise<{ before: Bi
   await updateSavingsWeek(tx, before, planned.weeklyAmount);
   await movePart(tx, before, planned.nextDueDate);
   await followAmount(tx, before, after, today);
-  await spreadOnce(tx, after);
+  await recomputeOneOffWeekly(tx, after);
   if (after.amount !== before.amount) {
     await noteAmount(tx, { household, billId: id }, { from: today, amount: after.amount, why: "edited" });
   }
   const rise = { from: before.amount, to: after.amount, day: today };
   if (noteRise) noteRise({ bill: after, ...rise });
-  else await tellOfRise(tx, after, rise, { now, except: actor });
+  else await notifyOfRise(tx, after, rise, { now, except: actor });
   if (actor !== undefined)
     await noteEdits(tx, { household, billId: id }, editsOf(before, after), { actor, day: today, at: now });
   return { before, after };

@@ -14,7 +14,7 @@ import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { getBillOrThrow } from "./add-bill.ts";
 import { orBadEnd } from "./bad-date.ts";
 import { noteEdits } from "./edits-store.ts";
-import { spreadOnce } from "./spread-once.ts";
+import { recomputeOneOffWeekly } from "./recompute-one-off-weekly.ts";
 import { lockBill, savingsOf, updateBill, updateSavingsWeek } from "./store.ts";
 
 type Options = {
@@ -98,7 +98,7 @@ export async function change(tx: Db, before: Bill, state: Partial<Bill>, { house
   const derived = orBadEnd(derive(bill, { ...known, end: endToKeep(before, dues.records), isCreditKept: !isMoved }));
   await updateBill(tx, before, { ...state, ...derived, updatedAt: now });
   await updateSavingsWeek(tx, before, derived.weeklyAmount);
-  await spreadOnce(tx, before);
+  await recomputeOneOffWeekly(tx, before);
   return getBillOrThrow(tx, household, id);
 }
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { PlanYear } from "#contract/plan.ts";
 import { PLAIN_RULE } from "#core/plan/move-rule.ts";
 import { rateLimits } from "#server/db/schema/index.ts";
-import { simulateAside } from "#server/features/plan/simulate-aside.ts";
+import { simulateYielding } from "#server/features/plan/simulate-yielding.ts";
 import { loadPlan } from "#server/features/plan/store.ts";
 import { household, type TestApp, testApp, visitor } from "#server/testing.ts";
 import { EVENTS_AT_ONCE, writeCalendar } from "./write-calendar.ts";
@@ -71,7 +71,7 @@ it("is written in chunks that yield to other requests, and is one calendar", asy
   const events = await eventsAt(await addressOf(ann));
   expect(events.map(({ day }) => day).sort()).toEqual(dues.map(({ day }) => day).sort());
   const input = await loadPlan(test.db, ann.household, test.clock.today());
-  const plan = await simulateAside(input);
+  const plan = await simulateYielding(input);
   const counts: number[] = [];
   for await (const piece of writeCalendar({ input, plan, rule: PLAIN_RULE, household: ann.household, currency: "USD" }))
     counts.push(piece.split("BEGIN:VEVENT").length - 1);

@@ -15,7 +15,15 @@ import { yieldToEventLoop } from "#server/in-parts.ts";
 import { openLog } from "#server/log.ts";
 import { runDue } from "#server/scheduler/run-due.ts";
 import { DEMO_ADJUSTMENTS, DEMO_BILLS, DEMO_SCHEDULED, type DemoBill, HISTORY_WEEKS } from "./household.ts";
-import { idOf, keepPaper, openBill, type SeededHousehold, seedAccounts, type When, writing } from "./seed-accounts.ts";
+import {
+  attachDocument,
+  idOf,
+  openBill,
+  type SeededHousehold,
+  seedAccounts,
+  type When,
+  writing,
+} from "./seed-accounts.ts";
 
 type Options = { user: string; household: string; today: Day; now: Date };
 
@@ -107,7 +115,7 @@ async function planRises(tx: Db, seeded: SeededHousehold, when: When): Promise<v
   const { household, user, bills } = seeded;
   for (const bill of DEMO_BILLS) {
     const { name, risesTo } = bill;
-    await keepPaper(tx, seeded, bill, when);
+    await attachDocument(tx, seeded, bill, when);
     if (risesTo === undefined) continue;
     const input = { nextAmount: risesTo, nextAmountFrom: dayInMonth(when.today, 2, 1) };
     await editBill(tx, { household, id: idOf(bills, name), input, actor: user, ...when });

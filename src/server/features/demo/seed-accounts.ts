@@ -71,7 +71,7 @@ export async function openBill(
 }
 
 /** Attaches a document to a bill. */
-export async function keepPaper(
+export async function attachDocument(
   tx: Db,
   { household, user, bills }: SeededHousehold,
   { name, paper }: DemoBill,

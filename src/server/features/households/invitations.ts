@@ -7,6 +7,7 @@ import { namesOfPeople } from "#server/features/auth/names.ts";
 import { holdHousehold } from "#server/features/limits/check-limit.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { holdMembersAsOwner } from "./members.ts";
+import { notifyJoined } from "./notify-joined.ts";
 import { hashSecret, householdOfSecret, newSecret } from "./secret.ts";
 import {
   deleteInvitation,
@@ -19,7 +20,6 @@ import {
   listInvitationRows,
   listMembers,
 } from "./store.ts";
-import { tellOfJoining } from "./tell-of-joining.ts";
 
 const DAY = 86_400_000;
 
@@ -107,7 +107,7 @@ export async function join(
   }
   if (!(await deleteInvitation(tx, household, invitation.id))) throw invitationNotFound();
   await insertMember(tx, { household, userId: user, role: invitation.role, createdAt: now });
-  await tellOfJoining(tx, { household, user, now });
+  await notifyJoined(tx, { household, user, now });
   return { household, isNew: true };
 }
 

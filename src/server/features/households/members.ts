@@ -5,7 +5,7 @@ import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { findUser } from "#server/features/auth/store.ts";
 import { holdHousehold } from "#server/features/limits/check-limit.ts";
-import { tellSecurity } from "#server/features/notifications/tell.ts";
+import { notifySecurity } from "#server/features/notifications/send-messages.ts";
 import {
   deleteInvitationsBy,
   deleteMember,
@@ -54,7 +54,7 @@ export async function changeRole(
   if (role !== "owner") await deleteInvitationsBy(tx, household, id);
   if (role === before) return;
   const notice = role === "owner" ? "made-owner" : before === "owner" ? "no-longer-owner" : "role-changed";
-  await tellOfRole(tx, { household, user: id }, notice, now);
+  await notifyOfRole(tx, { household, user: id }, notice, now);
 }
 
 /** Transfers one's own ownership to another member. */
@@ -65,14 +65,14 @@ export async function handOver(tx: Db, { household, user }: Where, id: string, n
   await updateRole(tx, household, id, "owner");
   await updateRole(tx, household, user, "member");
   await deleteInvitationsBy(tx, household, user);
-  await tellOfRole(tx, { household, user: id }, "made-owner", now);
-  await tellOfRole(tx, { household, user }, "no-longer-owner", now);
+  await notifyOfRole(tx, { household, user: id }, "made-owner", now);
+  await notifyOfRole(tx, { household, user }, "no-longer-owner", now);
 }
 
 /** Notifies a member of a changed role. */
-async function tellOfRole(tx: Db, { household, user }: Where, notice: SecurityNotice, now: Date): Promise<void> {
+async function notifyOfRole(tx: Db, { household, user }: Where, notice: SecurityNotice, now: Date): Promise<void> {
   const home = await findHousehold(tx, household);
-  await tellSecurity(tx, user, notice, now, `It is called ${home?.name ?? ""}.`);
+  await notifySecurity(tx, user, notice, now, `It is called ${home?.name ?? ""}.`);
 }
 
 /** Removes another member. Links they could rejoin with are deleted too. */

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Role } from "#contract/access.ts";
 import type { Db } from "#server/db/database.ts";
 import { households, incomes, invitations, members, session, users } from "#server/db/schema/index.ts";
-import { tellOfJoining } from "./tell-of-joining.ts";
+import { notifyJoined } from "./notify-joined.ts";
 
 type NewHousehold = { user: string; name: string; now: Date };
 
@@ -192,6 +192,6 @@ export async function joinHousehold(tx: Db, { user, owner, now }: Joining): Prom
     .values({ ...found, userId: user, role: "member", createdAt: now })
     .onConflictDoNothing()
     .returning({ household: members.household });
-  if (joined.length === 1) await tellOfJoining(tx, { ...found, user, now });
+  if (joined.length === 1) await notifyJoined(tx, { ...found, user, now });
   return true;
 }

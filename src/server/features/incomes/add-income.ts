@@ -8,7 +8,7 @@ import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { accountNotFound, holdAccount } from "#server/features/accounts/store.ts";
 import { refuseStranger } from "#server/features/households/shares-store.ts";
-import { makeRoom } from "#server/features/limits/check-limit.ts";
+import { ensureRoom } from "#server/features/limits/check-limit.ts";
 import { insertIncome } from "./store.ts";
 
 const WORDS: Record<BadPayday, { field: string; message: string }> = {
@@ -23,7 +23,7 @@ type Options = { user: string | null; input: z.output<typeof CreateIncomeInput>;
 /** Adds an income source, counted from today. */
 export async function addIncome(tx: Db, household: string, { user, input, today, now }: Options): Promise<Income> {
   const { name, amount, frequency, every = null, unit = null, accountId = null } = input;
-  await makeRoom(tx, household, "incomes");
+  await ensureRoom(tx, household, "incomes");
   if (accountId !== null && !(await holdAccount(tx, household, accountId))) throw accountNotFound();
   const { memberId = user } = input;
   await refuseStranger(tx, household, memberId);

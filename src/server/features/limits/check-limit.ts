@@ -23,7 +23,7 @@ export async function checkRoom(tx: Db, household: string, what: Limited, adding
 }
 
 /** Makes sure that there is room for one more. */
-export async function makeRoom(tx: Db, household: string, what: Limited): Promise<void> {
+export async function ensureRoom(tx: Db, household: string, what: Limited): Promise<void> {
   await holdHousehold(tx, household);
   await checkRoom(tx, household, what, 1);
 }

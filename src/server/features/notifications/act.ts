@@ -11,10 +11,10 @@ import { findHousehold } from "#server/features/households/store.ts";
 import { payBill } from "#server/features/payments/pay-bill.ts";
 import { readPlan } from "#server/features/plan/store.ts";
 import { holdReady, notReady } from "#server/http/busy.ts";
-import { dueNews } from "./household-news.ts";
+import { dueEvents } from "./household-events.ts";
 import type { Links } from "./links.ts";
 import { planAgain } from "./plan-again.ts";
-import { writeMessages } from "./tell.ts";
+import { writeMessages } from "./send-messages.ts";
 
 type When = { today: Day; now: Date };
 const DAY = 86_400_000;
@@ -59,7 +59,7 @@ async function pay(
   if (member === undefined || ROLES.indexOf(member.role) < ROLES.indexOf("member"))
     throw new Fault("forbidden", "You don't have permission to do this in this household");
   const { billId, billName, due } = told;
-  const open = dueNews(await readPlan(tx, household, today)).filter((each) => isDue(each) && each.billId === billId);
+  const open = dueEvents(await readPlan(tx, household, today)).filter((each) => isDue(each) && each.billId === billId);
   const [oldest] = open.flatMap((each) => (isDue(each) ? [each.due] : [])).sort();
   if (oldest !== due) throw new Fault("conflict", `${billName} is no longer due on that date`);
   const request = { household, actor, key: undefined, hash: "", status: 200, now };

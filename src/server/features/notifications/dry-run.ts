@@ -6,13 +6,13 @@ import type { Db } from "#server/db/database.ts";
 import { households, outbox, userSettings, users } from "#server/db/schema/index.ts";
 import type { Log } from "#server/log.ts";
 import type { DayGroup } from "#server/scheduler/group-by-day.ts";
-import type { NewsOptions } from "./collect-news.ts";
+import type { MessageOptions } from "./collect-messages.ts";
 import { planReminders } from "./plan-reminders.ts";
 
 const SHOWN = 200;
 const ENOUGH = new Error("the dry run is over");
 
-type Options = Omit<NewsOptions, "today"> & { days: readonly DayGroup[]; log: Log };
+type Options = Omit<MessageOptions, "today"> & { days: readonly DayGroup[]; log: Log };
 
 /** Plans everyone's day in a transaction, lists all waiting messages, and rolls back. */
 export async function dryRunReminders(db: Db, options: Options): Promise<{ lines: string[]; total: number }> {

@@ -1,18 +1,18 @@
 import { and, asc, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { isTransient } from "#server/db/database-errors.ts";
-import { keepToIndexes } from "#server/db/prepared.ts";
+import { forceIndexScans } from "#server/db/prepared.ts";
 import { households } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { inLanes, yieldToEventLoop } from "#server/in-parts.ts";
 import type { Log } from "#server/log.ts";
 import { isOf, type OnDay } from "#server/scheduler/run.ts";
-import { type Claimed, collectNews, type NewsOptions } from "./collect-news.ts";
+import { type Claimed, collectMessages, type MessageOptions } from "./collect-messages.ts";
 import { AGAIN } from "./plan-again.ts";
 import type { Message } from "./recipients.ts";
-import { writeMessages } from "./tell.ts";
+import { writeMessages } from "./send-messages.ts";
 
-type Options = NewsOptions & {
+type Options = MessageOptions & {
   /** The households for which it is this day; all by default. */
   on?: OnDay | undefined;
   log: Log;
@@ -39,7 +39,7 @@ async function planInLane(db: Db, options: Options): Promise<number> {
     const group = { ids: [] as Claimed[], written: 0 };
     try {
       await inTransaction(db, async (tx) => {
-        await keepToIndexes(tx);
+        await forceIndexScans(tx);
         group.ids = await claimHouseholds(tx, options, after);
         group.written = await planGroup(tx, group.ids, options);
       });
@@ -73,7 +73,7 @@ function claimHouseholds(tx: Db, { today, on, batch }: Options, after: Claimed |
 async function planSingly(db: Db, id: string, options: Options): Promise<number> {
   try {
     return await inTransaction(db, async (tx) => {
-      await keepToIndexes(tx);
+      await forceIndexScans(tx);
       const one = sql`${households.id} = ${id} and ${households.toldOn} < ${options.today}::date`;
       const found = await tx.select().from(households).where(one).for("no key update", { skipLocked: true });
       return planGroup(tx, found, options);
@@ -88,7 +88,7 @@ async function planSingly(db: Db, id: string, options: Options): Promise<number>
 
 async function planGroup(tx: Db, group: readonly Claimed[], options: Options): Promise<number> {
   if (group.length === 0) return 0;
-  const messages = await collectNews(tx, group, options);
+  const messages = await collectMessages(tx, group, options);
   await takeBack(tx, group, messages, options);
   const written = await writeMessages(tx, messages, options.now);
   const ids = group.map(({ id }) => id);

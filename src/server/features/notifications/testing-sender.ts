@@ -6,7 +6,7 @@ import { openLog } from "#server/log.ts";
 import { openMailer } from "#server/mail/mailer.ts";
 import { deliver } from "./deliver.ts";
 import { openMessenger } from "./messenger.ts";
-import { tellAll } from "./tell.ts";
+import { notifyAll } from "./send-messages.ts";
 
 /**
  * A separate process for the tests: creates messages for the same events as the others, and sends them, until it is
@@ -29,7 +29,7 @@ const first = Math.floor(Math.random() * Number(count));
 for (let done = 1; done <= Number(count); done += 1) {
   const paymentId = 1 + ((first + done) % Number(count));
   const facts = { paymentId, billId: 1, billName: `Bill ${paymentId}`, amount: cents(100), day: clock.today() };
-  await tellAll(db, household, { event: "payment-made", ...facts }, { now });
+  await notifyAll(db, household, { event: "payment-made", ...facts }, { now });
   if (done % EVERY === 0) await deliver(db, { clock, today: clock.today(), log, messenger, batch: 20 });
 }
 await deliver(db, { clock, today: clock.today(), log, messenger });

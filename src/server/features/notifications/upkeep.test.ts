@@ -8,7 +8,7 @@ import { sweepHistory } from "./deliver.ts";
 import { dryRunReminders } from "./dry-run.ts";
 import { AGAIN } from "./plan-again.ts";
 import { planReminders } from "./plan-reminders.ts";
-import { tellAll, tellOne } from "./tell.ts";
+import { notifyAll, notifyUser } from "./send-messages.ts";
 import { tick } from "./testing.ts";
 import { appWithReceiver } from "./testing-fixture.ts";
 
@@ -92,8 +92,8 @@ it("notifies everyone in the household except the actor, and one person of their
   test.clock.set("2026-03-02T23:00:00Z");
   const now = test.clock.now();
   const joined = { event: "member-joined" as const, memberId: bob.id, name: "Bob", at: "2026-03-02" };
-  for (let times = 0; times < 2; times++) await tellAll(test.db, ann.household, joined, { now, except: bob.id });
-  await tellOne(test.db, ann.id, { event: "security", notice: "password-changed", id: "1", detail: "" }, { now });
+  for (let times = 0; times < 2; times++) await notifyAll(test.db, ann.household, joined, { now, except: bob.id });
+  await notifyUser(test.db, ann.id, { event: "security", notice: "password-changed", id: "1", detail: "" }, { now });
   await tick(test);
   expect(hook.received.map(({ path }) => path)).toEqual(["/ann@example.com"]);
   expect(hook.bodies()[0].title).toBe("Your password was changed");

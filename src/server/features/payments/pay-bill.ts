@@ -19,14 +19,14 @@ import { getBillOrThrow, noAccount } from "#server/features/bills/add-bill.ts";
 import { archiveDone } from "#server/features/bills/archive-done.ts";
 import { editBill } from "#server/features/bills/edit-bill.ts";
 import { type Moved, reEstimate } from "#server/features/bills/re-estimate.ts";
-import { spreadOnce } from "#server/features/bills/spread-once.ts";
+import { recomputeOneOffWeekly } from "#server/features/bills/recompute-one-off-weekly.ts";
 import { afterCredit, lockBill, updateBill } from "#server/features/bills/store.ts";
-import { tellOfRise } from "#server/features/notifications/tell.ts";
+import { notifyOfRise } from "#server/features/notifications/send-messages.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { loadDues } from "./dues.ts";
 import { amountLeft, takePart } from "./part-payment.ts";
-import { giveWay } from "./replace-payment.ts";
+import { releaseDue } from "./replace-payment.ts";
 import { settle } from "./settle.ts";
 import { insertPayment, type NewPayment, updatePayment } from "./store.ts";
 
@@ -57,7 +57,7 @@ export async function payBill(tx: Db, options: Options): Promise<OutputOf<typeof
     payment: paymentToWire(payment),
     bill,
     account: { id, name, balance: formatMoney(balance) },
-    message: `${wordsOf(payment, replaced)}${movedWords(moved)}`,
+    message: `${wordsOf(payment, replaced)}${movedMessage(moved)}`,
     replaced: replaced ? paymentToWire(replaced) : null,
   };
 }
@@ -139,13 +139,13 @@ async function payNow(tx: Db, bill: Bill, options: Options): Promise<Made> {
   });
   await onMade?.(made.payment);
   await archiveDone(tx, bill, today);
-  await spreadOnce(tx, bill);
+  await recomputeOneOffWeekly(tx, bill);
   // A part or extra payment says nothing about the bill's amount.
   const isTold = !isPart && input.extra !== true;
   const moved = isTold ? await reEstimate(tx, bill, { source, today }) : undefined;
   if (moved) {
     const rise = { from: moved.before, to: moved.now, day: today };
-    await tellOfRise(tx, bill, rise, { now, except: request.actor });
+    await notifyOfRise(tx, bill, rise, { now, except: request.actor });
   }
   return { ...made, moved };
 }
@@ -192,14 +192,14 @@ async function insertInPlace(tx: Db, records: readonly PaidDue[], payment: NewPa
   const waiting = records.find(
     ({ due, state }) => due === payment.settlesDue && (state === "scheduled" || state === "failed"),
   );
-  const freed = waiting && (await giveWay(tx, { household, id: waiting.paymentId }));
+  const freed = waiting && (await releaseDue(tx, { household, id: waiting.paymentId }));
   const made = await insertPayment(tx, payment);
   const replaced = freed && (await updatePayment(tx, freed, { settledBy: made.id }));
   return { payment: made, replaced };
 }
 
 /** A varying bill's estimate follows its payments, and the payer is told. */
-const movedWords = (moved: Moved | undefined) =>
+const movedMessage = (moved: Moved | undefined) =>
   moved === undefined
     ? ""
     : ` The next one is estimated at ${formatMoney(moved.now)} instead of ${formatMoney(moved.before)}: ${formatMoney(moved.weekly)} per week.`;

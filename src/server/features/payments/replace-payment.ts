@@ -12,7 +12,7 @@ import { updatePayment } from "./store.ts";
 type Key = Pick<Payment, "household" | "id">;
 
 /** Releases a due date from its scheduled payment, before another settles it. */
-export function giveWay(tx: Db, payment: Key): Promise<Payment> {
+export function releaseDue(tx: Db, payment: Key): Promise<Payment> {
   return updatePayment(tx, payment, {
     status: "cancelled",
     nextTryDate: null,

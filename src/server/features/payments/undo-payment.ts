@@ -12,7 +12,7 @@ import { Fault } from "#server/fault.ts";
 import { lockAccount } from "#server/features/accounts/store.ts";
 import { reopenBill } from "#server/features/bills/pause-bill.ts";
 import { reEstimate } from "#server/features/bills/re-estimate.ts";
-import { spreadOnce } from "#server/features/bills/spread-once.ts";
+import { recomputeOneOffWeekly } from "#server/features/bills/recompute-one-off-weekly.ts";
 import { updateBill } from "#server/features/bills/store.ts";
 import { post } from "#server/features/ledger/post.ts";
 import { unlinkPayment } from "#server/features/statements/store.ts";
@@ -51,7 +51,7 @@ export async function undoPayment(tx: Db, { household, user, id, today, now }: O
     if (!payment.isExtra) await reEstimate(tx, bill, { source: "undone", today });
     // A completed, archived bill has something to pay again.
     if (isReopened) await reopenBill(tx, { household, id: bill.id, today, now });
-    await spreadOnce(tx, bill);
+    await recomputeOneOffWeekly(tx, bill);
   }
   return paymentToWire(undone);
 }

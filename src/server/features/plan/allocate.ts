@@ -11,13 +11,13 @@ import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { accountNotFound, lockAccount } from "#server/features/accounts/store.ts";
 import { getBillOrThrow } from "#server/features/bills/add-bill.ts";
-import { spreadOnce } from "#server/features/bills/spread-once.ts";
+import { recomputeOneOffWeekly } from "#server/features/bills/recompute-one-off-weekly.ts";
 import { ensureSavings, lockBills, touchSavings } from "#server/features/bills/store.ts";
 import { post } from "#server/features/ledger/post.ts";
 import { savedOf } from "#server/features/payments/settle.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import type { WriteRequest } from "#server/http/write.ts";
-import { simulateAside } from "./simulate-aside.ts";
+import { simulateYielding } from "./simulate-yielding.ts";
 import { readPlan } from "./store.ts";
 
 type Options = {
@@ -49,14 +49,14 @@ export async function allocate(tx: Db, options: Options): Promise<{ bill: Bill; 
   const after = cents((await savedOf(tx, bill)) + amount);
   await post(tx, { household, key, ...why }, [{ pot: "savings", billId, amount, after }]);
   await touchSavings(tx, household, [billId], now);
-  await spreadOnce(tx, bill);
+  await recomputeOneOffWeekly(tx, bill);
   const account = figuresToWire(await figuresOf(tx, household, bill.accountId, today));
   return { bill: await getBillOrThrow(tx, household, billId), account };
 }
 
 async function figuresOf(tx: Db, household: string, accountId: number, today: Day) {
   const input = await readPlan(tx, household, today, accountId);
-  const [figures] = accountFigures(input, await simulateAside(input));
+  const [figures] = accountFigures(input, await simulateYielding(input));
   if (figures === undefined) throw accountNotFound();
   return figures;
 }

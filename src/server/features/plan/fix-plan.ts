@@ -14,7 +14,7 @@ import { lockBills, updateBill } from "#server/features/bills/store.ts";
 import { post } from "#server/features/ledger/post.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import type { WriteRequest } from "#server/http/write.ts";
-import { waysAside } from "./simulate-aside.ts";
+import { waysYielding } from "./simulate-yielding.ts";
 import { loadPlan, readPlan } from "./store.ts";
 
 /** The ways with short ids; the same change always has the same id. */
@@ -29,7 +29,7 @@ const named = (input: PlanInput, ways: readonly CoreWay[]) => {
 /** The ways to fix the first shortage. */
 export async function listWays(db: Db, household: string, today: Day): Promise<{ ways: Way[] }> {
   const input = await loadPlan(db, household, today);
-  return { ways: named(input, await waysAside(input)).map(({ wire }) => wire) };
+  return { ways: named(input, await waysYielding(input)).map(({ wire }) => wire) };
 }
 
 type Options = { household: string; id: string; request: WriteRequest; today: Day; now: Date };
@@ -40,7 +40,7 @@ export async function fixPlan(tx: Db, options: Options): Promise<Way> {
   const bills = await lockBills(tx, household);
   await creditWeeks(tx, bills, { today, now });
   const input = await readPlan(tx, household, today);
-  const way = named(input, await waysAside(input)).find(({ wire }) => wire.id === id);
+  const way = named(input, await waysYielding(input)).find(({ wire }) => wire.id === id);
   if (way === undefined) throw new Fault("conflict", "The plan has changed. Please review it again.");
   await apply(tx, way.change, options);
   return way.wire;

@@ -22,7 +22,7 @@ import type { Db } from "#server/db/database.ts";
 import { namesOfPeople } from "#server/features/auth/names.ts";
 import { groupBy } from "#server/group-by.ts";
 import { inParts, yieldToEventLoop } from "#server/in-parts.ts";
-import { simulateAside } from "./simulate-aside.ts";
+import { simulateYielding } from "./simulate-yielding.ts";
 import { loadPlan } from "./store.ts";
 import { listTransfers, transfersToWire } from "./transfers-store.ts";
 
@@ -37,7 +37,7 @@ type Options = { user: string; rule: MoveRule; today: Day };
 /** The five answers: on track, what to move, what is due, what is free; and what is missing for more. */
 export async function getPlan(db: Db, household: string, { user, rule, today }: Options): Promise<Plan> {
   const input = await loadPlan(db, household, today);
-  const plan = await simulateAside(input);
+  const plan = await simulateYielding(input);
   const names = namesOf(input);
   const people = await namesOfPeople(
     db,
@@ -70,7 +70,7 @@ const DUES_AT_ONCE = 5_000;
 /** The whole year, and its input. */
 export async function getPlanYear(db: Db, household: string, today: Day): Promise<PlanYear> {
   const input = await loadPlan(db, household, today);
-  const plan = await simulateAside(input);
+  const plan = await simulateYielding(input);
   const names = namesOf(input);
   const dues: PlannedDue[] = [];
   // A household at its limits has tens of thousands; others get their turn in between.

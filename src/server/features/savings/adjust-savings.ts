@@ -8,7 +8,7 @@ import { type Cents, cents, formatMoney, ZERO } from "#core/money.ts";
 import { lastAdded, weekOf, weekToRemove } from "#core/savings.ts";
 import type { Db } from "#server/db/database.ts";
 import { accounts, entries, operations } from "#server/db/schema/index.ts";
-import { spreadOnce } from "#server/features/bills/spread-once.ts";
+import { recomputeOneOffWeekly } from "#server/features/bills/recompute-one-off-weekly.ts";
 import { ensureSavings, listSavings, lockBills, touchSavings } from "#server/features/bills/store.ts";
 import { post } from "#server/features/ledger/post.ts";
 import type { WriteRequest } from "#server/http/write.ts";
@@ -55,7 +55,7 @@ export async function adjustSavings(
     const touched = changes.map(({ bill }) => bill.id);
     await touchSavings(tx, household, touched, now);
     // A one-off bill's missing amount has changed, over the same weeks.
-    for (const { bill } of changes) await spreadOnce(tx, bill);
+    for (const { bill } of changes) await recomputeOneOffWeekly(tx, bill);
   }
   const total = changes.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
   return { updated: changes.length, totalAmount: formatMoney(cents(total)) };

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
-import { keepToIndexes } from "#server/db/prepared.ts";
+import { forceIndexScans } from "#server/db/prepared.ts";
 import { beginAmounts } from "#server/features/bills/begin-amounts.ts";
 import { inParts } from "#server/in-parts.ts";
 
@@ -34,7 +34,7 @@ export async function creditWeeks(tx: Db, bills: BillKeys, when: When): Promise<
       nextCreditDate === undefined || isBy(nextCreditDate, when.today) || isBy(nextAmountFrom, when.today),
   );
   if (keys.length === 0) return 0;
-  await keepToIndexes(tx);
+  await forceIndexScans(tx);
   let credited = 0;
   for (const part of inParts(keys, PART)) {
     // Repeated where a catch-up ends or an amount starts within the owed weeks: an operation credits the same amount

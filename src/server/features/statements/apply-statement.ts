@@ -11,7 +11,7 @@ import { makeBill } from "#server/features/bills/add-bill.ts";
 import { changeBill, daysOf } from "#server/features/bills/edit-bill.ts";
 import { lockBills } from "#server/features/bills/store.ts";
 import { addIncome } from "#server/features/incomes/add-income.ts";
-import { type Rise, tellOfRises } from "#server/features/notifications/tell.ts";
+import { notifyOfRises, type Rise } from "#server/features/notifications/send-messages.ts";
 import { makePayment } from "#server/features/payments/pay-bill.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
@@ -73,7 +73,7 @@ async function changeBills(tx: Db, { household, input, today, now }: Act): Promi
     changes.push({ billId, before: before.amount, after: after.amount, ...days });
     await yieldToEventLoop();
   }
-  await tellOfRises(tx, household, rises, { now, except: undefined });
+  await notifyOfRises(tx, household, rises, { now, except: undefined });
   return changes;
 }
 

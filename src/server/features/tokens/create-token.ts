@@ -5,7 +5,7 @@ import type { ApiToken, CreateTokenInput } from "#contract/tokens.ts";
 import type { Db } from "#server/db/database.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
-import { tellSecurity } from "#server/features/notifications/tell.ts";
+import { notifySecurity } from "#server/features/notifications/send-messages.ts";
 import { hashOf, TOKEN_BYTES, tokenFor } from "#server/http/api-tokens.ts";
 import { countTokens, insertToken, toToken } from "./store.ts";
 
@@ -32,7 +32,7 @@ export function createToken(db: Db, options: Options): Promise<ApiToken & { toke
       ...{ household, userId: user, name: input.name, scope: input.scope, tokenHash: hashOf(token) },
       ...{ createdAt: now, expiresAt: new Date(now.getTime() + input.days * DAY) },
     });
-    await tellSecurity(tx, user, "token-made", now, `It is called ${row.name}.`);
+    await notifySecurity(tx, user, "token-made", now, `It is called ${row.name}.`);
     return { ...toToken(row), token };
   });
 }

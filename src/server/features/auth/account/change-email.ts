@@ -5,7 +5,7 @@ import { databaseCode, inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
 import { EMAIL_BY_ADDRESS, EMAIL_BY_PERSON } from "#server/features/auth/limits.ts";
 import { deleteResets, findUser, findUserByEmail, lockUser, updateUser } from "#server/features/auth/store.ts";
-import { tellSecurity } from "#server/features/notifications/tell.ts";
+import { notifySecurity } from "#server/features/notifications/send-messages.ts";
 import { countAttempt, isWithinLimit } from "#server/http/rate-limit.ts";
 import { notSignedIn } from "#server/http/session.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
@@ -93,7 +93,7 @@ async function writeEmail(tx: Db, user: string, change: NewEmail, now: Date): Pr
   await updateUser(tx, user, change, now);
   await deleteResets(tx, person.email);
   await deleteEmailLinks(tx, user);
-  if (person.email !== change.email) await tellSecurity(tx, user, "email-changed", now);
+  if (person.email !== change.email) await notifySecurity(tx, user, "email-changed", now);
   return person.email;
 }
 

@@ -6,7 +6,7 @@ import { Fault } from "#server/fault.ts";
 import { CONFIRM_PASSWORD } from "#server/features/auth/limits.ts";
 import { fitsPassword, hashPassword } from "#server/features/auth/passwords.ts";
 import { deleteResets, findUser, lockUser, updateUser } from "#server/features/auth/store.ts";
-import { tellSecurity } from "#server/features/notifications/tell.ts";
+import { notifySecurity } from "#server/features/notifications/send-messages.ts";
 import { countAttempt, forgetAttempts } from "#server/http/rate-limit.ts";
 import { endAllSessions, notSignedIn } from "#server/http/session.ts";
 
@@ -38,7 +38,7 @@ export async function changePassword(db: Db, options: Options): Promise<void> {
     await updateUser(tx, user, { password }, now);
     await deleteResets(tx, person.email);
     await endAllSessions(tx, user, sid);
-    await tellSecurity(tx, user, "password-changed", now);
+    await notifySecurity(tx, user, "password-changed", now);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from "#server/db/database.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { CODE_BY_DAY, CODE_GUESSES, RECOVERY_GUESSES } from "#server/features/auth/limits.ts";
-import { tellSecurity } from "#server/features/notifications/tell.ts";
+import { notifySecurity } from "#server/features/notifications/send-messages.ts";
 import { countAttempt, forgetAttempts, takeBackAttempt } from "#server/http/rate-limit.ts";
 import type { Log } from "#server/log.ts";
 import type { Seal } from "./seal.ts";
@@ -23,7 +23,7 @@ export async function checkCode(db: Db, options: Options): Promise<"code" | "rec
     await countAttempt(db, RECOVERY_GUESSES, user, now);
     const isTaken = await inTransaction(db, async (tx) => {
       if (!(await takeRecoveryCode(tx, user, code))) return false;
-      await tellSecurity(tx, user, "recovery-used", now);
+      await notifySecurity(tx, user, "recovery-used", now);
       return true;
     });
     if (!isTaken) return undefined;

@@ -2,21 +2,21 @@ import type { Db } from "#server/db/database.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
 import { lockUser } from "#server/features/auth/store.ts";
-import { tellSecurity } from "#server/features/notifications/tell.ts";
+import { notifySecurity } from "#server/features/notifications/send-messages.ts";
 import { hasSecondFactor } from "#server/http/second-factor.ts";
 import { deleteAuthenticator, deletePasskey, deleteRecoveryCodes, replaceRecoveryCodes } from "./store.ts";
 
 export function removeAuthenticator(db: Db, user: string, now: Date): Promise<void> {
   return turnOff(db, user, async (tx) => {
     if (!(await deleteAuthenticator(tx, user))) throw new Fault("not_found", "You have no authenticator app set up");
-    await tellSecurity(tx, user, "authenticator-off", now);
+    await notifySecurity(tx, user, "authenticator-off", now);
   });
 }
 
 export function removePasskey(db: Db, user: string, id: string, now: Date): Promise<void> {
   return turnOff(db, user, async (tx) => {
     if (!(await deletePasskey(tx, user, id))) throw new Fault("not_found", "Passkey not found");
-    await tellSecurity(tx, user, "passkey-removed", now);
+    await notifySecurity(tx, user, "passkey-removed", now);
   });
 }
 
@@ -34,7 +34,7 @@ export function renewRecoveryCodes(db: Db, user: string, now: Date): Promise<{ r
     await lockUser(tx, user);
     if (!(await hasSecondFactor(tx, user)))
       throw new Fault("conflict", "Set up a second step first to get recovery codes");
-    await tellSecurity(tx, user, "recovery-renewed", now);
+    await notifySecurity(tx, user, "recovery-renewed", now);
     return { recoveryCodes: await replaceRecoveryCodes(tx, user, now) };
   });
 }

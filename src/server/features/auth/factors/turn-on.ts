@@ -4,7 +4,7 @@ import { inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
 import { CODE_GUESSES } from "#server/features/auth/limits.ts";
 import { lockUser, type UserRow } from "#server/features/auth/store.ts";
-import { tellSecurity } from "#server/features/notifications/tell.ts";
+import { notifySecurity } from "#server/features/notifications/send-messages.ts";
 import { countAttempt, forgetAttempts } from "#server/http/rate-limit.ts";
 import { notSignedIn } from "#server/http/session.ts";
 import type { Log } from "#server/log.ts";
@@ -59,7 +59,7 @@ export async function finishAuthenticator(db: Db, options: Finish): Promise<{ re
       throw new Fault("invalid", message, { errors: { code: message } });
     }
     await turnOnAuthenticator(tx, user, now);
-    await tellSecurity(tx, user, "authenticator-on", now);
+    await notifySecurity(tx, user, "authenticator-on", now);
     return firstRecoveryCodes(tx, user, now);
   });
   await forgetAttempts(db, CODE_GUESSES, user);
@@ -87,7 +87,7 @@ export async function addPasskey(db: Db, webauthn: WebAuthn, options: Add): Prom
     if ((await listPasskeys(tx, user)).length >= MOST_PASSKEYS) throw tooMany();
     const row = await insertPasskey(tx, { ...made, userId: user, name, createdAt: now });
     if (row === undefined) throw new Fault("conflict", "This passkey has already been added");
-    await tellSecurity(tx, user, "passkey-added", now, `It is called ${row.name}.`);
+    await notifySecurity(tx, user, "passkey-added", now, `It is called ${row.name}.`);
     return { passkey: toPasskey(row), recoveryCodes: await firstRecoveryCodes(tx, user, now) };
   });
 }

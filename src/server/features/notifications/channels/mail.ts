@@ -32,7 +32,7 @@ export async function sendMail(letter: Letter, { mailer, to, baseUrl }: Options)
       to,
       subject: letter.title,
       text: plainText(letter),
-      html: drawMail(letter),
+      html: renderHtml(letter),
       messageId: `<${letter.id}@${baseUrl.hostname}>`,
       headers: {
         ...(letter.unsubscribe !== null && {
@@ -59,7 +59,7 @@ function plainText({ title, lines, button, url, unsubscribe }: Letter): string {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** A message as one narrow column of plain tables, which every email program displays. */
-function drawMail(letter: Letter): string {
+function renderHtml(letter: Letter): string {
   const { title, button, url, unsubscribe } = letter;
   const wayOut =
     unsubscribe === null

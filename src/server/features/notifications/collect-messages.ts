@@ -7,11 +7,11 @@ import type { PlanInput } from "#core/plan/input.ts";
 import type { Db } from "#server/db/database.ts";
 import { readPlans } from "#server/features/plan/store.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
-import { dueNews, paydayNews, weeklyNews } from "./household-news.ts";
-import { listMoved, listPaid, listTold, toldName } from "./news-store.ts";
+import { dueEvents, paydayEvents, weeklyReport } from "./household-events.ts";
+import { listMoved, listPaid, listTold, toldName } from "./message-store.ts";
 import { listRecipients, type Message, messagesTo, type Recipient } from "./recipients.ts";
 
-export type NewsOptions = {
+export type MessageOptions = {
   today: Day;
   now: Date;
   /** The server's, as the default. */
@@ -26,7 +26,7 @@ export type Claimed = { id: string; toldOn: Day; createdAt: Date };
 const AT_ONCE = 20;
 
 /** The messages for everyone in a group of households today: a handful of statements, whatever the group's size. */
-export async function collectNews(tx: Db, group: readonly Claimed[], options: NewsOptions): Promise<Message[]> {
+export async function collectMessages(tx: Db, group: readonly Claimed[], options: MessageOptions): Promise<Message[]> {
   const { today } = options;
   const people = await listReachable(tx, group, options);
   const ids = [...people.keys()];
@@ -42,7 +42,7 @@ export async function collectNews(tx: Db, group: readonly Claimed[], options: Ne
     if (plan === undefined) continue;
     const isMoved = (incomeId: number, payday: Day) => moved.has(`${household}/${incomeId}/${payday}`);
     const report = reports.get(household);
-    const news = [...dueNews(plan), ...paydayNews(plan, isMoved), ...(report ? [report] : [])];
+    const news = [...dueEvents(plan), ...paydayEvents(plan, isMoved), ...(report ? [report] : [])];
     for (const who of people.get(household) ?? []) {
       for (const told of news) {
         if (!isTime(told, who.reminderDays, today)) continue;
@@ -50,11 +50,11 @@ export async function collectNews(tx: Db, group: readonly Claimed[], options: Ne
       }
     }
   }
-  return withoutGoodNews(tx, ids, messages);
+  return withoutRedundantEvents(tx, ids, messages);
 }
 
 /** Members with a working channel. */
-async function listReachable(tx: Db, group: readonly Claimed[], { now, hasMail }: NewsOptions) {
+async function listReachable(tx: Db, group: readonly Claimed[], { now, hasMail }: MessageOptions) {
   const ids = group.map(({ id }) => id);
   const reachable = new Map<string, Recipient[]>();
   for (const [household, people] of await listRecipients(tx, ids, now)) {
@@ -87,14 +87,18 @@ async function weeklyReports(tx: Db, { group, people, plans, today, timeZone }: 
   const reports = new Map<string, Told>();
   for (const id of wanting) {
     const plan = plans.get(id);
-    if (plan) reports.set(id, weeklyNews(plan, paid.get(id) ?? []));
+    if (plan) reports.set(id, weeklyReport(plan, paid.get(id) ?? []));
     await yieldToEventLoop();
   }
   return reports;
 }
 
 /** A user who was told that a due date is short is not told that it is covered. */
-async function withoutGoodNews(tx: Db, ids: readonly string[], messages: readonly Message[]): Promise<Message[]> {
+async function withoutRedundantEvents(
+  tx: Db,
+  ids: readonly string[],
+  messages: readonly Message[],
+): Promise<Message[]> {
   const shortKeyOf = ({ told }: Message) =>
     told.event === "due-covered" ? dueKey("due-short", told.billId, told.due) : null;
   const keys = new Set(messages.flatMap((message) => shortKeyOf(message) ?? []));
@@ -106,7 +110,7 @@ async function withoutGoodNews(tx: Db, ids: readonly string[], messages: readonl
 }
 
 /** When a user may next be notified; cached, since it is the same for many. */
-function rememberLoud({ now, timeZone }: NewsOptions) {
+function rememberLoud({ now, timeZone }: MessageOptions) {
   const known = new Map<string, Date>();
   return ({ quiet, timeZone: own }: Recipient, told: Told): Date => {
     if (!waitsForMorning(told.event)) return now;

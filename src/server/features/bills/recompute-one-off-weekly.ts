@@ -9,7 +9,7 @@ import { lockBill, savingsOf, updateBill, updateSavingsWeek } from "./store.ts";
  * Spreads a one-off bill's missing amount over the remaining weeks after its savings or payments have changed. Part
  * payments are not missing. Does nothing for other bills.
  */
-export async function spreadOnce(tx: Db, { frequency, household, id }: Bill): Promise<void> {
+export async function recomputeOneOffWeekly(tx: Db, { frequency, household, id }: Bill): Promise<void> {
   if (frequency !== "once") return;
   const bill = await lockBill(tx, household, id);
   if (bill === undefined || bill.archivedOn !== null) return;

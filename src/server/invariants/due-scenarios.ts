@@ -1,8 +1,8 @@
-import type { KeptTwice } from "./kept-twice.ts";
-import { dayNumber } from "./plain-days.ts";
+import type { ModelComparison } from "./model-comparison.ts";
+import { dayNumber } from "./model-days.ts";
 
 /** Every way in which a due date was once paid twice, or one payment counted for several; by day. */
-export function dueTroubles(home: KeptTwice): Record<string, () => Promise<unknown>> {
+export function dueScenarios(home: ModelComparison): Record<string, () => Promise<unknown>> {
   const newest = (name: string) => home.paper.payments.findLastIndex((each) => each.bill === name);
   return {
     // Scheduled for the 25th, then paid manually: once.

@@ -4,34 +4,34 @@ import {
   isPausedOn,
   type Kept,
   lastDue,
+  type ModelBill,
   newPayment,
   type Paid,
-  type PaperBill,
   saved,
   settledDay,
   standing,
   unpaid,
-} from "./plain-bill.ts";
-import { type DuePlan, periodAfter } from "./plain-days.ts";
-import { paperAccounts, settlingOnPaper } from "./plain-settling.ts";
+} from "./model-bill.ts";
+import { type DuePlan, periodAfter } from "./model-days.ts";
+import { modelAccounts, modelSettling } from "./model-settling.ts";
 
 /**
  * A model of a household: what should happen, implemented a second time and independently. Days are numbers, money is
  * cents, and every rule is written out.
  */
-export function paperHousehold(opening: Record<string, number>, startDay: number) {
-  const accounts = paperAccounts(opening, startDay);
+export function modelHousehold(opening: Record<string, number>, startDay: number) {
+  const accounts = modelAccounts(opening, startDay);
   const { balances, ledger, move } = accounts;
   const bills: Kept[] = [];
   const payments: Paid[] = [];
-  const { find, of, nextTurn, tryPay, replace, passOn, open, payDues } = settlingOnPaper({ accounts, bills, payments });
+  const { find, of, nextTurn, tryPay, replace, passOn, open, payDues } = modelSettling({ accounts, bills, payments });
 
   /** A bill's amount on a due date, minus part payments. */
   const comesTo = ({ amount, later, parts }: Kept, due: number) =>
     (later !== undefined && due >= later.from ? later.amount : amount) - (parts.get(due) ?? 0);
 
   /** Changes a bill. A payment scheduled for exactly its amount follows. */
-  function change(name: string, fields: Partial<PaperBill>): void {
+  function change(name: string, fields: Partial<ModelBill>): void {
     const bill = find(name);
     const waiting = of(bill).filter(({ status }) => status === "scheduled");
     const following = waiting.filter(({ stands, amount }) => stands !== null && amount === comesTo(bill, stands));
@@ -45,7 +45,7 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
     payDues,
     bills,
     payments,
-    add: (bill: PaperBill) =>
+    add: (bill: ModelBill) =>
       bills.push({
         ...bill,
         savings: [],
@@ -116,7 +116,7 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
 
     correct: (account: string, to: number, day: number) =>
       move(account, { day, kind: "correction", amount: to - (balances[account] ?? 0) }),
-    planAmount: (name: string, later: PaperBill["later"]) => change(name, { later }),
+    planAmount: (name: string, later: ModelBill["later"]) => change(name, { later }),
     change,
 
     /**

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { examine } from "#server/doctor/examine.ts";
 import { type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
-import { figures, figuresOnPaper } from "./figures.ts";
-import { type KeptTwice, keptTwice } from "./kept-twice.ts";
-import { dayNumber, dayText } from "./plain-days.ts";
+import { figures, modelFigures } from "./figures.ts";
+import { compareWithModel, type ModelComparison } from "./model-comparison.ts";
+import { dayNumber, dayText } from "./model-days.ts";
 import type { Typed } from "./typed-bill.ts";
 
 const START = dayNumber("2027-01-04");
@@ -29,8 +29,8 @@ const typed = (amount: number, interval: Typed["interval"], due: string, more: P
 const BY_HAND = { isAutomatic: false };
 
 /** One bill of every kind. */
-async function moveIn(): Promise<KeptTwice> {
-  const home = await keptTwice(test, START, { Bills: 900_000 });
+async function moveIn(): Promise<ModelComparison> {
+  const home = await compareWithModel(test, START, { Bills: 900_000 });
   await home.add("Rent", typed(64_000, "four-weekly", "2027-01-15"));
   await home.add("Council tax", typed(17_320, "monthly", "2027-04-01", { skippedMonths: [2, 3] }));
   await home.add("Loan", typed(21_650, "monthly", "2027-01-31", { isDirectDebit: true, endsAfter: 10 }));
@@ -50,7 +50,7 @@ async function moveIn(): Promise<KeptTwice> {
 
 type Doings = Record<string, () => Promise<unknown>>;
 
-const doings = (home: KeptTwice): Doings => ({
+const doings = (home: ModelComparison): Doings => ({
   "2027-01-19": () => home.payVarying("Power", 14_500),
   "2027-02-09": () => home.pay("Lease"),
   "2027-02-18": () => home.payVarying("Power", 9_999),
@@ -91,7 +91,7 @@ it("two years of every kind of bill are right to the cent", { timeout: 600_000 }
     if (act === undefined && day < END && gap % LOOK_EVERY !== 0) continue;
     await home.goTo(day);
     await act?.();
-    expect(await figures(home)).toEqual(figuresOnPaper(home));
+    expect(await figures(home)).toEqual(modelFigures(home));
   }
   // The story has everything in it that it is told for.
   const paidFor = (name: string) =>

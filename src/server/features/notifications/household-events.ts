@@ -6,10 +6,10 @@ import type { PlanInput } from "#core/plan/input.ts";
 import { nextPayday, paydayCard, paydaysOf } from "#core/plan/paydays.ts";
 import { type PlannedDue, simulate } from "#core/plan/simulate.ts";
 import { verdict } from "#core/plan/verdict.ts";
-import type { PaidLine } from "./news-store.ts";
+import type { PaidLine } from "./message-store.ts";
 
 /** The possible messages about a household's due dates today. */
-export function dueNews(plan: PlanInput): Told[] {
+export function dueEvents(plan: PlanInput): Told[] {
   return dueReminders(simulate(plan, LONGEST_LEAD).dues, namesOf(plan), plan.today);
 }
 
@@ -19,7 +19,7 @@ const namesOf = ({ bills }: PlanInput) => new Map(bills.map(({ id, name }) => [i
  * The last payday of each income, if it is recent and has not been moved: after a week of downtime one message is
  * enough.
  */
-export function paydayNews(plan: PlanInput, isMoved: (incomeId: number, payday: Day) => boolean): Told[] {
+export function paydayEvents(plan: PlanInput, isMoved: (incomeId: number, payday: Day) => boolean): Told[] {
   const names = new Map(plan.accounts.map(({ id, name }) => [id, name]));
   return plan.incomes.flatMap((income): Told[] => {
     const payday = paydaysOf(income, addDays(plan.today, -LATE_DAYS - 1), plan.today).at(-1);
@@ -43,7 +43,7 @@ export function paydayNews(plan: PlanInput, isMoved: (incomeId: number, payday: 
 const SHOWN = 20;
 
 /** Last week's payments, this week's due dates, the verdict and the next transfers. */
-export function weeklyNews(plan: PlanInput, paid: readonly PaidLine[]): Told {
+export function weeklyReport(plan: PlanInput, paid: readonly PaidLine[]): Told {
   const { today } = plan;
   const whole = simulate(plan);
   const names = namesOf(plan);

@@ -1,7 +1,7 @@
-import { type DuePlan, dueDays, periodAfter, periodBefore } from "./plain-days.ts";
+import { type DuePlan, dueDays, periodAfter, periodBefore } from "./model-days.ts";
 
 /** A bill in the model, and its open due dates: an independent second implementation. */
-export type PaperBill = {
+export type ModelBill = {
   name: string;
   amount: number;
   weekly: number;
@@ -37,7 +37,7 @@ export type Paid = {
   instead?: { payment: Paid; was: "scheduled" | "failed" };
 };
 type Saving = { amount: number } | { paid: Paid };
-export type Kept = PaperBill & {
+export type Kept = ModelBill & {
   savings: Saving[];
   skipped: { due: number }[];
   /** Past due dates left to the person. */
@@ -67,7 +67,7 @@ export function plannedDues(bill: Kept, to: number): number[] {
 }
 
 const FAR = 1_500;
-export const doesEnd = ({ count, endsOn }: PaperBill) => count !== undefined || endsOn !== undefined;
+export const doesEnd = ({ count, endsOn }: ModelBill) => count !== undefined || endsOn !== undefined;
 /** The day up to which weeks are credited. */
 export const lastDue = (bill: Kept, today: number) =>
   doesEnd(bill) ? (plannedDues(bill, today + FAR).at(-1) ?? today - 1) : Number.POSITIVE_INFINITY;

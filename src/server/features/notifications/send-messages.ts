@@ -16,11 +16,11 @@ type Options = {
 };
 
 /** Notifies all members of an event, in the event's transaction. A repeated event is sent once. */
-export const tellAll = (tx: Db, household: string, told: Told, options: Options): Promise<void> =>
-  tellAllOf(tx, household, [told], options);
+export const notifyAll = (tx: Db, household: string, told: Told, options: Options): Promise<void> =>
+  notifyAllOf(tx, household, [told], options);
 
 /** The same for many events, at the cost of a row each. */
-async function tellAllOf(tx: Db, household: string, told: readonly Told[], { now, except }: Options): Promise<void> {
+async function notifyAllOf(tx: Db, household: string, told: readonly Told[], { now, except }: Options): Promise<void> {
   if (told.length === 0) return;
   const people = (await listRecipients(tx, [household], now)).get(household) ?? [];
   const others = people.filter(({ user }) => user !== except);
@@ -29,7 +29,7 @@ async function tellAllOf(tx: Db, household: string, told: readonly Told[], { now
 }
 
 /** Notifies one user, for example of a change to their account, in their first household. */
-export async function tellOne(tx: Db, user: string, told: Told, { now }: Options): Promise<void> {
+export async function notifyUser(tx: Db, user: string, told: Told, { now }: Options): Promise<void> {
   const found = await tx.execute(
     sql`select household_id as household from members where user_id = ${user} order by created_at, household_id limit 1`,
   );
@@ -71,7 +71,7 @@ export async function writeMessages(tx: Db, messages: readonly Message[], now: D
 type When = { day: Day; today: Day; now: Date; isAgain?: boolean };
 
 /** Notifies a household of an automatic payment that was made or failed. Years being caught up are skipped. */
-export async function tellOfPayment(
+export async function notifyOfPayment(
   tx: Db,
   payment: Payment,
   { day, today, now, isAgain = false }: When,
@@ -79,10 +79,10 @@ export async function tellOfPayment(
   const { household, id: paymentId, billId, billName, amount, status, failureReason, nextTryDate } = payment;
   if (billId === null || daysBetween(day, today) > LATE_DAYS) return;
   const facts = { paymentId, billId, billName, amount, day };
-  if (status === "completed") return tellAll(tx, household, { event: "payment-made", ...facts }, { now });
+  if (status === "completed") return notifyAll(tx, household, { event: "payment-made", ...facts }, { now });
   if (status !== "failed" || failureReason === null) return;
   const event = isAgain ? "payment-tried-again" : "payment-failed";
-  await tellAll(tx, household, { event, ...facts, reason: failureReason, nextTry: nextTryDate }, { now });
+  await notifyAll(tx, household, { event, ...facts, reason: failureReason, nextTry: nextTryDate }, { now });
 }
 
 type Named = { household: string; id: number; name: string };
@@ -93,11 +93,11 @@ type TellOfRiseOptions = { now: Date; except: string | null | undefined };
 export type Rise = Change & { bill: Named };
 
 /** Notifies the other members that a bill went up. The user who changed or paid it has seen that. */
-export const tellOfRise = (tx: Db, bill: Named, change: Change, options: TellOfRiseOptions): Promise<void> =>
-  tellOfRises(tx, bill.household, [{ bill, ...change }], options);
+export const notifyOfRise = (tx: Db, bill: Named, change: Change, options: TellOfRiseOptions): Promise<void> =>
+  notifyOfRises(tx, bill.household, [{ bill, ...change }], options);
 
 /** The same for several bills of a household at once. */
-export async function tellOfRises(
+export async function notifyOfRises(
   tx: Db,
   household: string,
   rises: readonly Rise[],
@@ -108,10 +108,10 @@ export async function tellOfRises(
     .map(({ bill, from, to, day }) => ({
       ...{ event: "bill-rose" as const, billId: bill.id, billName: bill.name, from, to, day },
     }));
-  await tellAllOf(tx, household, told, options);
+  await notifyAllOf(tx, household, told, options);
 }
 
 /** Notifies a user of a change to their account, in its transaction, in case it was not them. */
-export function tellSecurity(tx: Db, user: string, notice: SecurityNotice, now: Date, detail = ""): Promise<void> {
-  return tellOne(tx, user, { event: "security", notice, id: randomUUID(), detail }, { now });
+export function notifySecurity(tx: Db, user: string, notice: SecurityNotice, now: Date, detail = ""): Promise<void> {
+  return notifyUser(tx, user, { event: "security", notice, id: randomUUID(), detail }, { now });
 }

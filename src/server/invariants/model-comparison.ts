@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { household, type TestApp } from "#server/testing.ts";
-import { dayText, duePlan, firstPayDay, isByWeeks, payDayNear, payDayOn } from "./plain-days.ts";
-import { paperHousehold } from "./plain-household.ts";
+import { dayText, duePlan, firstPayDay, isByWeeks, payDayNear, payDayOn } from "./model-days.ts";
+import { modelHousehold } from "./model-household.ts";
 import { tickOn } from "./tick.ts";
 import {
   frequencyOf,
@@ -19,7 +19,7 @@ import {
 export const LATEST = 100;
 
 /** A household in the application, through its calls, alongside an independent model of it. */
-export async function keptTwice(test: TestApp, startDay: number, opening: Record<string, number>) {
+export async function compareWithModel(test: TestApp, startDay: number, opening: Record<string, number>) {
   test.clock.set(`${dayText(startDay)}T09:00:00Z`);
   const [first = ["Bills", 0], ...others] = Object.entries(opening);
   const ann = await household(test, "ann@example.com", money(first[1]));
@@ -27,7 +27,7 @@ export async function keptTwice(test: TestApp, startDay: number, opening: Record
   for (const [name, balance] of others) {
     accounts[name] = (await ann.post("/api/accounts", { name, balance: money(balance) })).json().id;
   }
-  const paper = paperHousehold(opening, startDay);
+  const paper = modelHousehold(opening, startDay);
   const ids = new Map<string, number>();
   const typed = new Map<string, Typed>();
   let today = startDay;
@@ -227,4 +227,4 @@ export async function keptTwice(test: TestApp, startDay: number, opening: Record
     },
   };
 }
-export type KeptTwice = Awaited<ReturnType<typeof keptTwice>>;
+export type ModelComparison = Awaited<ReturnType<typeof compareWithModel>>;

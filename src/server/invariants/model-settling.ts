@@ -1,10 +1,10 @@
-import { doesEnd, type Kept, newPayment, type Paid, standing, unpaid } from "./plain-bill.ts";
-import { periodAfter } from "./plain-days.ts";
+import { doesEnd, type Kept, newPayment, type Paid, standing, unpaid } from "./model-bill.ts";
+import { periodAfter } from "./model-days.ts";
 
-type Paper = { accounts: ReturnType<typeof paperAccounts>; bills: Kept[]; payments: Paid[] };
+type Model = { accounts: ReturnType<typeof modelAccounts>; bills: Kept[]; payments: Paid[] };
 
 /** What a payment in the model settles, and what happens when it is replaced or undone. */
-export function settlingOnPaper({ accounts, bills, payments }: Paper) {
+export function modelSettling({ accounts, bills, payments }: Model) {
   const { balances, move } = accounts;
   let turn = 0;
   const nextTurn = () => {
@@ -91,7 +91,7 @@ export function settlingOnPaper({ accounts, bills, payments }: Paper) {
 type Line = { day: number; kind: string; amount: number; after: number };
 
 /** The model's accounts, each with a line for every movement. */
-export function paperAccounts(opening: Record<string, number>, startDay: number) {
+export function modelAccounts(opening: Record<string, number>, startDay: number) {
   const balances: Record<string, number> = {};
   const ledger: Record<string, Line[]> = {};
 
