@@ -23,13 +23,13 @@ it.each([
   [{ PORT: "http" }, "PORT must be a whole number from 0 to 65535"],
   [{ PORT: "65536" }, "PORT must be a whole number"],
   [{ BASE_URL: "bills.example.com" }, "BASE_URL is not a URL that starts with http:// or https://"],
-  [{ BASE_URL: "https://x.example/path" }, "BASE_URL has a path"],
+  [{ BASE_URL: "https://x.example/path" }, "BASE_URL must not contain a path"],
   [{ DATABASE_URL: "mysql://x", SESSION_SECRET: secret }, "DATABASE_URL is not a URL that starts with postgres://"],
   [{ DATABASE_URL: "postgres://x/y" }, "SESSION_SECRET is required with DATABASE_URL"],
   [{ SESSION_SECRET: "short" }, "SESSION_SECRET is too short"],
-  [{ SMTP_URL: "mail.example.com" }, "SMTP_URL is not an address"],
-  [{ SMTP_URL: "smtp:" }, "SMTP_URL names no host"],
-  [{ BASE_URL: "http://u:p@host" }, "BASE_URL holds a name or a password"],
+  [{ SMTP_URL: "mail.example.com" }, "SMTP_URL is not a URL"],
+  [{ SMTP_URL: "smtp:" }, "SMTP_URL has no host"],
+  [{ BASE_URL: "http://u:p@host" }, "BASE_URL must not contain a user name or password"],
   [{ MAIL_FROM: "nonsense" }, "MAIL_FROM must be one address"],
   [{ MAIL_FROM: "a@example.com, b@example.com" }, "MAIL_FROM must be one address"],
   [{ MAIL_FROM: "Weekwise <nobody>" }, "MAIL_FROM must be one address"],
@@ -81,7 +81,7 @@ it("reads a secret from a file", () => {
   const path = join(mkdtempSync(join(tmpdir(), "weekwise-env-")), "secret");
   writeFileSync(path, `${secret}\n`);
   expect(readSettings({ SESSION_SECRET_FILE: path }).sessionSecret).toBe(secret);
-  expect(() => readSettings({ SESSION_SECRET_FILE: path, SESSION_SECRET: secret })).toThrow("keep one of them");
+  expect(() => readSettings({ SESSION_SECRET_FILE: path, SESSION_SECRET: secret })).toThrow("set only one of them");
 });
 
 it.each([
@@ -107,7 +107,7 @@ it.each([
   [{ OPENID_ISSUER: "" }, "OPENID_ISSUER is missing"],
   [{ OPENID_CLIENT_ID: "" }, "OPENID_CLIENT_ID is missing"],
   [{ OPENID_CLIENT_SECRET: "" }, "OPENID_CLIENT_SECRET is missing"],
-  [{ OPENID_ISSUER: "http://login.example.com" }, "OPENID_ISSUER must be an https address"],
+  [{ OPENID_ISSUER: "http://login.example.com" }, "OPENID_ISSUER must be an https URL"],
   [{ OPENID_LABEL: "x".repeat(31) }, "OPENID_LABEL is too long"],
   [{ OPENID_JOIN: "The Smiths" }, "OPENID_JOIN must be the email address"],
   [{ FACTOR_SECRET: "short" }, "FACTOR_SECRET is too short"],

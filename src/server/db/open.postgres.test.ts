@@ -90,7 +90,7 @@ it.each(["postgres://me:pa ss@[/x", "mysql://me:hidden@host/db", "hidden"])("ref
 
 it("refuses a database that can't store every character", async () => {
   const url = await emptyDatabase("template0 encoding 'SQL_ASCII' locale 'C' locale_provider 'libc'");
-  await expect(open(url)).rejects.toThrow("stores text as SQL_ASCII");
+  await expect(open(url)).rejects.toThrow("uses the encoding SQL_ASCII");
 });
 
 async function emptyDatabase(template?: string): Promise<string> {

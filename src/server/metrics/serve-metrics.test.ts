@@ -147,7 +147,7 @@ describe("with METRICS_TOKEN", () => {
     expect(lines).toHaveLength(8);
     expect(lines[0]).toMatch(/^Requests {4}\d+ answered, 0 server errors, 1 open$/);
     expect(lines[1]).toMatch(/^Latency {5}p50 \d+ ms, p99 \d+ ms$/);
-    expect(lines[4]).toMatch(/^Database {4}answers/);
+    expect(lines[4]).toMatch(/^Database {4}up/);
   });
 });
 

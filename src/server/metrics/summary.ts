@@ -25,7 +25,7 @@ export function summarize(text: string): string {
     [
       "Due work",
       isUp
-        ? `${due("credits")} credits, ${due("payments")} payments, ${due("scheduled")} scheduled, ${due("retries")} to try again`
+        ? `${due("credits")} credits, ${due("payments")} payments, ${due("scheduled")} scheduled, ${due("retries")} retries`
         : "unknown",
     ],
     ["Database", isUp ? `up${all("weekwise_database_connections").length > 0 ? poolText(pool) : ""}` : "DOWN"],

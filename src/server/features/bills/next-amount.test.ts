@@ -157,7 +157,7 @@ describe("an amount that starts later", () => {
       "nextAmountFrom",
       "The day it begins must be a day that exists, such as 2026-03-31",
     ],
-    [{ ...RISES, nextAmountFrom: "2036-11-21" }, "nextAmountFrom", "The day it begins must be at most 10 years ahead"],
+    [{ ...RISES, nextAmountFrom: "2036-11-21" }, "nextAmountFrom", "The new amount must start within 10 years"],
     [{ ...RISES, endsOn: "2026-12-31" }, "nextAmountFrom", "The new amount can't start after the last due date"],
     [{ ...RISES, frequency: "once" }, "nextAmountFrom", "A one-off bill can't have a later amount"],
   ])("is rejected with a field error, and nothing is saved: %j", async (change, field, message) => {

@@ -29,7 +29,7 @@ describe("a bill whose amount varies", () => {
   it("reports the new estimate with the payment, and reverts it when the payment is undone", async () => {
     const bill = await ann.addBill({ ...POWER, estimate: "last" });
     const { payment, message } = await pay(bill, { amount: "180.00" });
-    expect(message).toContain("The next one is estimated at 180.00 instead of 120.00: 41.57 a week.");
+    expect(message).toContain("The next one is estimated at 180.00 instead of 120.00: 41.57 per week.");
     expect((await history(bill)).items).toEqual([{ from: "2026-11-20", amount: "180.00", why: "paid" }]);
     await undo(payment);
     expect(await get(bill)).toMatchObject({ amount: "120.00", weeklyAmount: "27.71" });
@@ -118,7 +118,7 @@ describe("a part payment", () => {
     await ann.post("/api/bills/process-savings");
     const { payment, message } = await pay(bill, { amount: "20.00", isPart: true });
     expect(payment).toMatchObject({ partOf: "2026-11-20", settlesDue: null });
-    expect(message).toContain("The rest stays due");
+    expect(message).toContain("The rest is still due");
     expect(await get(bill)).toMatchObject({ partPaid: "20.00", nextDueDate: "2026-11-20" });
     expect(await saved(bill.id)).toBe("7.71");
     expect((await ann.get("/api/plan/year")).json().dues[0]).toMatchObject({ due: "2026-11-20", amount: "100.00" });

@@ -98,7 +98,7 @@ describe("changing the address", () => {
     const [taken, free] = answers.map(({ statusCode, body }) => [statusCode, body.replace(/\w+@/, "")]);
     expect(taken).toEqual(free);
     await test.settle();
-    expect(mailsTo("bob@example.com", "has an account already")).toHaveLength(1);
+    expect(mailsTo("bob@example.com", "already belongs to an account")).toHaveLength(1);
     expect(() => post.linkTo("bob@example.com", "/nowhere")).toThrow();
   });
 
