@@ -6,7 +6,7 @@ import { packageRoot } from "./package-root.ts";
 
 const read = (name: string) => readFileSync(join(packageRoot(), name), "utf8");
 
-/** Every name that the settings are read from, the _FILE ones included. */
+/** Every environment variable that settings are read from, including the _FILE ones. */
 function knownSettings(): Set<string> {
   const asked = new Set<string>();
   readSettings(
@@ -32,7 +32,7 @@ it.each([
   expect(new Set(named(read(file), pattern))).toEqual(new Set(known));
 });
 
-/** The parts below a key of the top level, by their names: enough to look at files that we write ourselves. */
+/** The sections of a top-level key by name: sufficient for files that we write ourselves. */
 function blocksOf(text: string, key: string): Map<string, string> {
   const section = new RegExp(`^${key}:\\n((?:(?: .*|#.*|)\\n)*)`, "m").exec(text)?.[1] ?? "";
   return new Map(
@@ -45,7 +45,7 @@ function blocksOf(text: string, key: string): Map<string, string> {
 
 describe.each(["compose.yaml", "compose.postgres.yaml"])("%s", (file) => {
   const text = read(file);
-  /** With what an anchor stands for written out, as a YAML reader would. */
+  /** With anchors expanded, as a YAML parser would. */
   const whole = (block: string): string =>
     block.replace(/<<: \*(\w+)/g, (_, anchor: string) =>
       whole(new RegExp(`&${anchor}\\n((?: .*\\n)+)`).exec(text)?.[1] ?? `no anchor ${anchor}`),

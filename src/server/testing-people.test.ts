@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => test.reset());
 afterAll(() => test.close());
 
-/** What is drawn anew each time, and what a request leaves beside the rows of the person. */
+/** Random values, and what a request leaves besides the user's rows. */
 const DRAWN = /"(?:id|userId|household|sid|password|requestHash|actor)":"[^"]*"/g;
 const BESIDE = new Set(["rate_limits", "answers"]);
 

@@ -91,7 +91,7 @@ function flipped(bytes: Buffer): Buffer {
 }
 
 it("restores everything except data tied to the running server, and continues the id sequences", async () => {
-  // The demo account alone is as good as empty.
+  // A database with only the demo account counts as empty.
   await target.db.insert(users).values({ id: "demo", email: "demo@weekwise.example", isDemo: true });
   const findings = await restore(target.db, path);
   expect(findings.every(({ wrong }) => wrong === 0)).toBe(true);
@@ -100,7 +100,7 @@ it("restores everything except data tied to the running server, and continues th
   expect(robin).toMatchObject({ firstName: ODD, lastName: "", password: expect.stringContaining("$argon2id$") });
   expect(await target.db.$count(session)).toBe(0);
   expect(await target.db.$count(rateLimits)).toBe(0);
-  // The same file again from the copy: every hash is the same.
+  // A backup of the copy is identical: every hash matches.
   const again = await checkBackup(await backUp(target.db, "again"));
   expect(again).toEqual(await checkBackup(path));
   const next = { household: ROBIN, name: "Next", createdAt: new Date(0) };

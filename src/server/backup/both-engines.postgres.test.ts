@@ -8,7 +8,7 @@ import { checkBackup } from "./read-backup.ts";
 import { backupFolder, seedHousehold } from "./testing.ts";
 
 const { backUp, restore, remove } = backupFolder();
-// The embedded database's program runs here once: optimising it would take longer than running it as it is.
+// The embedded database's code runs here once: optimising it would take longer than running it unoptimised.
 setFlagsFromString("--liftoff-only");
 const opened: Database[] = [];
 afterAll(async () => {
@@ -32,7 +32,7 @@ it("copies the embedded database to PostgreSQL and back without any change", asy
   await emptyTables(embedded);
   expect(await dump(embedded.db)).toEqual([]);
   const findings = await restore(embedded.db, second);
-  // Documents and bank statements have tests of their own.
+  // Documents and bank statements have their own tests.
   const checks = findings.filter(({ check }) => !/statement/.test(check) && !check.includes("document"));
   expect(checks.filter(({ wrong, checked }) => wrong > 0 || checked === 0)).toEqual([]);
   expect(await checkBackup(second)).toEqual(await checkBackup(first));

@@ -17,7 +17,7 @@ afterAll(async () => {
   remove();
 });
 
-/** Signs in as she does, with a second step. */
+/** Signs in like her, with a second step. */
 async function stepWith(test: TestApp, code: string | undefined) {
   const browser = visitor(test.app);
   expect((await browser.post("/api/auth/login-direct", ann)).json().code).toBe("second_step");

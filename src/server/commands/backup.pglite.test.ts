@@ -22,7 +22,7 @@ let database: Database;
 let closeControl: () => Promise<void>;
 
 beforeAll(async () => {
-  // An empty one made once and copied: making a database is what takes seconds.
+  // Created once and copied: creating a database takes seconds.
   await emptyData(dataDir);
   cpSync(dataDir, join(folder, "other"), { recursive: true });
   database = await openDatabase({ dataDir });

@@ -128,12 +128,12 @@ it("vacuums its own tables, since there is no background process", async () => {
   };
   await pg.exec("create table litter as select i, repeat('x', 1000) as t from generate_series(1, 16000) i");
   await pg.exec("delete from litter");
-  // Counts are passed on once a second otherwise.
+  // Statistics are otherwise flushed once a second.
   await pg.exec("select pg_stat_force_next_flush()");
   expect(await look()).toEqual([{ dead: 16_000, short: false }]);
   const analyzed = async () =>
     (await pg.query("select last_analyze is not null as is from pg_stat_user_tables where relname = 'litter'")).rows;
-  // A table that is larger than said keeps its dead rows until nobody waits; what the planner knows of it is kept fresh.
+  // A table above the size limit keeps its dead rows until the next start; its planner statistics are kept fresh.
   expect(await analyzed()).toEqual([{ is: false }]);
   await tidy(pg, 1_000);
   await pg.exec("select pg_stat_force_next_flush()");
@@ -158,7 +158,7 @@ it("refuses writes on a nearly full disk, keeps reading, and accepts writes agai
   await expect(write()).rejects.toMatchObject({ code: "25006" });
   await expect(pg.transaction((tx) => tx.query("delete from rate_limits"))).rejects.toMatchObject({ code: "25006" });
   expect((await pg.query("select key from rate_limits")).rows).toEqual([]);
-  // A little more is not enough, or it would go on and off.
+  // Slightly more is not enough, or it would switch back and forth.
   megabytes = 70;
   await space.look();
   await expect(write()).rejects.toMatchObject({ code: "25006" });

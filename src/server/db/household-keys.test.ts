@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestDatabase, testDatabase } from "#server/db/testing/test-database.ts";
 
 /**
- * Tables that hold nothing of a household's money, and why their keys do without it. On a distributed PostgreSQL they are
- * reference tables or are spread by the key named here; see docs/scale.md.
+ * Tables without a household's money data, and why their keys don't include it. On a distributed PostgreSQL they are
+ * reference tables or distributed by the key named here; see docs/scale.md.
  */
 const WITHOUT_HOUSEHOLD: Record<string, string> = {
   households: "is the household: spread by id",
@@ -26,7 +26,7 @@ const WITHOUT_HOUSEHOLD: Record<string, string> = {
   scheduler_beats: "is about processes, not people",
 };
 
-/** The one place where a household's table refers to people. */
+/** The only household table that refers to users. */
 const LEADS_TO_PEOPLE = ["members"];
 
 let database: TestDatabase;
@@ -57,7 +57,7 @@ const columns = () =>
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE'`);
 
-/** Every unique index, be it a primary key, a constraint or just an index, with its plain columns. */
+/** Every unique index, whether a primary key, a constraint or a plain index, with its plain columns. */
 const uniqueKeys = () =>
   list<Key>(sql`
     select t.relname::text as table, i.relname::text as name, null as target, null as targets,
@@ -126,7 +126,7 @@ it("no trigger reads a session setting or joins its transition table with anothe
   expect(functions.length).toBeGreaterThan(2);
   for (const { source } of functions) {
     expect(source).not.toContain("current_setting");
-    // Collected into arrays first: the new rows stand in a query of their own.
+    // Collected into arrays first: the new rows are in a query of their own.
     for (const [, after] of source.matchAll(/from\s+fresh\b([^;]*)/gi))
       expect(after).not.toMatch(/\bjoin\b|,\s*\w+\s+\w+\s+where/i);
     for (const [update] of source.matchAll(/update\s[^;]*/gi)) expect(update).not.toContain("fresh");

@@ -105,7 +105,7 @@ async function open(databaseUrl: string): Promise<Database> {
   return database;
 }
 
-/** Runs one statement beside the pool; answers how many rows it touched. */
+/** Runs a statement outside the pool; returns the number of affected rows. */
 async function run(url: string, statement: string): Promise<number | null> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -12,7 +12,7 @@ describe("a database snapshot", () => {
     ["100:105:100,103", "4000", false, "began later"],
     ["105:105:", "104", true, "nobody was writing"],
     ["105:105:", "2", true, "PostgreSQL's own mark of a very old row"],
-    // Past 4,294,967,296 transactions rows hold the lower half of the number.
+    // Beyond 4,294,967,296 transactions rows store the lower half of the number.
     ["4294967300:4294967305:4294967301", "3", true, "ended after the turn"],
     ["4294967300:4294967305:4294967301", "5", false, "was running after the turn"],
     ["4294967300:4294967305:4294967301", "9", false, "began after the turn"],

@@ -23,13 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Columns whose meaning moved to others: which due a payment stands for tells what these did. */
+/** Columns replaced by others: a payment's due date now says what these did. */
 const REPLACED: Record<string, string[]> = { payments: ["last_paid_before", "next_payment_before"] };
 
-/** Columns that go by another name. A household has the number of the person who was alone in it. */
+/** Renamed columns. A household has the id of its only user. */
 const RENAMED: Record<string, string> = { owner: "household_id" };
 
-/** What each version left in a backup, how much of it, and somebody in it. */
+/** A backup of each version, its number of rows, and one of its users. */
 const VERSIONS = [
   { version: "the first version", path: FIRST_LEDGER, rows: 500, email: "robin@example.com", on: "2026-04-06" },
   {
@@ -77,7 +77,7 @@ it.each(VERSIONS)("upgrades $version's data without changing a value, and contin
         before.path === FIRST_LEDGER ? (REPLACED[name] ?? []) : [],
       );
       const parsed = (line: string): unknown[] => JSON.parse(line);
-      // Reasons were sentences once; now their codes are stored.
+      // Reasons used to be sentences; now their codes are stored.
       const valueNow = (row: unknown[], place: number) =>
         columns[place] === "failure_reason" ? failureReasonOf(row[place] as string | null) : row[place];
       expect(found.map(parsed), name).toEqual(

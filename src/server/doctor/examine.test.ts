@@ -35,7 +35,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What is found after rows were changed behind the back of every guard, as a bad disk or a stranger with psql would; then undone. */
+/**
+ * The findings after rows were changed bypassing all checks, as by a bad disk or someone with psql; then rolled back.
+ */
 async function foundAfter(...statements: string[]): Promise<Finding[]> {
   let found: Finding[] = [];
   const undo = new Error("undo");
@@ -138,7 +140,7 @@ it.each(cases)("finds %s", async (_, statement, check) => {
   expect(report(wrong)).toMatch(/^WRONG/m);
 });
 
-// What a check or a unique index forbids, only a damaged database can hold.
+// Only a damaged database can violate a check or a unique index.
 it("finds savings below zero", async () => {
   const unguard = "alter table bill_savings drop constraint bill_savings_saved_amount";
   const wrong = await foundAfter(unguard, `update bill_savings set saved_amount = -1 where bill_id = ${RENT}`);

@@ -31,7 +31,7 @@ async function answered(body: object, checkAnswers?: boolean) {
   const { db, clock } = test;
   const sessions = openSessions({ db, clock, secret: "only for this test", secure: false });
   const changes = openChanges({ db, log: openLog("silent", new Writable()) });
-  // As a handler does that answers with a whole row: the compiler lets fields beyond the contract pass.
+  // Like a handler that returns a whole row: the compiler allows extra fields.
   answerWith(app, { db, clock, sessions, changes, checkAnswers })(person, () => body as z.output<typeof person.output>);
   const answer = await app.inject("/api/person");
   await app.close();

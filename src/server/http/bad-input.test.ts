@@ -26,7 +26,7 @@ async function counts() {
   return read(test.db, sql.join(each, sql` union all `));
 }
 
-/** Makes bodies with the same value in every field the call knows. */
+/** Bodies with the same value in every known field. */
 function everyField(call: (typeof writing)[number]): (value: unknown) => string {
   const schema = z.toJSONSchema(call.input ?? z.unknown(), { io: "input", unrepresentable: "any" });
   const names = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(({ properties = {} }) =>
@@ -45,7 +45,7 @@ describe.each(writing.map((call) => [call.name, call] as const))("%s", (_, call)
   const json = { "content-type": "application/json" };
   const nested = "[".repeat(20_000) + "]".repeat(20_000);
   const all = everyField(call);
-  // All together beyond what any call takes.
+  // All together more than any call accepts.
   const tooLong = "x".repeat(call.maxBytes ? 2e6 : 1e5);
   const cases: Case[] = [
     ["malformed JSON", '{"email": ', json, 400],
@@ -55,7 +55,7 @@ describe.each(writing.map((call) => [call.name, call] as const))("%s", (_, call)
     ["null", "null", json, 400],
     ["an array", "[]", json, 400],
     ["a string", '"x"', json, 400],
-    // Nothing to change is no mistake.
+    // An empty change is valid.
     ...(call.method === "PATCH" ? [] : [["an empty object", "{}", json, 400] satisfies Case]),
     ["a prototype in disguise", '{"__proto__": {"email": "a@b.co"}}', json, 400],
     ["deep nesting", nested, json, 400],

@@ -5,7 +5,7 @@ import { sendWhenDone } from "./long-answers.ts";
 const app = { close: async () => {} };
 afterEach(() => app.close());
 
-/** A server whose one answer is decided at once and given when the promise is kept. */
+/** A server whose only response is sent when the promise resolves. */
 async function serve(act: () => Promise<unknown>, silence: number): Promise<string> {
   const server = fastify();
   app.close = () => server.close();

@@ -17,7 +17,7 @@ const OURS = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 describe("the request id", () => {
   beforeAll(async () => {
     test = await testApp();
-    // No mail can be put where a file stands instead of the folder.
+    // No email can be stored where a file takes the folder's place.
     writeFileSync(join(test.settings.dataDir, "outbox"), "");
   });
   afterAll(() => test.close());

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Every route the server really has below /api, read from its router's own drawing of the tree. */
+/** Every route below /api that the server really has, parsed from the router's own tree output. */
 function servedRoutes(): string[] {
   const branch: string[] = [];
   const routes: string[] = [];

@@ -6,7 +6,7 @@ import { TIMEOUTS } from "./timeouts.ts";
 
 const QUICKER = 120;
 
-/** The same timeouts, so many times shorter. */
+/** The same timeouts, scaled down. */
 const shortened = <T extends object>(given: T): T =>
   JSON.parse(JSON.stringify(given), (_, value) => (typeof value === "number" ? Math.round(value / QUICKER) : value));
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** Answers of earlier days, so large each; text that packing makes no smaller. */
+/** Older responses of a given size, with incompressible text. */
 async function keep({ household: id }: Person, count: number, bytes = 40): Promise<void> {
   await test.db.execute(sql`
     insert into answers (household_id, key, request_hash, status, body, created_at)
@@ -27,7 +27,7 @@ async function keep({ household: id }: Person, count: number, bytes = 40): Promi
     from generate_series(1, ${count}::int) n`);
 }
 
-/** The write after which it is looked is one of ten. */
+/** One in ten writes triggers the check. */
 async function writeSome(who: Person) {
   const ways = Array.from({ length: 10 }, (_, n) =>
     ask(who, "POST", "/api/accounts", { name: `${n}` }, withKey(`k${n}`)),

@@ -22,7 +22,7 @@ const references = signedIn.flatMap((call) =>
     .map((field) => ({ name: `${call.name} with ${field}`, call, field })),
 );
 
-/** Ways to come to a household of one's own, and what each may be used for. */
+/** Ways to act in one's own household, and what each may be used for. */
 type Column = { who: string; role: Role; scopes: readonly Scope[]; token?: "read" | "write" };
 const COLUMNS: readonly Column[] = [
   ...ROLES.map((role) => ({ who: `its ${role}`, role, scopes: SCOPES })),
@@ -40,11 +40,11 @@ let bob: Home;
 let hers: Things;
 let his: Things;
 
-/** All there is, as long as nobody was allowed to change it since it was looked at. */
+/** All data, cached as long as no one could have changed it. */
 let untouched: string[] | undefined;
 const FEW = 8;
 
-/** Does what must change nothing, and holds that it did not. */
+/** Does something that must change nothing, and checks that it did not. */
 async function unchanged<T>(what: string, act: () => Promise<T>): Promise<T> {
   const before = untouched ?? (await dump(test.db));
   untouched = undefined;
@@ -56,7 +56,7 @@ async function unchanged<T>(what: string, act: () => Promise<T>): Promise<T> {
 
 type Asked = [who: ReturnType<typeof visitor>, request: ReturnType<typeof requestOf>];
 
-/** What those who pry learn: the answers without the name of the request. After every few, everything is as it was. */
+/** What a prober learns: the responses without the call's name. After every few, checks that nothing changed. */
 async function probe(asked: Asked[]) {
   const learned: { status: number; message: unknown; code: unknown }[] = [];
   for (let at = 0; at < asked.length; at += FEW) {
@@ -154,7 +154,7 @@ it("loses access at once when removed", async () => {
 
 let homes = 0;
 
-/** A household with one of everything and two owners, and somebody in it as that column has them. */
+/** A household with one of everything and two owners, and a member with that column's role. */
 async function comeAs({ role, token }: Column) {
   homes += 1;
   const { household: id } = await addPerson(test.db, `home-${homes}`);
@@ -166,7 +166,7 @@ async function comeAs({ role, token }: Column) {
   return { things: { ...things, ...door }, guest };
 }
 
-/** The same person as a program of theirs, which has a token and no cookie. */
+/** The same user's program, with a token and no cookie. */
 async function byToken(person: Home, scope: "read" | "write"): Promise<Home> {
   const { token } = (await person.post("/api/tokens", { name: "A program", scope, days: 7 })).json();
   const program = visitor(test.app);
@@ -175,14 +175,14 @@ async function byToken(person: Home, scope: "read" | "write"): Promise<Home> {
   return { ...person, jar: program.jar, send, get: (url, extra) => send("GET", url, undefined, extra) };
 }
 
-// Every call as everybody who can come to a household: what the contract allows is done, everything else is refused.
+// Every call by everyone who can reach a household: what the contract allows succeeds, everything else is refused.
 describe.each(COLUMNS)("of a household, $who", (column) => {
   const isAllowed = (call: (typeof signedIn)[number]) => mayCall(call.access, column);
   let guest: Home;
   let things: Things;
   let putBack: () => Promise<void>;
   let cookies: [string, string][];
-  // Alone in the database: every look at all there is would otherwise read the households of the columns before.
+  // The only household in the database: full scans would otherwise include those of the previous columns.
   beforeAll(async () => {
     untouched = undefined;
     await test.reset();
@@ -191,7 +191,7 @@ describe.each(COLUMNS)("of a household, $who", (column) => {
     cookies = [...guest.jar];
   });
 
-  /** The household and the browser as they were before anybody did anything. */
+  /** Restores the household and the browser to their initial state. */
   async function comeAgain() {
     untouched = undefined;
     await test.settle();
@@ -216,7 +216,7 @@ describe.each(COLUMNS)("of a household, $who", (column) => {
     );
   });
 
-  // Reading first: it finds the household as it was, and leaves it so.
+  // Reads first: they find the household unchanged, and leave it so.
   const isRead = ({ method }: Call) => method === "GET";
   const ordered = [...allowed.filter(isRead), ...allowed.filter((call) => !isRead(call))];
   it.each(ordered)("gets what $name promises", async (call) => {

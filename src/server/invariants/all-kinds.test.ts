@@ -8,7 +8,8 @@ import type { Typed } from "./typed-bill.ts";
 
 const START = dayNumber("2027-01-04");
 const END = dayNumber("2029-01-04");
-// The embedded database runs the same statements, several times slower: it is looked at once in four weeks, and on each doing.
+// The embedded database runs the same statements, several times slower: it is compared every four weeks, and after each
+// action.
 const LOOK_EVERY = process.env.TEST_DB === "pglite" ? 28 : 7;
 
 let test: TestApp;
@@ -93,11 +94,11 @@ it("two years of every kind of bill are right to the cent", { timeout: 600_000 }
     await act?.();
     expect(await figures(home)).toEqual(modelFigures(home));
   }
-  // The story has everything in it that it is told for.
+  // The scenario includes everything it is meant to cover.
   const paidFor = (name: string) =>
     home.paper.payments.filter(({ bill, status }) => bill === name && status === "completed");
   expect(paidFor("Loan")).toHaveLength(10);
-  // Scheduled before the rise was known, and paid as it turned out.
+  // Scheduled before the increase was known, and paid with the new amount.
   expect(paidFor("Loan").find(({ source }) => source === "manual")).toMatchObject({ amount: 22_000 });
   expect(paidFor("Passport").concat(paidFor("Roof"))).toHaveLength(2);
   expect(paidFor("Council tax").some(({ due }) => due !== null && /-0[23]-/.test(dayText(due)))).toBe(false);

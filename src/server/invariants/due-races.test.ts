@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-// The last day of a February with a leap day, by a day that it does not have.
+// A date after the last day of February in a leap year.
 const DEBIT = { amount: "100.00", isDirectDebit: true, paymentDay: 31 };
 const TODAY = "2028-02-29";
 
@@ -29,7 +29,7 @@ const tick = () => tickOn(test.db, TODAY);
 const edit = (id: number, change: object) => ann.send("PATCH", `/api/bills/${id}`, change);
 const all = async (): Promise<Payment[]> => (await ann.get("/api/payments?limit=100")).json().items;
 
-/** The dues that money was taken for, or will be. */
+/** The due dates that money was or will be taken for. */
 async function stoodFor(): Promise<string[]> {
   const standing = (await all()).filter(({ status, settlesDue }) => status !== "cancelled" && settlesDue !== null);
   return standing.map(({ billName, settlesDue }) => `${billName} ${settlesDue}`).sort();
@@ -74,7 +74,7 @@ it("settles a due date once when edited while it is paid", async () => {
     ...ids.map((id) => edit(id, { isDirectDebit: true, paymentDay: 28 })),
   ]);
   await tick();
-  // The due of February is on the 29th or, once the day is 28, on the 28th: whichever the payment met.
+  // February's due date is the 29th or, once the day is 28, the 28th: whichever the payment met.
   expect((await stoodFor()).map((due) => due.slice(0, -3))).toEqual(february.map((due) => due.slice(0, -3)));
 });
 

@@ -7,8 +7,8 @@ import { compareWithModel, type ModelComparison } from "./model-comparison.ts";
 import { dayNumber, type PayDay } from "./model-days.ts";
 import type { Typed } from "./typed-bill.ts";
 
-/** How many stories are told; more on purpose: INVARIANT_RUNS=500 npx vitest run src/server/invariants/dues.test.ts */
-// The embedded database runs the same statements, several times slower: a few stories show that it does.
+/** The number of random scenarios; for more: INVARIANT_RUNS=500 npx vitest run src/server/invariants/dues.test.ts */
+// The embedded database runs the same statements, several times slower: a few scenarios are enough.
 const numRuns = Number(process.env.INVARIANT_RUNS ?? (process.env.TEST_DB === "pglite" ? 2 : 12));
 const seed = Number(process.env.INVARIANT_SEED ?? 13);
 
@@ -108,7 +108,7 @@ async function moveIn(bills: readonly First[]): Promise<ModelComparison> {
   return home;
 }
 
-/** Does one thing, if there is something to do it with. */
+/** Does one action, if there is something to do it with. */
 async function act(home: ModelComparison, step: Step): Promise<void> {
   const { paper } = home;
   const bills = home.bills();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => test.reset());
 afterAll(() => test.close());
 
-/** Browsers that have typed her password and wait for the second step. */
+/** Browsers that have passed the password step and wait for the second. */
 async function waiting(count: number) {
   const home = await household(test);
   const app = await turnOnCodes(home, test.clock);
@@ -58,7 +58,7 @@ it("requires the second factor of a password sign-in in progress when codes are 
     browser.post("/api/auth/login-direct", ann),
   ]);
   expect(on.statusCode).toBe(200);
-  // Either it came first, and is one of the sessions that the person sees, or it had to take the second step.
+  // Either it came first, and is one of the sessions the user sees, or it had to pass the second step.
   const sessions = (await home.get("/api/auth/sessions")).json();
   expect(sessions).toHaveLength(login.statusCode === 200 ? 2 : 1);
   expect([200, 401]).toContain(login.statusCode);

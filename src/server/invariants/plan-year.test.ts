@@ -29,7 +29,7 @@ const signIn = (home: Home) =>
 const balances = () =>
   read<{ id: number; balance: string }>(test.db, sql`select id, balance::text from accounts order by id`);
 
-/** Every payment that was made: on which day, of which bill, how much. */
+/** Every payment made: day, bill and amount. */
 const paid = (from: Day) =>
   read<{ due: string }>(
     test.db,
@@ -89,7 +89,7 @@ async function seedHousehold(): Promise<{ ann: Home; today: Day }> {
   const today = day("2027-01-07");
   for (let each = addDays(start, 1); each <= today; each = addDays(each, 1)) await liveOn(each);
   await ann.post(`/api/bills/${tyres.id}/catch-up`, { weekly: "3.33", until: "2027-03-17" });
-  // Paid today, then moved away and back: its day has its payment already.
+  // Paid today, then moved away and back: its date already has its payment.
   for (const paymentDay of [9, 7]) await ann.send("PATCH", `/api/bills/${phone.id}`, { paymentDay });
   await ann.post("/api/bills/pay", { billId: water.id, amount: "200.00", dueDate: "2027-01-12" });
   const { payment } = (await ann.post("/api/bills/pay", { billId: power.id, amount: "50.00" })).json();
@@ -107,7 +107,7 @@ async function seedHousehold(): Promise<{ ann: Home; today: Day }> {
 
 const PAYDAYS = /-(?:15|28|30|31)$/;
 
-/** Says of each payday that comes that its money was moved, as the card has it. */
+/** Marks each upcoming payday as moved, as on its card. */
 async function moveOn(ann: Home, today: Day) {
   const { paydays } = (await ann.get("/api/plan")).json();
   for (const { incomeId, payday, transfers } of paydays.filter((card: { payday: Day }) => card.payday === today)) {

@@ -7,8 +7,8 @@ import { badDates, badWeeks, findInconsistencies, outcome } from "./find-inconsi
 import { type Action, action, belongings, bill, requestOf } from "./random-actions.ts";
 import { tickOn } from "./tick.ts";
 
-/** How many stories each property is tried on; more on purpose: INVARIANT_RUNS=500 npx vitest run src/server/invariants */
-// The embedded database runs the same statements, several times slower: a few stories show that it does.
+/** The number of random scenarios per property; for more: INVARIANT_RUNS=500 npx vitest run src/server/invariants */
+// The embedded database runs the same statements, several times slower: a few scenarios are enough.
 const numRuns = Number(process.env.INVARIANT_RUNS ?? (process.env.TEST_DB === "pglite" ? 1 : 5));
 const timeout = 60_000 + numRuns * 10_000;
 const PEOPLE = ["ann@example.com", "bob@example.com"] as const;
@@ -37,7 +37,7 @@ async function moveIn(emails: readonly string[] = PEOPLE): Promise<Person[]> {
 
 const dayAfter = (days: number) => new Date(test.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Days go by; the scheduler may have slept meanwhile. */
+/** Days pass; the scheduler may have been down meanwhile. */
 async function pass(people: readonly Person[], days: number, works: boolean): Promise<void> {
   test.clock.forward(days * 1440);
   if (works) await tickOn(test.db, dayAfter(0));
@@ -45,10 +45,13 @@ async function pass(people: readonly Person[], days: number, works: boolean): Pr
 }
 
 let keys = 0;
-/** What was not refused at least once: stories of refusals alone would prove little. */
+/** What succeeded at least once: scenarios with only refusals would prove little. */
 const succeeded = new Set<string>();
 
-/** Asks, and asks again under the same key: that changes nothing and is answered the same. A refusal leaves no trace. */
+/**
+ * Sends a request, and repeats it with the same key: that changes nothing and gets the same response. A refusal changes
+ * nothing.
+ */
 async function ask(person: Person, wanted: Action): Promise<void> {
   const { method, url, body } = requestOf(wanted, await belongings(test.db, person.household), dayAfter);
   keys += 1;
@@ -67,7 +70,7 @@ async function ask(person: Person, wanted: Action): Promise<void> {
   expect(await dumpByHousehold(test.db)).toEqual(after);
 }
 
-/** Adding a week and taking it off again restores every figure. */
+/** Adding a week and removing it again restores every figure. */
 async function addAndRemove(person: Person): Promise<void> {
   // What the schedule owes comes with it, so it comes first here.
   await tickOn(test.db, dayAfter(0));
@@ -123,7 +126,7 @@ it("every cent is explained and nothing happens twice or to the other, whatever 
   ),
 );
 
-/** What becomes of one bill: its dates follow from what it says and from what was paid. */
+/** The lifecycle of one bill: its dates match its schedule and payments. */
 async function follow(first: object, steps: readonly Step[]): Promise<void> {
   const story = [begin(first), ...steps].map((step) => ({ who: 0, step }));
   await live(await moveIn([PEOPLE[0]]), story);

@@ -4,7 +4,9 @@ import { badPayments, badWeeks, occurrences } from "./find-inconsistencies.ts";
 import { tickOn } from "./tick.ts";
 
 const DAY = 1440;
-/** Of which 50 can be paid. Ten at once stand in line for the account, and on a busy machine no longer than they may wait. */
+/**
+ * 50 of them can be paid. Ten at a time queue for the account, without exceeding the lock timeout on a busy machine.
+ */
 const ATTEMPTS = 60;
 let test: TestApp;
 let ann: Awaited<ReturnType<typeof household>>;
@@ -26,7 +28,7 @@ const key = (name: string | number) => ({ headers: { "idempotency-key": `key-${n
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** How many answers had which status. */
+/** How many responses had each status. */
 function tally(answers: readonly { statusCode: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
@@ -52,7 +54,7 @@ describe("simultaneous payments", () => {
     expect(await ann.balance()).toBe("0.00");
     const { items } = (await ann.get("/api/payments?limit=200")).json();
     expect(items).toHaveLength(50);
-    // Each balance from 490.00 down to 0.00 was told to exactly one of them.
+    // Each balance from 490.00 down to 0.00 was returned to exactly one of them.
     const told = answers.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json().account.balance);
     expect(told.map(Number).sort((a, b) => a - b)).toEqual(times(50, (index) => index * 10));
   });
@@ -98,7 +100,7 @@ describe("the scheduled work", () => {
     await Promise.all(times(3, () => tickOn(test.db, "2026-04-20", 3)));
     await tickOn(test.db, "2026-04-20");
     expect(await badWeeks(test.db, "2026-04-20")).toEqual([]);
-    // Mondays from the 2nd of March to the 20th of April.
+    // Mondays from 2 March to 20 April.
     const paid = await occurrences(test.db);
     expect(Object.values(paid)).toEqual(times(12 * 8, () => 1));
     await signInAgain();
@@ -148,7 +150,7 @@ describe("the scheduled work", () => {
       ...times(2, async () => ({ statusCode: 200, report: await tickOn(test.db, "2026-03-23", 3) })),
       ann.send("DELETE", `/api/accounts/${other.id}`),
     ]);
-    // A refusal is an answer; a bug (500) is not. Deadlocks must have been tried again unseen.
+    // A refusal is fine; an error (500) is not. Deadlocks must have been retried transparently.
     expect(Object.keys(tally(answers)).filter((status) => !["200", "204", "400", "404"].includes(status))).toEqual([]);
     await tickOn(test.db, "2026-03-23");
     expect(await badWeeks(test.db, "2026-03-23")).toEqual([]);

@@ -10,14 +10,14 @@ import { openLog } from "#server/log.ts";
 import { runDue } from "#server/scheduler/run-due.ts";
 import { household, type TestApp, testApp, unexplainedPots, visitor } from "#server/testing.ts";
 
-// Two applications that know each other through the database alone: each has its own connections to it.
+// Two applications connected only through the database: each has its own connections.
 const log = openLog("silent", new Writable({ write: (_, __, done) => done() }));
 let one: TestApp;
 let other: TestApp;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
-  // A password that is being checked must take its time: what happens meanwhile is what is tested.
+  // Checking a password must take its real time: the test is about what happens meanwhile.
   Object.assign(passwordCost, REAL_COST);
   const made = await createTestDatabase(TEMPLATE);
   drop = made.drop;
@@ -108,7 +108,7 @@ it("does the scheduled work once", async () => {
   expect(mine.failed + yours.failed + mine.skipped + yours.skipped).toBe(0);
   expect(await work(one)).toEqual({ weeks: 0, paid: 0, failed: 0, skipped: 0 });
   for (const person of people) expect(await person.balance()).toBe("900.10");
-  // The bill of the test before has weeks of its own: a week of four bills, and three payments.
+  // The previous test's bill has its own weeks: a week of four bills, and three payments.
   expect((await one.db.$count(operations)) - before).toBe(4 + 3);
   expect(await unexplainedPots(one.db)).toBe(0);
 });

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-/** What people type about their bills. */
+/** What people enter for their bills. */
 const typed = (amount: number, more: Partial<Typed>): Typed => ({
   amount,
   account: "Bills",
@@ -47,7 +47,7 @@ async function moveIn(): Promise<ModelComparison> {
   await home.add("Parking", typed(2_165, own(1, { account: "Car" })));
   await home.add("Phone", typed(3_000, debit(25, { account: "Spare" })));
   await home.add("Gym", typed(4_000, own(25, { account: "Spare" })));
-  // Due in September, whatever month it was typed in; and one that people pay themselves.
+  // Due in September, whatever month it was entered in; and one that people pay manually.
   const nextDue = dayNumber("2027-09-12");
   await home.add("Premium", typed(52_000, { isAutomatic: true, interval: "annually", nextDue, account: "Spare" }));
   const rates = dayNumber("2027-02-28");
@@ -57,7 +57,7 @@ async function moveIn(): Promise<ModelComparison> {
 
 type Doings = Record<string, () => Promise<unknown>>;
 
-/** What people do, on which day; whatever happens by itself that day has happened. */
+/** What people do on which day, after everything automatic on that day. */
 const doings = (home: ModelComparison): Doings => ({
   "2027-02-01": () => home.add("Licence", typed(36_500, own(29, { interval: "annually" }))),
   "2027-02-10": () => home.correct("Car", 100_000),
@@ -102,7 +102,7 @@ const history = async () => ({
   ).map(({ row }) => row),
 });
 
-/** The same gaps in every run: each day for the first months, then now and then, up to weeks apart. */
+/** The same gaps in every run: daily for the first months, then occasionally, up to weeks apart. */
 function* gaps(): Generator<number, never> {
   for (let run = 0; run < 60; run += 1) yield 1;
   for (let seed = 7; ; ) {
@@ -126,7 +126,7 @@ it("two years are right to the cent on every day", { timeout: 240_000 }, async (
   }
   expect(await history()).toEqual(historyOnPaper(home));
   expect(await badWeeks(test.db, dayText(END))).toEqual([]);
-  // The story has everything in it that it is told for.
+  // The scenario includes everything it is meant to cover.
   const told = new Set(home.paper.payments.map(({ status, source }) => `${source} ${status}`));
   expect(told).toContain("automatic completed");
   expect(told).toContain("direct-debit completed");

@@ -52,7 +52,7 @@ async function watch({ jar }: Person, age?: number) {
         for (const listener of listeners) listener();
       }
     } catch {
-      // Cut off by the test.
+      // Closed by the test.
     }
     isOver = true;
     for (const listener of listeners) listener();

@@ -37,7 +37,7 @@ function openProcess() {
   return { ...changes, heard, until, gaps: () => gaps };
 }
 
-/** Listening begins a moment after opening. */
+/** Listening starts a moment after opening. */
 async function untilListening(count: number) {
   for (;;) {
     const { rows } = (await database.db.execute(

@@ -55,7 +55,7 @@ it.each([
   expect(server.received).toEqual([]);
 });
 
-/** A name server whose answer changes each time it is asked. */
+/** A name server whose answer changes with each request. */
 function namesThatChange(...answers: string[][]) {
   let asks = 0;
   const lookup = (_name: string, _options: unknown, done: (...all: unknown[]) => void) => {

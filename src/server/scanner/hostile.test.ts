@@ -20,7 +20,7 @@ afterEach(() => {
 });
 afterAll(() => scanner.close());
 
-/** The clock is out of the way: what ends a reader here is what it does. */
+/** Time limits are disabled: these stop a reader by its work. */
 function open(options: Partial<ScannerOptions> = {}) {
   scanner?.close();
   const log = { warn: (facts: unknown) => void ended.push(facts) };
@@ -61,7 +61,7 @@ describe("limits by work", () => {
     "stops %s by the work it makes, and continues",
     async (what) => {
       expect(await read(await made(what))).toEqual({ refusal: "complex" });
-      // Each begins with a process of its own: the one before it was ended.
+      // Each starts with a new process: the previous one was stopped.
       expect(ended).toEqual([expect.objectContaining({ why: expect.stringMatching(/^(work|memory)$/), kind: "pdf" })]);
     },
     300_000,
@@ -73,7 +73,7 @@ describe("limits by work", () => {
 });
 
 describe("refuses by content", () => {
-  // Work enough for a busy machine: a count has to end these, and one process reads them all.
+  // A budget large enough for a busy machine: these are stopped by counting, and one process reads them all.
   beforeAll(() => open({ work: { text: 60, draw: 60, look: 60 } }));
 
   it.each([
@@ -144,7 +144,7 @@ it("reads a third user's bill while two flood it", async () => {
   const served = read(pdfOf(POWER_BILL), "cleo").finally(() => done.push("cleo"));
   expect(await served).toMatchObject({ reading: { amount: "84.00" } });
   await Promise.all(flood);
-  // Two were being read when she came, one of the other's was let in before her.
+  // Two were being read when she came, and one of the other's was admitted before her.
   expect(done.indexOf("cleo")).toBeLessThanOrEqual(3);
 }, 300_000);
 
@@ -164,7 +164,7 @@ it("leaves nothing in the temporary and the home folder", async () => {
     const lines = POWER_BILL.filter(({ y }) => y < 110 || y > 360);
     expect(await read(await pictureWith(lines, { format: "png" }))).toMatchObject({ reading: { engine: "picture" } });
     expect(await read(pdfOf(POWER_BILL))).toMatchObject({ reading: { engine: "text" } });
-    // What runs the sources as they are keeps its own folder there; the built server has none.
+    // The source loader keeps its own folder there; the built server has none.
     const left = readdirSync(temporary).filter((name) => !name.startsWith("tsx-"));
     expect([left, readdirSync(home)]).toEqual([[], []]);
   } finally {

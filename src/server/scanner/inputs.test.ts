@@ -24,7 +24,7 @@ async function read(...files: Uint8Array[]) {
   return outcome.reading;
 }
 
-/** The bill on two sheets: who it is from, and what is to be paid. */
+/** The bill on two sheets: the biller, and the amount. */
 const HEAD = POWER_BILL.filter(({ y }) => y < 200);
 const FOOT = POWER_BILL.filter(({ y }) => y > 200).map((line) => ({ ...line, y: line.y - 200 }));
 const name = expect.stringMatching(/^Brightwell ?Energy( Ltd)?$/);

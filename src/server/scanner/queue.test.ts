@@ -11,7 +11,7 @@ function work() {
   return { done, finish: () => finish() };
 }
 
-/** A place that must be there. */
+/** A place that must exist. */
 function enter(queue: ReturnType<typeof openQueue>, who: string) {
   const place = queue.enter(who);
   if ("none" in place) throw new Error(`no place for ${who}: ${place.none}`);
@@ -104,7 +104,7 @@ it("lets no one take all the places", () => {
 it("reserves half of its places for users who have none", () => {
   const queue = openQueue({ atOnce: 1, places: 8, each: 3 });
   for (const who of ["ann", "ann", "ann", "bob"]) enter(queue, who);
-  // Four of eight are taken: Bob, who has one, waits for it; everybody else may still come.
+  // Four of eight are taken: Bob, who has one, waits for it; others are still admitted.
   expect(queue.enter("bob")).toEqual({ none: "own" });
   for (const who of ["cleo", "dan", "eve", "fay"]) enter(queue, who);
   expect(queue.enter("gus")).toEqual({ none: "full" });

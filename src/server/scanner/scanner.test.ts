@@ -16,11 +16,11 @@ afterEach(() => {
 });
 
 function open(options: Partial<ScannerOptions> = {}) {
-  // The clock is out of the way unless a test is about it.
+  // Time limits are disabled unless a test is about them.
   scanner = openScanner({ log: { warn: (facts: unknown) => void warned.push(facts) }, seconds: 3600, ...options });
 }
 
-/** Pictures one after the other by one process, which has its networks ready: nothing else about them is shared. */
+/** Pictures read one after the other by one process, to reuse its networks: nothing else is shared. */
 function openWarm() {
   if (warm === undefined) {
     open();
@@ -42,7 +42,7 @@ async function read(bytes: Uint8Array, signal = new AbortController().signal) {
 const FLAT = 150 * 1024 * 1024;
 setFlagsFromString("--expose-gc");
 const collect: () => void = runInNewContext("gc");
-/** What this process holds itself, without what the allocator keeps for later. */
+/** This process's own memory, without the allocator's reserve. */
 const own = () => process.memoryUsage().heapUsed + process.memoryUsage().external;
 
 const FEW_LINES = POWER_BILL.filter(({ y }) => y < 110 || y > 360);
@@ -56,7 +56,7 @@ it("reads photos of every format: tilted, upside down, sideways, upright", async
   expect(tilted).toMatchObject({ reading: EXPECTED });
   const box = "reading" in tilted ? tilted.reading.findings.amount?.box : undefined;
   expect(box?.x).toBeGreaterThan(0.6);
-  // PNG and TIFF are read in inputs.test.ts.
+  // PNG and TIFF are covered in inputs.test.ts.
   expect(await read(await pictureWith(FEW_LINES, { format: "webp", tilt: 180 }))).toMatchObject({ reading: EXPECTED });
   expect(await read(await pictureWith(FEW_LINES, { format: "gif", tilt: 90 }))).toMatchObject({ reading: EXPECTED });
   expect(await read(await pictureWith(FEW_LINES, { format: "avif" }))).toMatchObject({ reading: EXPECTED });
@@ -78,7 +78,7 @@ it("refuses hostile files itself, and continues", async () => {
   for (const [what, bytes] of Object.entries(hostile)) {
     expect(await read(bytes), what).toEqual({ refusal: "unreadable" });
   }
-  // None of them had to be ended from outside.
+  // None of them had to be stopped from outside.
   expect(warned).toEqual([]);
   expect(await read(pdfOf(POWER_BILL))).toMatchObject({ reading: { engine: "text" } });
 }, 300_000);
@@ -86,7 +86,7 @@ it("refuses hostile files itself, and continues", async () => {
 it("stops a process that takes too much memory, and starts a new one", async () => {
   open({ megabytes: 300 });
   const bomb = pdfBomb(140);
-  // Making the bomb left 140 MB of litter; what is measured is what reading it adds, then and at the end.
+  // Creating the bomb left 140 MB of garbage; measured is what reading it adds, at its peak and at the end.
   collect();
   const [before, ownBefore] = [process.memoryUsage.rss(), own()];
   let most = 0;
@@ -100,7 +100,7 @@ it("stops a process that takes too much memory, and starts a new one", async () 
     collect();
     return process.memoryUsage.rss() - before;
   };
-  // A busy machine gives freed pages back late; a leak would never be.
+  // A busy machine returns freed pages late; a leak never would.
   await expect.poll(growth, { timeout: 60_000, interval: 200 }).toBeLessThan(FLAT);
   expect(warned).toEqual([expect.objectContaining({ why: "memory", kind: "pdf" })]);
   expect(await read(pdfOf(POWER_BILL))).toMatchObject({ reading: { amount: "84.00" } });

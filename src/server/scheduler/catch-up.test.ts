@@ -9,7 +9,7 @@ import { household, type TestApp, testApp } from "#server/testing.ts";
 let test: TestApp;
 let ann: Awaited<ReturnType<typeof household>>;
 const START = day("2026-01-05");
-// The embedded database runs the same statements, several times slower: a few weeks show that it does.
+// The embedded database runs the same statements, several times slower: a few weeks are enough.
 const isEmbedded = process.env.TEST_DB === "pglite";
 const DAYS = isEmbedded ? 30 : 80;
 const WEEKS = isEmbedded ? 8 : 15;
@@ -34,7 +34,7 @@ const bill = fc.record({
   nextDue: fc.integer({ min: 0, max: 40 }),
 });
 
-/** How money was paid, whatever the credits on the way were joined to. */
+/** How money was paid, however the credits were grouped. */
 const paid = async () => (await outcome(test.db)).filter((row) => !JSON.stringify(row).includes('"entry '));
 
 it(
@@ -54,7 +54,7 @@ it(
           for (const ticks of [everyDay, [DAYS], [stop, DAYS]]) {
             await moveIn(opening);
             for (const [index, { nextDue, ...fields }] of bills.entries()) {
-              // Credited on different days of the week.
+              // Credited on different weekdays.
               test.clock.set(`${addDays(START, index)}T02:00:00Z`);
               const nextDueDate = addDays(START, index + nextDue);
               await ann.addBill({ ...fields, name: `Bill ${index}`, isAutomatic: true, nextDueDate });
@@ -71,7 +71,7 @@ it(
 );
 
 it("makes a failed payment on the first day its account could pay it and those before it", async () => {
-  // Ten a week for the second come in, and about two for the first, which is tried first.
+  // Ten per week come in for the second, and about two for the first, which is tried first.
   await ann.addBill({ name: "First", amount: "10.00", isAutomatic: true, nextDueDate: "2026-01-09" });
   await ann.addBill({
     ...{ name: "Second", amount: "10.00", frequency: "weekly", isAutomatic: true, nextDueDate: "2026-01-08" },
@@ -115,6 +115,7 @@ it("does not retry more often when a little comes in each day", { timeout: 240_0
   }
   const { failed, paid } = await tickOn(test.db, addDays(START, 7 * WEEKS));
   expect(paid).toBeGreaterThan(isEmbedded ? 20 : 50);
-  // Each due fails once and is tried about once more; day by day, the dozen that always wait would be tried many hundred times.
+  // Each due date fails once and is retried about once; day by day, the dozen that always wait would be retried many
+  // hundred times.
   expect(failed).toBeLessThan(7 * WEEKS * 3);
 });

@@ -30,10 +30,10 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** Every table with something of a household's in it. */
+/** Every table with a household's data. */
 let tables: string[] = [];
 
-/** How many rows of somebody are left in all tables. */
+/** The number of a household's rows left in all tables. */
 async function rowsOf({ household: id }: Person): Promise<number> {
   const parts = tables.map((table) => sql.raw(`select household_id from ${table}`));
   const [row] = await read<{ n: number }>(
@@ -43,7 +43,7 @@ async function rowsOf({ household: id }: Person): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** A thousand more operations with an entry each, and much of what hangs on bills, incomes and accounts. */
+/** A thousand more operations with an entry each, and many rows that refer to bills, incomes and accounts. */
 async function addHistory({ household: id }: Person): Promise<void> {
   await test.db.execute(sql`
     with made as (
@@ -153,7 +153,7 @@ it("erases a household's data on an owner's request; its members stay, and their
   test.clock.forward(24 * 60);
   expect(await eraseDue(test.db, test.clock, () => true)).toBe(0);
   expect(await bills(ann), "nothing was begun").toHaveLength(1);
-  // A file that is being imported comes first; a stop in the midst leaves the rest to the next run.
+  // An import comes first; an interruption leaves the rest to the next run.
   const isBob = eq(households.id, bob.household);
   await test.db.update(households).set({ importing: "00000000-0000-4000-8000-000000000000" }).where(isBob);
   const told: string[] = [];
@@ -174,7 +174,7 @@ it("erases a household's data on an owner's request; its members stay, and their
 it("never erases the shared demo user", async () => {
   await settleDemo(test.db, true, test.clock.now());
   const isDemo = eq(users.email, DEMO_EMAIL);
-  // Without a household there is nothing to fill again, which takes long and is tested with the demo.
+  // Without a household there is nothing to refill, which takes long and is tested with the demo.
   await test.db
     .delete(members)
     .where(inArray(members.userId, test.db.select({ id: users.id }).from(users).where(isDemo)));

@@ -22,14 +22,14 @@ const context = () => ({
 const tick = (over: Partial<JobContext> = {}, finished: Finished = {}) =>
   runJobs({ ...context(), isStopping: () => false, ...over }, finished);
 
-/** Somebody who is told at an address of their own. */
+/** A user with a webhook. */
 async function told(email: string, url = hook.url) {
   const home = await household(test, email);
   await home.post("/api/notifications/channels", { kind: "webhook", target: `${url}/${email}` });
   return home;
 }
 
-/** What the log says that was done, without when and by whom. */
+/** What was logged as done, without time and user. */
 const done = () =>
   said()
     .split("\n")

@@ -14,7 +14,7 @@ afterAll(() => test.close());
 
 const run = () => runDue(test.db, { today: test.clock.today(), now: test.clock.now(), log });
 
-/** The database ends the connection in the midst of an insert. */
+/** The database closes the connection in the middle of an insert. */
 async function cutAt(table: string): Promise<() => Promise<unknown>> {
   await test.db.execute(sql`
     create or replace function cut() returns trigger language plpgsql as
@@ -39,7 +39,7 @@ it("retries work on the same day after a connection is lost in the middle of it"
   expect(await run()).toEqual({ weeks: 0, paid: 1, failed: 0, skipped: 0 });
 
   await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "0.00" });
-  // Away for a month, in which the session ends.
+  // Away for a month, in which the session expires.
   test.clock.set("2026-02-12T09:00:00Z");
   expect(await run()).toMatchObject({ failed: 1 });
   await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });

@@ -21,7 +21,7 @@ const tick = (today: string, steps?: number) =>
     ...(steps !== undefined && { steps }),
   });
 
-/** Nobody has looked at the bills there are for twenty weeks. */
+/** The bills have not been processed for twenty weeks. */
 const fallBehind = () =>
   test.db.execute(sql`
     update bills set start_date = start_date - 140, next_credit_date = next_credit_date - 140,

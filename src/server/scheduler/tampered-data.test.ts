@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-/** Something happens in the midst of a write. */
+/** Something happens in the middle of a write. */
 async function tamper(when: string, act: string) {
   const body = `$$ begin ${act}; return new; end $$`;
   await test.db.execute(sql.raw(`create function tamper() returns trigger language plpgsql as ${body}`));
@@ -36,7 +36,7 @@ const run = () => runDue(test.db, { today: test.clock.today(), now: test.clock.n
 const setBalance = (balance: string) => ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance });
 const openPayments = async () => (await ann.get("/api/payments")).json().items;
 
-/** Two bills whose payments failed on the sixth of January for want of money, which is there by now. */
+/** Two bills whose payments failed on 6 January for lack of money, which is now there. */
 async function twoFailed() {
   await setBalance("0.00");
   for (const name of ["First", "Second"]) await ann.addBill({ name, isAutomatic: true, paymentDay: 6 });

@@ -35,7 +35,7 @@ async function move(home: Home, timeZone: string | null): Promise<void> {
 
 const WEEKLY = { frequency: "weekly", paymentDayType: "weekly", paymentDay: 2, isAutomatic: true, amount: "10.00" };
 
-/** Which dues were paid, in which order. */
+/** Which due dates were paid, in order. */
 const paidDues = (home: Home) =>
   read<{ due: string }>(
     test.db,
@@ -107,7 +107,7 @@ describe("changing the time zone", () => {
     await move(ann, "Pacific/Kiritimati");
     expect(await today()).toBe("2026-03-03");
     await move(ann, "Pacific/Niue");
-    // It is the 1st of March there, and the household stays on the 3rd until that is over.
+    // It is 1 March there, and the household stays on the 3rd until that is over.
     expect(await today()).toBe("2026-03-03");
     expect((await ann.get("/api/household")).json()).toMatchObject({
       ...{ timeZone: "Pacific/Niue", calendar: { timeZone: "Pacific/Niue", notBefore: "2026-03-03" } },
@@ -125,12 +125,12 @@ describe("changing the time zone", () => {
     test.clock.set("2026-03-03T00:30:00Z");
     const bill = await ann.addBill({ amount: "10.00" });
     await ann.post("/api/bills/pay", { billId: bill.id });
-    // The server is started again with a time zone in which it is still the 2nd.
+    // The server is restarted in a time zone where it is still the 2nd.
     await keepDays(test.db, day("2026-03-02"));
     const notBefore = async (home: Home) => (await home.get("/api/household")).json().calendar.notBefore;
     expect(await notBefore(ann)).toBe("2026-03-03");
     expect(await notBefore(sam), "nothing happened there on the 3rd").toBeNull();
-    // It lives on from there, and starting the server once more changes nothing.
+    // It continues from there, and restarting the server again changes nothing.
     await keepDays(test.db, day("2026-03-03"));
     expect(await notBefore(ann)).toBe("2026-03-03");
   });
@@ -159,7 +159,7 @@ describe("changing the time zone", () => {
     const [ann, bob] = [await household(test), await household(test, "bob@example.com")];
     test.clock.set("2026-03-02T10:30:00Z");
     for (const zone of ["Pacific/Kiritimati", "Pacific/Niue"]) await move(ann, zone);
-    // It is the 1st on Niue, and the 3rd for her, who has lived that day already.
+    // It is the 1st on Niue, and the 3rd for her, who has already had that day.
     for (const home of [ann, bob]) await home.addBill(WEEKLY);
     await tick();
     expect([await paidDues(ann), await paidDues(bob)]).toEqual([["2026-03-03"], []]);
@@ -179,7 +179,7 @@ describe("changing the time zone", () => {
     for (let step = 0; test.clock.now().toISOString() < "2026-03-17"; step++) {
       await move(travels, route[step % route.length] ?? null);
       await tick();
-      // Seven hours, so that every step is at another time of the day; now and then at midnight to the millisecond.
+      // Seven hours, so that every step is at another time of day; occasionally exactly at midnight.
       test.clock.forward(step % 5 === 0 ? 24 * 60 - ((test.clock.now().getTime() / 60_000) % (24 * 60)) : 7 * 60);
     }
     await move(travels, null);
@@ -246,7 +246,7 @@ it("groups all work while it is the same day everywhere, and in three groups at 
     group("2026-03-02", here, west),
     group("2026-03-03", east, [...here, ...west].sort()),
   ]);
-  // Nobody lives by those days but one household that is held at the last of them.
+  // Those days only apply to one household, which is held at the last of them.
   await test.db.execute(sql`update households set time_zone = null`);
   await test.db.execute(
     sql`update households set not_before = '2026-03-03' where id = (select min(id::text)::uuid from households)`,

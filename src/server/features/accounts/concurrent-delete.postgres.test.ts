@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** Long enough for a request to come to where it waits for the other. */
+/** Long enough for a request to reach the point where it waits for the other. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 it("deletes an account while a bill is moved to it, and leaves the bill without an account", async () => {

@@ -219,7 +219,7 @@ describe("session lifetime", () => {
     expect((await used.get("/api/auth/user")).statusCode).toBe(401);
     await purgeStale(test.db, test.clock.now());
     expect(await test.db.select().from(session)).toHaveLength(0);
-    // A password does not age.
+    // Passwords do not expire.
     expect((await used.post("/api/auth/login-direct", signIn)).statusCode).toBe(200);
   });
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let visitors = 0;
-/** Whether the demo is offered to a request with these headers; offering and letting in always agree. */
+/** Whether the demo is offered to a request with these headers; offering and admitting always agree. */
 async function isOpen(headers: Record<string, string>, { app } = test): Promise<boolean> {
   visitors += 1;
   const browser = visitor(app, `192.0.2.${visitors}`);

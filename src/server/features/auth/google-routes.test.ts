@@ -4,7 +4,7 @@ import { GOOGLE_BY_ADDRESS } from "./limits.ts";
 
 let test: TestApp;
 beforeAll(async () => {
-  // Nobody listens there: leaving for Google fails at once.
+  // Nothing listens there: redirecting to Google fails at once.
   const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret", GOOGLE_ISSUER: "http://127.0.0.1:1" };
   test = await testApp(google);
 });
@@ -12,10 +12,10 @@ afterAll(() => test.close());
 
 const state = { state: "s", nonce: "n", verifier: "v" };
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
-// The plugin's types do not reach this far.
+// The plugin's types are not available here.
 const signed = (value: unknown, { app } = test): string => Reflect.get(app, "signCookie").call(app, encoded(value));
 
-/** Where a way back leads, and what the log says of it. */
+/** Where a callback redirects to, and what is logged. */
 async function comeBack(cookie: string | undefined, { app, logged } = test) {
   const before = logged().length;
   const browser = visitor(app);

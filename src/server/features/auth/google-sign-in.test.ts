@@ -52,7 +52,7 @@ it("takes over an address registered but never confirmed: its password and sessi
   expect((await squatter.post("/api/auth/login-direct", ann)).statusCode).toBe(401);
 });
 
-/** Whoever registered an address, with every way in that one can set up beside a password. */
+/** A user who registered an address, with every way in besides a password. */
 async function registerWithManyWaysIn() {
   const browser = visitor(test.app);
   await browser.post("/api/auth/register", ann);

@@ -18,7 +18,7 @@ afterAll(async () => {
   provider.close();
 });
 
-/** Leaves for the provider and comes back with the token it was made to give. */
+/** Goes to the provider and returns with the prepared token. */
 async function comeBack(change: object = {}, signer: Signer = "provider") {
   const browser = visitor(test.app);
   const left = await browser.get("/api/auth/google");

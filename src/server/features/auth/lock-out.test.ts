@@ -27,7 +27,7 @@ const askReset = async (browser: ReturnType<typeof visitor>) =>
   (await browser.post(RESET, { email: ann.email, newPassword: "battery staple" })).statusCode;
 const times = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-/** A browser on which a person has signed in, seen from an address; the session is gone. */
+/** A browser a user has signed in on, at an address; the session is gone. */
 async function knownDevice(who = ann, address = HOME) {
   await visitor(test.app, address).post("/api/auth/register", who);
   const browser = visitor(test.app, address);
@@ -36,7 +36,9 @@ async function knownDevice(who = ann, address = HOME) {
   return browser;
 }
 
-/** More guesses than an account takes from strangers, from as many addresses: one is made, the others are counted with it. */
+/**
+ * More guesses than an account allows from strangers, from as many addresses: one is made, the others are only counted.
+ */
 async function crowd(email = ann.email) {
   await guess("203.0.113.1", email);
   const key = `login-account:${createHash("sha256").update(email).digest("base64url")}`;
@@ -52,7 +54,7 @@ function movedTo(address: string, { jar }: { jar: Map<string, string> }) {
   return moved;
 }
 
-/** Everything one address can do against an account, and then some. */
+/** More than everything one address can do against an account. */
 async function attack(address: string) {
   for (const _ of times(35)) await guess(address);
   for (const _ of times(8)) await askReset(visitor(test.app, address));

@@ -62,7 +62,7 @@ it("gives an address to one of many simultaneous requests, and tells none of the
   await test.settle();
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
   expect(await test.db.select().from(users)).toHaveLength(1);
-  // One asks its new owner to confirm it, the other tells them of all who came after.
+  // One asks its new owner to confirm it, the other reports all later attempts.
   expect(post.received).toHaveLength(2);
 });
 

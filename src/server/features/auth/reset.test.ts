@@ -40,14 +40,14 @@ async function askedFor(email = ann.email) {
   return answer;
 }
 
-/** Leaves out what registering brings. */
+/** Without the emails from registering. */
 const dropMails = (about: string) =>
   post.received.splice(0, Number.POSITIVE_INFINITY, ...post.received.filter(({ text }) => !text.includes(about)));
 
 const tokenFor = (email: string) => post.linkTo(email).searchParams.get("token") ?? "";
 const confirm = (token: string) => visitor(test.app).post(CONFIRM, { token, newPassword });
 
-/** As the command that whoever runs the server has: no password was asked for. */
+/** Like the operator's command: without a requested password. */
 async function printedLink(email: string, { db, clock } = test): Promise<string> {
   const { token, tokenHash } = newResetToken();
   const now = clock.now();
@@ -253,7 +253,7 @@ it("responds in time even when the email server is down", async () => {
   expect(answer.statusCode).toBe(202);
   const token = await printedLink(ann.email, home);
   expect((await visitor(home.app).post(CONFIRM, { token, newPassword })).statusCode).toBe(200);
-  // What was not sent waits for the next try.
+  // Unsent emails wait for the next attempt.
   expect(await tick(home)).toMatchObject({ sent: 0, failed: 1 });
   await home.close();
   expect(home.logged()).toContain("sending a reset link failed");

@@ -13,12 +13,14 @@ import { findUserByEmail, insertReset } from "./store.ts";
 const ann = { email: "ann@example.com", password: "correct horse" };
 const LOGIN = "/api/auth/login-direct";
 const SIGN_INS = 16;
-/** How often each race is run; more on purpose: INVARIANT_RUNS=20 npx vitest run src/server/features/auth/session-races.test.ts */
+/**
+ * How often each race runs; for more: INVARIANT_RUNS=20 npx vitest run src/server/features/auth/session-races.test.ts
+ */
 const ROUNDS = Array.from({ length: Number(process.env.INVARIANT_RUNS ?? 2) }, (_, n) => n + 1);
 
 let test: TestApp;
 beforeAll(async () => {
-  // The races are between a password that is being checked and what happens meanwhile: that must take its time.
+  // The races are with a password being checked, so that must take its real time.
   Object.assign(passwordCost, REAL_COST);
   test = await testApp();
 });
@@ -27,10 +29,10 @@ afterAll(() => test.close());
 
 type Visitor = ReturnType<typeof visitor>;
 
-/** Browsers at as many addresses, so that no limit keeps one of them from trying. */
+/** Browsers at different addresses, so that no limit blocks them. */
 const browsers = () => Array.from({ length: SIGN_INS }, (_, n) => visitor(test.app, `198.51.100.${n}`));
 
-/** Signs all of them in with one password, a few turns of the event loop after each other, and `act` in their midst. */
+/** Signs all of them in with one password, a few turns of the event loop apart, and runs `act` in between. */
 async function signInAround(all: readonly Visitor[], password: string, act: () => Promise<unknown>): Promise<void> {
   const pause = (turns: number) => new Promise((resolve) => setTimeout(resolve, turns));
   const signIns = all.map(async (browser, n) => {

@@ -84,7 +84,7 @@ describe("a bill that ends", () => {
   it("is credited up to its last due date and no further", async () => {
     const bill = await added({ nextDueDate: "2026-12-04", endsOn: "2027-01-03" });
     await liveUntil("2027-02-01");
-    // Two weeks until the one due there is; its end is later.
+    // Two weeks until its due date; its end is later.
     expect(await saved(bill.id)).toBe("46.18");
     expect(await get(bill)).toMatchObject({ nextDueDate: "2026-12-04", paymentsLeft: 1 });
   });
@@ -147,7 +147,7 @@ describe("a one-off bill", () => {
     expect((await edit(bill, { amount: "1000.00" })).json()).toMatchObject({ weeklyAmount: "116.00" });
     await ann.post(`/api/payments/${part.payment.id}/undo`);
     expect(await get(bill)).toMatchObject({ weeklyAmount: "176.00", partPaid: "0.00" });
-    // What was saved went with a payment in addition, and is missing again.
+    // The savings went to an extra payment, and are missing again.
     await pay(bill, { amount: "50.00", extra: true });
     expect(await get(bill)).toMatchObject({ weeklyAmount: "200.00", savings: { savedAmount: "0.00" } });
   });

@@ -22,7 +22,7 @@ type Home = Awaited<ReturnType<typeof household>>;
 
 const addressOf = async (home: Home): Promise<string> => (await home.post("/api/calendar")).json().path;
 
-/** The file as a calendar program reads it. */
+/** The file as parsed by a calendar program. */
 async function eventsAt(path: string) {
   const answer = await visitor(test.app).get(path);
   expect(answer.statusCode).toBe(200);

@@ -26,7 +26,7 @@ afterAll(() => test.close());
 const exported = async (who: Home) => ExportFile.parse((await who.get("/api/export")).json());
 type File = Awaited<ReturnType<typeof exported>>;
 
-/** What the browser does: the file without its contents, then each of them by itself. */
+/** Like the browser: the file without its contents, then each of them separately. */
 async function bringTo(who: Home, { contents, ...file }: File) {
   const summary = (await who.post("/api/import", { ...file, contents: [] })).json();
   for (const { id, base64 } of contents) {

@@ -57,7 +57,7 @@ it("one byte more than ten megabytes is rejected, with or without a Content-Leng
   expect(await kept()).toEqual([]);
 });
 
-// What is two things at once is kept as the one its beginning says, and never served as the other.
+// A file that is two things at once is stored as the one its first bytes say, and never served as the other.
 it.each([
   ["a GIF that is a script", Buffer.from("GIF89a/*\u0001\u0000*/=1;alert(1)//"), "gif", "image/gif"],
   ["a PNG followed by HTML", Buffer.concat([PIXEL, Buffer.from(HTML)]), "png", "image/png"],

@@ -21,7 +21,7 @@ beforeEach(async () => {
   ({ id: billId } = await ann.addBill());
 });
 
-/** Cancelled payments, as many as there are to be: they belong to no movement of money. */
+/** As many cancelled payments as needed: they have no ledger entries. */
 async function addPayments(count: number, name = "Power"): Promise<void> {
   await test.db.execute(sql`
     insert into payments (household_id, bill_id, bill_name, account_id, amount, status, source, created_at)
@@ -37,7 +37,7 @@ const pay = async () => {
 const begin = async () =>
   exportText(test.db, await readStart(test.db, ann.household), { settings: null, now: test.clock.now() });
 
-/** Reads on until some text has come. */
+/** Reads until some text has arrived. */
 async function readUntil(text: AsyncGenerator<string>, wanted: string): Promise<string> {
   for (let read = ""; ; ) {
     const { value, done } = await text.next();
@@ -120,7 +120,7 @@ it("resets the connection when aborted, so that HTTP/1.0 clients don't take it f
   expect(await readToTheEnd(socket)).toEqual({ head: "HTTP/1.1 200", end: "reset" });
 });
 
-/** Node takes a reset for an end while there is something left to read; but to whoever was reset, nothing can be written. */
+/** Node treats a reset as an end while there is data left to read; but writing to a reset socket fails. */
 async function readToTheEnd(socket: Socket) {
   let head = "";
   socket.on("data", (chunk: Buffer) => {

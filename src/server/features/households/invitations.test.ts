@@ -35,7 +35,7 @@ async function linkBy(who: Person, body: object = { role: "member" }) {
   return { token: String(link.split("#")[1]), id: Number(invitation.id) };
 }
 
-/** Somebody with a household of their own. */
+/** A user with their own household. */
 async function stranger(name: string) {
   return newMember(test, (await addPerson(test.db, `home-of-${name}`.toLowerCase())).household, "owner", name);
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Ben imports something: what he is told, having seen to it that a refusal changed nothing. */
+/** The response to Ben's import, after checking that a refusal changed nothing. */
 async function refusal(body: unknown): Promise<{ status: number; message: string }> {
   const before = await dumpByHousehold(test.db);
   const { status, body: said } = await ask(ben, "POST", "/api/import", body);

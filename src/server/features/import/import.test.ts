@@ -13,7 +13,7 @@ beforeAll(async () => {
   await liveABit(ann);
   putBack = await test.keep();
 });
-// Alone with her in the database: every look at all there is would otherwise read the households of the tests before.
+// The only household in the database: full scans would otherwise include the previous tests' households.
 beforeEach(() => putBack());
 afterAll(() => test.close());
 
@@ -21,7 +21,10 @@ const post = async (who: Person, path: string, body: unknown = {}) => (await ask
 const list = async (who: Person, path: string) => (await who.get(path)).json();
 const named = (items: { name: string; id: number }[], name: string) => items.find((item) => item.name === name)?.id;
 
-/** What a plain history lacks: an undone payment, a bill switched off and on, an account and bills deleted with money in them. */
+/**
+ * What a plain history lacks: an undone payment, a bill switched off and on, an account and bills deleted with money in
+ * them.
+ */
 async function liveABit(who: Person) {
   const { id: accountId } = await post(who, "/api/accounts", { name: "Old purse", balance: "300.00" });
   const bill = { amount: "20.00", frequency: "weekly", category: "food", accountId };
@@ -69,7 +72,7 @@ describe("a new user", () => {
     });
     expect(await dumpByHousehold(test.db)).toEqual(once);
 
-    // Onwards: a third person from the second's export has it all, and the first recognises everything in it.
+    // A third user gets everything from the second's export, and the first recognises everything in it.
     const cleo = await person(test, "cleo");
     const onward = await exported(ben);
     await post(cleo, "/api/import", onward);

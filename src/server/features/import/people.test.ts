@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 afterEach(() => test.reset());
 
-/** A household of these people alone, the first of whom owns it. */
+/** A household with only these members, owned by the first. */
 async function homeOf(name: string, ...firstNames: string[]): Promise<Person[]> {
   const { household } = await addPerson(test.db, name);
   const people: Person[] = [];
@@ -100,7 +100,7 @@ it("an import reports what it can't keep without a matching member", async () =>
     ["Sam's pay", ann2.id],
   ]);
   expect(await sharesOf(ann2)).toEqual({ mode: "income", parts: [], bills: [] });
-  // A second time there is nothing new that could be lost.
+  // The second time there is nothing new to lose.
   expect(await importInto(ann2)).toMatchObject({ incomes: 0, bills: 0 });
 });
 

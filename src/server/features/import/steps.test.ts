@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** An import as far as it gets before the process is killed. */
+/** An import up to the point where the process is killed. */
 async function putAside() {
   const known = nameDues(ImportInput.parse(file));
   const plan = planImport(known, await findKnown(test.db, ben.household));

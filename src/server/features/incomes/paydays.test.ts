@@ -35,7 +35,7 @@ describe("an income's paydays", () => {
       { paymentDay: 15, secondPaymentDay: 31, nextPayday: "2026-03-15" },
     ],
     [{ frequency: "annually", nextPayday: "2026-12-24" }, { nextPayday: "2026-12-24" }],
-    // As the spec has it: a payment day alone tells when, where it is of the usual kind.
+    // As in the spec: a payment day alone is enough for the usual frequencies.
     [{ frequency: "biweekly", paymentDay: 5, paymentDayType: "weekly" }, { nextPayday: "2026-03-06" }],
     [{ paymentDay: 31 }, { nextPayday: "2026-03-31" }],
     [{ frequency: "weekly", paymentDay: 31 }, { nextPayday: null }],

@@ -24,7 +24,7 @@ const more = {
 const bill = { name: "Rent", amount: "5.00", frequency: "weekly", category: "housing" };
 const KINDS = ["bills", "accounts", "incomes"] as const;
 
-/** As many as there may be, less some. */
+/** The maximum, minus some. */
 async function fill(what: (typeof KINDS)[number], room: number) {
   await more[what]();
   const copied = {

@@ -32,7 +32,7 @@ const tryOut = async (home: Home, channelId: number) =>
 const choose = (home: Home, off: string[]) =>
   home.send("PUT", "/api/notifications", { off, quiet: null, timeZone: null });
 
-/** All but the mail that asks a new person to confirm their address, which comes at a moment nobody can foresee. */
+/** All except the confirmation email, which arrives after a random delay. */
 const mails = () => post.received.filter(({ text }) => !text.includes("Subject: Confirm your email address"));
 
 it("sends plain and HTML text, a link to the bill and an unsubscribe link", async () => {

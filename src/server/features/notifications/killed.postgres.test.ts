@@ -7,7 +7,7 @@ import { startReceiver } from "./testing.ts";
 import { killSenders, troublesOf } from "./testing-killed.ts";
 
 const EVENTS = 200;
-/** What one process sends at once, and may have sent when it is killed. */
+/** The batch size of one process, which may have been sent when it is killed. */
 const IN_FLIGHT = 10;
 
 let test: TestApp;

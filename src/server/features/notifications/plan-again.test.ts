@@ -7,7 +7,7 @@ const { test, hook } = await appWithReceiver();
 
 type Home = Awaited<ReturnType<typeof household>>;
 
-/** Somebody with a bill due on Thursday, of which they will be told in the morning: it is night. */
+/** A user with a bill due on Thursday, who will be notified in the morning: it is night. */
 async function atNight() {
   const home = await household(test);
   await home.post("/api/notifications/channels", { kind: "webhook", target: `${hook.url}/` });

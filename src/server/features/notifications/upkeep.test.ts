@@ -111,7 +111,7 @@ it("the weekly report lists what was paid, what is due, whether it is covered an
   const power = await home.addBill({ nextDueDate: "2026-03-06", amount: "90.00" });
   await home.addBill({ name: "Rent: flat", nextDueDate: "2026-03-11", amount: "2000.00" });
   const { timeZone, ...rest } = test.messenger;
-  // Sunday evening in London, Monday morning in Auckland: the payment belongs to the week that began.
+  // Sunday evening in London, Monday morning in Auckland: the payment belongs to the new week.
   test.clock.set("2026-03-08T20:00:00Z");
   await home.post("/api/bills/pay", { billId: power.id });
   test.clock.set("2026-03-09T09:00:00Z");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ann, completed, DEBIT, dates, edit, liveUntil, pay, test, withAnn } from "./dues-testing.ts";
 
-// The doctor looks at everything after each of these.
+// The doctor checks everything after each of these.
 withAnn();
 
 const act = (bill: { id: number }, what: string, input?: object) => ann.post(`/api/bills/${bill.id}/${what}`, input);

@@ -27,7 +27,7 @@ const answerOf = async (payment: { id: number }, action: "undo" | "cancel") => {
   const answer = await ann.post(`/api/payments/${payment.id}/${action}`);
   return { status: answer.statusCode, ...answer.json() };
 };
-/** The scheduler's work of a morning; then she signs in again, as sessions end meanwhile. */
+/** A morning's scheduled work; then she signs in again, as sessions expire meanwhile. */
 async function wake(instant: string) {
   test.clock.set(instant);
   const report = await live();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ann, both, completed, DEBIT, dates, edit, liveUntil, OWN, pay, test, withAnn } from "./dues-testing.ts";
 
-// The doctor looks at everything after each of these.
+// The doctor checks everything after each of these.
 withAnn();
 
 const get = async (bill: { id: number }) => (await ann.get(`/api/bills/${bill.id}`)).json();

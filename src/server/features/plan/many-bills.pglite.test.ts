@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-// The embedded database's own promises leave nobody a turn: whoever gets one was let in on purpose.
+// The embedded database's own promises never yield: other requests only run when yielded to explicitly.
 it("yields to other requests while a household's bills are prepared for the plan", async () => {
   const ann = await household(test);
   await test.db.execute(sql`

@@ -106,7 +106,7 @@ describe("the plan", () => {
     expect(dues.map(({ due, short }) => `${due} ${short}`)).toEqual(
       plan.dues.map(({ due, short }) => `${due} ${formatMoney(short)}`),
     );
-    // The payment that is scheduled stands for the due of the 31st.
+    // The scheduled payment is for the due date of the 31st.
     expect(dues.slice(0, 2).map(({ day, paymentId }) => [day, paymentId === null])).toEqual([
       ["2026-03-30", false],
       ["2026-04-30", true],
@@ -194,7 +194,7 @@ describe("a shortage", () => {
     await ann.post("/api/bills/process-savings");
     expect((await ann.send("DELETE", url)).json().catchUp).toBeNull();
     expect((await ann.post("/api/bills/reduce-savings")).json().totalAmount).toBe("10.00");
-    // What the catch-up added is told apart; what is taken off is one sum.
+    // What the catch-up added is shown separately; what is removed is one amount.
     const { items } = (await ann.get(`/api/accounts/${ann.accountId}/entries`)).json();
     expect(items.map(({ amount, catchUp }: { amount: string; catchUp: string }) => [amount, catchUp])).toEqual([
       ["-10.00", null],

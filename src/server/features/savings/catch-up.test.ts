@@ -20,7 +20,7 @@ afterAll(() => test.close());
 const BILLS = 12;
 const WEEKS = 260;
 
-/** Bills of 5.00 a week that began years ago and never had a week credited, as an import may bring them. */
+/** Bills of 5.00 per week that started years ago without any credited week, as an import may bring them. */
 async function farBehind() {
   const ann = await household(test);
   for (let n = 0; n < BILLS; n += 1) await ann.addBill({ name: `Bill ${n}`, amount: "5.00", frequency: "weekly" });

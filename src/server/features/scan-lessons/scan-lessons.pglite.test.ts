@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => test.db.delete(scanLessons));
 afterAll(() => test.close());
 
-/** A bill whose own words mislead the reader: what is to be paid is not called so. */
+/** A bill that misleads the reader: the amount to pay is labelled differently. */
 function billOf({ issued, due, total, paid }: Record<"issued" | "due" | "total" | "paid", string>) {
   const row = (text: string, value: string, y: number) => [
     { text, x: 50, y },

@@ -5,7 +5,7 @@ import { household, type TestApp, testApp } from "#server/testing.ts";
 import { scanBill } from "./scan-bill.ts";
 import { formWith } from "./testing-form.ts";
 
-/** A small server that speaks the protocol, and answers as the test says. */
+/** A small server that speaks the protocol and responds as the test says. */
 let server: Server;
 let reply: { status: number; content: string };
 let asked: { body: string; key: string | undefined }[] = [];
@@ -99,7 +99,7 @@ it("keeps our own reading when no answer comes in time", async () => {
   expect(result).toMatchObject({ engine: "text", amount: "84.00" });
 });
 
-/** A reading as the scanner gives it. */
+/** A reading as the scanner returns it. */
 async function local() {
   reply = { status: 500, content: "" };
   const { category: _, ...reading } = await scan();

@@ -7,7 +7,7 @@ import { withCategory } from "./with-category.ts";
 type Guess = [Category, number];
 const guessesOf = (guesses: Guess[]) => guesses.map(([category, confidence]) => ({ category, confidence }));
 
-/** A paper that is paid and does not come again, unless told otherwise. */
+/** A paid, non-recurring document unless specified. */
 const paper = (over: Partial<Reading> = {}): Reading => ({
   ...{ name: "Happy Snacks", amount: "8.20", date: day("2026-11-02"), currency: "MYR", readAs: "Happy Snacks" },
   ...{ dueDate: null, frequency: null, paymentDay: null, isDirectDebit: false, topic: null, findings: {} },

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { ann, pay, test, withAnn } from "#server/features/payments/dues-testing.ts";
 
-// The doctor looks at everything after each of these.
+// The doctor checks everything after each of these.
 withAnn();
 
 const get = async (bill: { id: number }) => (await ann.get(`/api/bills/${bill.id}`)).json();
 
-/** Marks a bill as paid by a line of a statement. */
+/** Marks a bill as paid by a statement line. */
 async function prove(bill: { id: number }, day: string, amount: string) {
   const about = { accountHint: null, from: "2026-09-01", to: "2026-11-20", closing: null };
   const format = { format: "csv", layoutKey: null, layout: null };

@@ -19,7 +19,7 @@ type Home = Awaited<ReturnType<typeof household>>;
 const make = async (home: Home, scope = "read", days = 30) =>
   (await home.post("/api/tokens", { name: "Program", scope, days })).json();
 
-/** A program with a token: no cookies, no browser's headers. */
+/** A program with a token: no cookies, no browser headers. */
 const program =
   (token: string, scheme = "Bearer") =>
   (method: Call["method"], url: string, body?: object) =>

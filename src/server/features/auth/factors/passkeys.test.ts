@@ -22,7 +22,7 @@ async function added(home: Pick<Browser, "post">, key = softPasskey(HERE)) {
   return { key, answer };
 }
 
-/** Asks for what to sign, in a browser of its own. */
+/** Requests a challenge, in a new browser. */
 async function asked(browser: Browser = visitor(test.app)) {
   const options = (await browser.post(`${SIGN_IN}/options`)).json();
   return { browser, options };

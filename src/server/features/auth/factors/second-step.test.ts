@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => test.reset());
 afterAll(() => test.close());
 
-/** Ann, signed in with codes turned on, and a browser of hers that has typed the password. */
+/** Ann, signed in with codes turned on, and another browser of hers that has passed the password step. */
 async function atTheStep() {
   const home = await household(test);
   const app = await turnOnCodes(home, test.clock);

@@ -12,13 +12,13 @@ import { readLine } from "./recognise.ts";
 const bill = await decode(readFileSync(new URL("../../testing-bills/us-gas.jpg", import.meta.url)));
 const session = (file: string) => load(file, 2);
 
-/** What `npm run networks` makes ours from. */
+/** The originals from which `npm run networks` builds ours. */
 const FULL = {
   detector: join(assets, "ch_PP-OCRv4_det_infer.onnx"),
   recogniser: join(packageRoot(), "scripts/networks/recogniser-full.onnx"),
 };
 
-/** As on a processor that adds up products of eight bits without overflowing, whatever this one does. */
+/** Simulates a processor that adds 8-bit products without overflow, whatever this one does. */
 const withoutOverflow = (file: string) =>
   InferenceSession.create(file, { intraOpNumThreads: 1, extra: { session: { x64quantprecision: "1" } } });
 
@@ -56,7 +56,7 @@ test("the light detector finds as many lines in the same places as the full one"
 });
 
 test("nothing overflows in either, so every processor gives the same result", async () => {
-  // Black beside white all over, which the largest numbers come from.
+  // A black and white pattern, which produces the largest values.
   const numbers = Float32Array.from({ length: 3 * 48 * 320 }, (_, at) => ((at * 7919) % 13 < 6 ? 1 : -1));
   for (const [file, height, width] of [
     [NETWORKS.detector, 96, 160],

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { pageOf } from "./read-picture.ts";
 
-/** A line of letters each 16 wide, from so far left. */
+/** A line of letters, each 16 wide, starting at an offset. */
 function line(text: string, left: number, y = 100) {
   const length = 16 * text.length;
   const glyphs = [...text].map((letter, at) => ({ text: letter, at: (at + 0.5) / text.length }));
