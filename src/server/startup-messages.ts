@@ -15,8 +15,8 @@ export function greet(settings: Settings, address: AddressInfo | string | null):
 
 /** A readable message for a server that can't listen; undefined for other errors. */
 export function listenError(error: unknown): string | undefined {
-  const mend = LISTEN[codeOf(error) ?? ""];
-  return mend === undefined || !(error instanceof Error) ? undefined : `${mend} (${error.message})`;
+  const fix = LISTEN[codeOf(error) ?? ""];
+  return fix === undefined || !(error instanceof Error) ? undefined : `${fix} (${error.message})`;
 }
 
 const LISTEN: Record<string, string> = {

@@ -47,9 +47,9 @@ it("restores factors and tokens but no sessions; recovery codes still work under
   expect(await stepWith(elsewhere, app.recoveryCodes[0])).toBe(200);
   expect(await stepWith(elsewhere, app.recoveryCodes[0])).toBe(401);
   const env = { FACTOR_SECRET: "a secret that only this test knows, long enough" };
-  const mended = await testApp(env, database, { secret: "another secret than the one before, long enough" });
-  mended.clock.forward(5);
-  expect(await stepWith(mended, app.code())).toBe(200);
-  await mended.app.close();
+  const restored = await testApp(env, database, { secret: "another secret than the one before, long enough" });
+  restored.clock.forward(5);
+  expect(await stepWith(restored, app.code())).toBe(200);
+  await restored.app.close();
   await elsewhere.close();
 });

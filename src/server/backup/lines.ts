@@ -34,7 +34,7 @@ export async function* readLines(path: string): AsyncGenerator<Buffer[]> {
       if (lines.length > 0) yield lines;
     }
   } catch (error) {
-    throw inWords(path, error);
+    throw readableError(path, error);
   } finally {
     file.destroy();
     text.destroy();
@@ -42,7 +42,7 @@ export async function* readLines(path: string): AsyncGenerator<Buffer[]> {
   if (length > 0) throw incompleteBackup(path);
 }
 
-function inWords(path: string, error: unknown): unknown {
+function readableError(path: string, error: unknown): unknown {
   switch (codeOf(error)) {
     case "ENOENT":
       return startError(`${path} does not exist.`);

@@ -27,7 +27,7 @@ export async function takeBackup({ path, settings, clock, version }: Options): P
     syncPath(dirname(path));
     return contents;
   } catch (error) {
-    throw inWords(path, error);
+    throw readableError(path, error);
   } finally {
     rmSync(draft, { force: true });
   }
@@ -62,7 +62,7 @@ const TROUBLE: Record<string, string> = {
   ENOSPC: "the disk is full",
 };
 
-function inWords(path: string, error: unknown): unknown {
+function readableError(path: string, error: unknown): unknown {
   const trouble = TROUBLE[codeOf(error) ?? ""];
   return trouble === undefined ? error : startError(`The backup can't be written to ${path}: ${trouble}.`);
 }

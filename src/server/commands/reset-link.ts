@@ -32,9 +32,9 @@ async function main(): Promise<void> {
 /** Without a request on the sign-in page, the operator can create a link if the database is available. */
 async function freshLink(settings: Settings, email: string, mustDrop: boolean): Promise<string> {
   const { db, close } = await openDatabase(settings).catch((error: unknown) => {
-    const mend =
+    const fix =
       "Request one on the sign-in page first ('Forgot your password?') and run this again, or stop Weekwise and run this again.";
-    throw startError(`No reset link is waiting for ${email}. ${mend}\n${error instanceof Error ? error.message : ""}`);
+    throw startError(`No reset link is waiting for ${email}. ${fix}\n${error instanceof Error ? error.message : ""}`);
   });
   try {
     const user = await findUserByEmail(db, email);

@@ -7,22 +7,22 @@ import { type TestDatabase, testDatabase } from "#server/db/testing/test-databas
  * reference tables or distributed by the key named here; see docs/scale.md.
  */
 const WITHOUT_HOUSEHOLD: Record<string, string> = {
-  households: "is the household: spread by id",
-  users: "are people, who may be in several households: spread by id",
+  households: "is the household: distributed by id",
+  users: "are people, who may be in several households: distributed by id",
   user_settings:
-    "is what a person chose on the Settings screen, in whatever household: spread by user_id, beside users",
-  notification_settings: "is when and how a person wants to be told, likewise: spread by user_id",
-  notification_channels: "are a person's own devices and addresses, likewise: spread by user_id",
-  server_keys: "are the server's own, a row or two",
-  authenticators: "is how a person signs in, in whatever household: spread by user_id, beside users",
-  recovery_codes: "are how a person signs in: spread by user_id, beside users",
-  passkeys: "are found by what the browser calls them, before we know who asks: spread by id",
-  identities: "are found by what a provider calls a person, before we know who asks: spread by issuer and subject",
-  pending_sign_ins: "are found by the cookie's hash, before anybody is signed in: spread by id",
-  email_links: "are found by the link's hash: spread by token_hash",
-  session: "is found by the cookie's hash, before we know who asks: spread by sid. It names the household in use",
-  password_resets: "is found by the link's hash, and written for addresses that are nobody's: spread by token_hash",
-  rate_limits: "counts attempts of whoever, before anybody is signed in: spread by key",
+    "is what a person chose on the Settings screen, in whatever household: distributed by user_id, beside users",
+  notification_settings: "is when and how a person wants to be notified, likewise: distributed by user_id",
+  notification_channels: "are a person's own devices and addresses, likewise: distributed by user_id",
+  server_keys: "are the server's own one or two rows",
+  authenticators: "is how a user signs in, in any household: distributed by user_id, beside users",
+  recovery_codes: "are how a person signs in: distributed by user_id, beside users",
+  passkeys: "are found by the credential id, before the user is known: distributed by id",
+  identities: "are found by the subject, before the user is known: distributed by issuer and subject",
+  pending_sign_ins: "are found by the cookie's hash, before anyone is signed in: distributed by id",
+  email_links: "are found by the link's hash: distributed by token_hash",
+  session: "is found by the cookie's hash, before the user is known: distributed by sid. It names the household in use",
+  password_resets: "is found by the link's hash, and written for unknown addresses too: distributed by token_hash",
+  rate_limits: "counts attempts before anyone is signed in: distributed by key",
   scheduler_beats: "is about processes, not people",
 };
 

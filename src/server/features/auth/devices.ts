@@ -60,7 +60,7 @@ export function notifyOfNewDevice(devices: Devices, clock: Clock) {
     const now = clock.now();
     if (person === undefined || now.getTime() - person.createdAt.getTime() < FIRST) return;
     if (devices.find(request, person.email) !== undefined) return;
-    const detail = `${deviceName(request.headers["user-agent"] ?? null)}, from the address ${request.ip}.`;
+    const detail = `${deviceName(request.headers["user-agent"] ?? null)}, IP address ${request.ip}.`;
     await notifySecurity(tx, user, "new-device", now, detail);
   };
 }

@@ -72,7 +72,7 @@ export async function handOver(tx: Db, { household, user }: Where, id: string, n
 /** Notifies a member of a changed role. */
 async function notifyOfRole(tx: Db, { household, user }: Where, notice: SecurityNotice, now: Date): Promise<void> {
   const home = await findHousehold(tx, household);
-  await notifySecurity(tx, user, notice, now, `It is called ${home?.name ?? ""}.`);
+  await notifySecurity(tx, user, notice, now, `Name: ${home?.name ?? ""}.`);
 }
 
 /** Removes another member. Links they could rejoin with are deleted too. */

@@ -57,7 +57,7 @@ it("notifies of a sign-in on a new device, but not on a known one or just after 
   await visitor(test.app).post(LOGIN, { ...who, password: "a guess" });
   await tick(test);
   expect(told()).toEqual(["ann@example.com: Somebody signed in to your account on a new device"]);
-  expect(hook.bodies()[0].lines[0]).toBe("Firefox on Linux, from the address 198.51.100.7.");
+  expect(hook.bodies()[0].lines[0]).toBe("Firefox on Linux, IP address 198.51.100.7.");
 });
 
 it("notifies both users of a handover, and anyone whose role changes", async () => {

@@ -32,7 +32,7 @@ export function createToken(db: Db, options: Options): Promise<ApiToken & { toke
       ...{ household, userId: user, name: input.name, scope: input.scope, tokenHash: hashOf(token) },
       ...{ createdAt: now, expiresAt: new Date(now.getTime() + input.days * DAY) },
     });
-    await notifySecurity(tx, user, "token-made", now, `It is called ${row.name}.`);
+    await notifySecurity(tx, user, "token-made", now, `Name: ${row.name}.`);
     return { ...toToken(row), token };
   });
 }

@@ -87,7 +87,7 @@ export async function addPasskey(db: Db, webauthn: WebAuthn, options: Add): Prom
     if ((await listPasskeys(tx, user)).length >= MOST_PASSKEYS) throw tooMany();
     const row = await insertPasskey(tx, { ...made, userId: user, name, createdAt: now });
     if (row === undefined) throw new Fault("conflict", "This passkey has already been added");
-    await notifySecurity(tx, user, "passkey-added", now, `It is called ${row.name}.`);
+    await notifySecurity(tx, user, "passkey-added", now, `Name: ${row.name}.`);
     return { passkey: toPasskey(row), recoveryCodes: await firstRecoveryCodes(tx, user, now) };
   });
 }
