@@ -109,7 +109,7 @@ it("restores everything except data tied to the running server, and continues th
   expect(there).toEqual(here);
   await expect(
     target.db.update(accounts).set({ balance: sql`1` }).where(eq(accounts.name, "Next")),
-    "the guards stand again",
+    "the triggers are enabled again",
   ).rejects.toThrow();
 });
 

@@ -15,7 +15,9 @@ it("explains which permission is missing when the user can't create tables", asy
   try {
     const error = await openDatabase({ databaseUrl: guest.href, dataDir: "" }).catch((reason: unknown) => reason);
     expect(isStartError(error)).toBe(true);
-    expect(String(error)).toContain(`The user ${user} may not create tables in PostgreSQL at 127.0.0.1`);
+    expect(String(error)).toContain(
+      `The user ${user} does not have permission to create tables in PostgreSQL at 127.0.0.1`,
+    );
     expect(String(error)).toContain("ALTER DATABASE");
   } finally {
     await drop();

@@ -66,7 +66,7 @@ describe.each(writing.map((call) => [call.name, call] as const))("%s", (_, call)
     ["plain text", "email=a", { "content-type": "text/plain" }, 415],
     ["a form", "email=a", { "content-type": "application/x-www-form-urlencoded" }, 415],
     ["XML", "<a/>", { "content-type": "application/xml" }, 415],
-    ["a content type that is none", "{}", { "content-type": ";;;" }, 415],
+    ["an invalid content type", "{}", { "content-type": ";;;" }, 415],
     ["a multipart body", "--x--", { "content-type": "multipart/form-data; boundary=x" }, 415],
   ];
   it.each(cases)("rejects %s", async (_what, payload, headers, status) => {

@@ -54,7 +54,7 @@ it("keeps at most the allowed number of responses per household, and drops the o
   expect(
     await test.db.$count(answers, sql`household_id = ${ann.household} and key = ${`old-${ANSWER_LIMITS.kept}`}`),
   ).toBe(0);
-  expect(await writeSome(ann), "what is kept is answered as before").toEqual(made);
+  expect(await writeSome(ann), "a stored response is returned again").toEqual(made);
 });
 
 it("keeps at most the allowed bytes of responses per household", async () => {

@@ -225,7 +225,7 @@ describe.each(COLUMNS)("of a household, $who", (column) => {
     await accessStages[call.name]?.(test, guest, things);
     const [method, url, body, form] = requestOf(call, things, things);
     const ask = () => guest.send(method, url, body, { ...form, payloadAsStream: call.output === "events" });
-    const answer = isReading ? await unchanged("reading changes nothing", ask) : await ask();
+    const answer = isReading ? await unchanged("reads change nothing", ask) : await ask();
     expect(answer.statusCode).toBe(call.status ?? 200);
     if (call.output === "events") answer.stream().destroy();
   });

@@ -69,7 +69,7 @@ it("refuses hostile files itself, and continues", async () => {
   const hostile = {
     "a picture of 3.6 gigapixels": hugePng(60_000, 60_000),
     "a picture with most of it missing": hugePng(5_000, 5_000),
-    "a photo that breaks off": photo.subarray(0, photo.length / 3),
+    "a truncated photo": photo.subarray(0, photo.length / 3),
     "a web page behind a photo's first bytes": Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from("<html>")]),
     "a GIF of 1,000 frames": gifOf(1000),
     "a picture of nothing": gifOf(1),

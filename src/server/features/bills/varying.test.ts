@@ -41,7 +41,7 @@ describe("a bill whose amount varies", () => {
     await edit(bill, { amount: "150.00" });
     const typed = await pay(bill, { amount: "150.00", extra: true });
     await undo(typed.payment);
-    expect(await get(bill), "a payment in addition teaches nothing").toMatchObject({ amount: "150.00" });
+    expect(await get(bill), "an extra payment does not change the estimate").toMatchObject({ amount: "150.00" });
     await liveUntil("2026-12-19");
     const { payment } = await pay(bill, { amount: "180.00" });
     expect(await get(bill)).toMatchObject({ amount: "140.00" });

@@ -123,7 +123,7 @@ describe("the storage limit", () => {
     const before = await chunksLeft();
     const answer = await upload(ann, billId, { bytes: pdfOfSize(5 * MB, 2) });
     expect(answer.statusCode).toBe(409);
-    expect(answer.json().message).toContain("may take 12 MB");
+    expect(answer.json().message).toContain("can take up 12 MB");
     expect(await chunksLeft()).toBe(before);
     expect((await upload(ann, billId, { bytes: pdfOfSize(4 * MB, 3) })).statusCode).toBe(201);
   });

@@ -179,7 +179,7 @@ describe("deleting all data of a household with several members", () => {
     expect(await deletion(sam)).toEqual({ at, by: "Ann", isYou: false });
     test.clock.forward(1);
     await confirm(kim);
-    expect((await askFor(kim)).json().deletion.at, "asking again does not put it off").toBe(at);
+    expect((await askFor(kim)).json().deletion.at, "a repeated request does not postpone it").toBe(at);
     expect((await kim.post("/api/household/keep-data")).json().deletion).toBeNull();
     test.clock.forward(24 * 60);
     expect(await erase()).toBe(0);

@@ -30,7 +30,7 @@ async function refusal(body: unknown): Promise<{ status: number; message: string
 
 const first = <T>(items: readonly T[]): T => {
   const [item] = items;
-  if (item === undefined) throw new Error("the file holds too little");
+  if (item === undefined) throw new Error("the file is too small for this test");
   return item;
 };
 

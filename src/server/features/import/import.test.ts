@@ -54,7 +54,7 @@ describe("a new user", () => {
       incomes: { added: 3, known: 0 },
     };
     expect(await ask(ben, "POST", "/api/import/preview", file)).toMatchObject({ status: 200, body: expected });
-    expect(await list(ben, "/api/accounts"), "a look changes nothing").toEqual([]);
+    expect(await list(ben, "/api/accounts"), "a preview changes nothing").toEqual([]);
 
     const before = (await dumpByHousehold(test.db))[ann.household];
     expect(await ask(ben, "POST", "/api/import", file)).toMatchObject({
@@ -185,12 +185,7 @@ it("imports a file once when it is sent twice at once", async () => {
 
 it.each([
   ["eve", "of a few cents that costs more today", { amount: "0.05", frequency: "annually" }, { amount: "60.00" }],
-  [
-    "fay",
-    "that came once a year and comes each month",
-    { amount: "0.25", frequency: "annually" },
-    { frequency: "monthly" },
-  ],
+  ["fay", "that was yearly and is now monthly", { amount: "0.25", frequency: "annually" }, { frequency: "monthly" }],
 ])("%s restores a bill %s with its weeks of 0.00", async (name, _, fields, change) => {
   const who = await person(test, name);
   const { id: accountId } = await post(who, "/api/accounts", { name: "Joint", balance: "10.00" });

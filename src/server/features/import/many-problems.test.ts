@@ -38,7 +38,7 @@ it.each([
 it("counts the errors of all lists together", async () => {
   const wrong = Array.from({ length: 15 }, () => 0);
   const answer = await ann.post("/api/import/preview", await file({ bills: wrong, incomes: wrong, gone: "x" }));
-  expect(answer.json().errors, "what is no list is told first").toEqual({ gone: "deleted things must be a list" });
+  expect(answer.json().errors, "an invalid list is reported first").toEqual({ gone: "deleted things must be a list" });
   const two = await ann.post("/api/import/preview", await file({ bills: wrong, incomes: wrong }));
   expect(two.json().message).toContain("there are 10 more.");
   expect(two.json().errors).toMatchObject({ "bills.0": expect.any(String), "incomes.4": expect.any(String) });

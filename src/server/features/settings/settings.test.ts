@@ -41,13 +41,13 @@ it("have increasing save times, even when the clock stands still or goes back", 
 });
 
 const BAD: [string, Record<string, unknown>, string][] = [
-  ["a currency there is not", { currency: "BTC" }, "currency"],
-  ["a reminder in between", { reminderDays: 2 }, "reminderDays"],
-  ["a reminder as text", { reminderDays: "3" }, "reminderDays"],
-  ["a rounding in between", { moveRounding: 2 }, "moveRounding"],
+  ["an unknown currency", { currency: "BTC" }, "currency"],
+  ["an unsupported reminder lead", { reminderDays: 2 }, "reminderDays"],
+  ["a reminder lead as text", { reminderDays: "3" }, "reminderDays"],
+  ["an unsupported rounding", { moveRounding: 2 }, "moveRounding"],
   ["a switch as text", { compactView: "true" }, "compactView"],
   ["a day in capitals", { payDay: "Friday" }, "payDay"],
-  ["one left out", { payDay: undefined }, "payDay"],
+  ["a missing field", { payDay: undefined }, "payDay"],
 ];
 
 it.each(BAD)("are rejected with %s, and unchanged", async (_, over, field) => {

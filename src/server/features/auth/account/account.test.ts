@@ -87,7 +87,7 @@ describe("changing the address", () => {
     await test.settle();
     expect(tokenTo(ann.email)).not.toBe(token);
     expect((await confirm(token)).json()).toMatchObject({ email: "new@example.com" });
-    expect((await confirm(tokenTo(ann.email))).statusCode, "the one to the old address is dead").toBe(400);
+    expect((await confirm(tokenTo(ann.email))).statusCode, "the link to the old address is no longer valid").toBe(400);
   });
 
   it("responds the same to a taken address as to a free one, and changes neither user", async () => {
