@@ -24,6 +24,6 @@ describe("a database snapshot", () => {
   });
 
   it("rejects any other text", () => {
-    expect(() => snapshotOf("")).toThrow("no snapshot");
+    expect(() => snapshotOf("")).toThrow("invalid snapshot");
   });
 });

@@ -86,7 +86,7 @@ describe("importing a bank statement", () => {
     const statements = (await ann.get("/api/statements")).json();
     expect(statements.find((each: { id: number }) => each.id === id).made.bills).toBe(1);
     await start();
-    expect(await named(), "no key is needed").toEqual([billId, billId]);
+    expect(await named(), "repeating changes nothing").toEqual([billId, billId]);
   });
 
   it("happens once when sent twice with one key, and for one of two simultaneous requests", async () => {
