@@ -61,8 +61,8 @@ async function proveScheduler({ stage: { db }, ports }: Fleet): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 200));
   const weekly = await one(db, sql`select count(*)::int as n from operations where kind = 'weekly'`);
   hold(`${DUE} weeks due at the start are credited once each`, weekly === DUE, weekly);
-  const unexplained = await one(db, sql`select count(*)::int as n from unexplained_pots`);
-  hold("every figure is the sum of its entries", unexplained === 0, unexplained);
+  const astray = await one(db, sql`select count(*)::int as n from unexplained_pots`);
+  hold("every figure is the sum of its entries", astray === 0, astray);
   const beats = await one(db, sql`select count(*)::int as n from scheduler_beats`);
   hold("every process gave its sign of life", beats === ports.length, beats);
 }

@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** An account with a few entries and a shortage ahead; one with the longest name, the largest sum and a day of many entries. */
-async function seedHousehold(page: Page) {
+async function furnish(page: Page) {
   const everyday = await addAccount(page, "Everyday", "100.00");
   await addBill(page, everyday.id, { name: "Internet", amount: "86.60" });
   const long = await addAccount(page, "W".repeat(100), "1.00");
@@ -25,7 +25,7 @@ test("keeps the places of what loads, reads the expected balance from a chart, a
   email,
 }) => {
   await arrive(page, email, "/robots.txt");
-  await seedHousehold(page);
+  await furnish(page);
   const show = await hold(page, "GET", "**/api/accounts");
   await page.goto("/accounts");
   await expect(page.getByText("Loading accounts...")).toBeVisible();

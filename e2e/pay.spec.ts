@@ -65,7 +65,7 @@ test("celebrates with 300 pieces for 3 s, closes after 3.5 s, and returns the fo
 });
 
 /** One bill to pay, one without an account, and one with a payment scheduled, the longest name and the largest amount. */
-async function seedHousehold(page: Page) {
+async function furnish(page: Page) {
   const everyday = await addAccount(page);
   await addBill(page, everyday.id);
   await page.request.post("/api/bills/process-savings");
@@ -93,7 +93,7 @@ test("pays with the keyboard alone and without motion when that is asked for; ev
     );
   });
   await arrive(page, email, "/robots.txt");
-  await seedHousehold(page);
+  await furnish(page);
   await page.goto("/dashboard");
   const opener = page.getByRole("button", { name: "Pay Internet" });
   await opener.focus();

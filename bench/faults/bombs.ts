@@ -25,7 +25,7 @@ export async function makeBombs(): Promise<Bomb[]> {
   const files: Record<string, Buffer> = {
     "a picture of 3.6 gigapixels": hugePng(60_000, 60_000),
     "a picture of 25 megapixels, most of it missing": hugePng(5_000, 5_000),
-    "a truncated photo": photo.subarray(0, photo.length / 3),
+    "a photo that breaks off": photo.subarray(0, photo.length / 3),
     "a PDF that breaks off": pdf.subarray(0, pdf.length / 3),
     "a GIF of 1,000 frames": gifOf(1_000),
     "a GIF of 200,000 frames": gifOf(200_000),
