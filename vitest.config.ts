@@ -25,7 +25,7 @@ const ON_BOTH = [
   "src/server/{backup,db,scheduler}/**/*.test.ts",
   "src/server/features/{accounts,export,payments,savings}/**/*.test.ts",
   "src/server/features/bills/bills.test.ts",
-  "src/server/features/documents/travel.test.ts",
+  "src/server/features/documents/export-import.test.ts",
   "src/server/features/notifications/upkeep.test.ts",
   "src/server/invariants/*.test.ts",
 ];

@@ -106,7 +106,7 @@ test("says on a server without mail, demo or providers what it cannot do, and sh
     await dialog.getByLabel("New password").fill("battery staple");
     await dialog.getByRole("button", { name: "Reset Password" }).click();
     await expect(dialog.getByRole("status")).toContainText("Ask the administrator of this server");
-    await expect(dialog.getByRole("status")).toContainText("whoever runs it can print the link");
+    await expect(dialog.getByRole("status")).toContainText("ask the person who runs it to print the link");
     await expect(dialog).not.toContainText(/Check your email|on its way/);
     await page.close();
   });

@@ -102,7 +102,7 @@ test("an owner chooses the time zone, deletes all data and takes it back, and ha
   await page.route("**/api/household/hand-over", async (route) => {
     if (isAsked) return route.continue();
     isAsked = true;
-    await route.fulfill({ status: 403, json: { message: "Please confirm that it is you", code: "confirm_first" } });
+    await route.fulfill({ status: 403, json: { message: "Please confirm it's you", code: "confirm_first" } });
   });
   await openSection(page, "Household");
   await dialog(page).getByRole("button", { name: "Hand over ownership to Sam" }).click();
@@ -111,7 +111,7 @@ test("an owner chooses the time zone, deletes all data and takes it back, and ha
   await expect(confirm.getByLabel("Code")).toBeVisible();
   await confirm.getByLabel("Code").fill("000000");
   await confirm.getByRole("button", { name: "Confirm" }).click();
-  await expect(confirm.getByText("This code is not right", { exact: false })).toBeVisible();
+  await expect(confirm.getByText("This code is wrong", { exact: false })).toBeVisible();
   await expectAccessible(page);
   await confirm.getByLabel("Code").fill(codeAt(secret, stepOf(new Date()) + 1));
   await confirm.getByRole("button", { name: "Confirm" }).click();

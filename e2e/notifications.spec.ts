@@ -11,7 +11,7 @@ test("sets up where, of what and when one is told, and shows what each channel a
   await page.getByRole("tab", { name: "Notifications" }).click();
   await page.getByRole("button", { name: "Test Email" }).click();
   await expect(page.getByText(/^Sent\. It answered: 250 /)).toBeVisible();
-  const isTest = ({ text }: { text: string }) => text.includes("Subject: Weekwise reaches you here");
+  const isTest = ({ text }: { text: string }) => text.includes("Subject: Your Weekwise notifications work");
   await expect.poll(async () => (await world.post.received(email)).filter(isTest).length).toBe(1);
 
   const payday = page.getByRole("checkbox", { name: "Payday: what to move: Email" });
@@ -30,7 +30,7 @@ test("sets up where, of what and when one is told, and shows what each channel a
   await page.getByRole("option", { name: "Webhook" }).click();
   await page.getByLabel("Address", { exact: true }).fill("http://127.0.0.1/hook");
   await page.getByLabel("Address", { exact: true }).press("Enter");
-  await expect(page.getByText("This address is not on the internet.")).toBeVisible();
+  await expect(page.getByText("This address is not on the public internet.")).toBeVisible();
   await page.getByLabel("Address", { exact: true }).fill("https://hook.example/weekwise");
   await page.getByRole("button", { name: "Add Webhook" }).click();
   await expect(page.getByText("it is shown only once")).toBeVisible();

@@ -32,7 +32,7 @@ test("resets a forgotten password through the emailed link, with the same passwo
   await expectAccessible(page);
   await page.getByLabel("New password").fill("another password");
   await page.getByRole("button", { name: "Set New Password" }).click();
-  await expect(page.getByText("This is not the new password you asked for").first()).toBeVisible();
+  await expect(page.getByText("This isn't the new password you asked for").first()).toBeVisible();
   await page.getByLabel("New password").fill(NEW);
   await page.getByRole("button", { name: "Set New Password" }).click();
   await expect(page.getByRole("region", { name: /Notification/ })).toContainText(

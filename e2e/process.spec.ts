@@ -28,7 +28,7 @@ test("serves pages after npm start before the demo data is ready, a demo sign-in
   const { url, early, later, code, output } = readFirstStart();
   expect(early).toEqual({ page: 200, ready: 503 });
   expect(later).toEqual({ signIn: 200, bills: 17, ready: 200 });
-  expect(output).toContain(`Weekwise runs at ${url}`);
+  expect(output).toContain(`Weekwise is running at ${url}`);
   expect(output).toContain(DEMO_EMAIL);
   expect(code).toBe(0);
   expect(output).toContain("stopped");
@@ -155,7 +155,7 @@ test("loses no acknowledged registration when killed, keeps its folder and port 
 
   await test.step("the pending reset link is printed", async () => {
     await send("register", { email, password: "correct horse" });
-    expect(resetLink(app, email).stderr).toContain("Ask for the link on the sign-in page first");
+    expect(resetLink(app, email).stderr).toContain("Request one on the sign-in page first");
     await send("reset-password", { email, newPassword: "battery staple" });
     let printed = "";
     await expect
@@ -178,7 +178,7 @@ test("loses no acknowledged registration when killed, keeps its folder and port 
 
   rmSync(join(app.dataDir, "outbox"), { recursive: true });
   const made = tokenIn(resetLink(app, email).stdout);
-  expect(resetLink(app, "nobody@example.com").stderr).toContain("Nobody here has the address");
+  expect(resetLink(app, "nobody@example.com").stderr).toContain("No account has the address");
 
   await test.step("a link made while it was stopped works, and it stops when nobody reads its output any more", async () => {
     const env = { ...process.env, PORT: String(app.port), DATA_DIR: app.dataDir };

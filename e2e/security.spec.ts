@@ -115,7 +115,7 @@ test("changes the email once the link in the new mailbox is opened, sets up an a
   const secret = (await setUp.getByTestId("authenticator-key").innerText()).replaceAll(" ", "");
   await setUp.getByLabel("Code from the app").fill("000000");
   await setUp.getByRole("button", { name: "Turn on" }).click();
-  await expect(setUp.getByText("This code is not right.", { exact: false })).toBeVisible();
+  await expect(setUp.getByText("This code is wrong.", { exact: false })).toBeVisible();
   await setUp.getByLabel("Code from the app").fill(codeAt(secret, stepOf(new Date())));
   await setUp.getByRole("button", { name: "Turn on" }).click();
   const codes = dialogOf(page, "Your recovery codes");
@@ -130,7 +130,7 @@ test("changes the email once the link in the new mailbox is opened, sets up an a
   await expectAccessible(page);
   await page.getByLabel("Code").fill("123 456");
   await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByText("This code is not right, or was used already")).toBeVisible();
+  await expect(page.getByText("This code is wrong or has already been used")).toBeVisible();
   await page.getByLabel("Code").fill(codeAt(secret, stepOf(new Date()) + 1));
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL(/\/accounts$/);

@@ -167,7 +167,10 @@ test("offers a viewer nothing that would change the household, on any page", asy
   }
   await expect(dialog(viewer).getByRole("button", { name: "Leave" })).toBeVisible();
   const refused = await viewer.request.post("/api/accounts", { data: { name: "Mine" } });
-  expect([refused.status(), (await refused.json()).message]).toEqual([403, "You may not do this in this household"]);
+  expect([refused.status(), (await refused.json()).message]).toEqual([
+    403,
+    "You don't have permission to do this in this household",
+  ]);
 
   // Made a member, everything is there, without loading the page again.
   await viewer.keyboard.press("Escape");

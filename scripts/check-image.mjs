@@ -114,7 +114,7 @@ async function tryServer(image, work) {
       read.status === 200 || read.status === 422,
       `${read.status} ${await read.text()}\n${server.said()}`,
     );
-    expect("without its reader breaking", !/a scan was ended/.test(server.said()), server.said());
+    expect("without its reader breaking", !/a scan was aborted/.test(server.said()), server.said());
     server.child.kill("SIGTERM");
     const code = await Promise.race([server.ended, pause(20_000, "too late")]);
     expect(

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { ownAccountRoutes } from "./features/auth/account/routes.ts";
-import { openDevices, tellOfNewDevice } from "./features/auth/devices.ts";
+import { notifyOfNewDevice, openDevices } from "./features/auth/devices.ts";
 import { openPending } from "./features/auth/factors/pending.ts";
 import { factorRoutes } from "./features/auth/factors/routes.ts";
 import { openSeal } from "./features/auth/factors/seal.ts";
@@ -46,7 +46,7 @@ import { liveRoutes } from "./live/routes.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { schedulerRoutes } from "./scheduler/routes.ts";
 
-/** The whole application, made from what it depends on and nothing else. */
+/** Builds the whole application from its dependencies. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { db, clock, settings, secret, log } = deps;
   const isSecure = settings.baseUrl.protocol === "https:";
@@ -74,7 +74,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await serveWeb(app, { root: deps.webRoot, baseUrl: settings.baseUrl, offlineCopy: settings.offlineCopy });
 
   const devices = openDevices({ secret, secure: isSecure });
-  const onSignIn = tellOfNewDevice(devices, clock);
+  const onSignIn = notifyOfNewDevice(devices, clock);
   const sessions = openSessions({ db, clock, secret, secure: isSecure, onSignIn });
   const changes = deps.changes ?? openChanges({ db, log });
   const answering = { db, clock, sessions, changes, checkAnswers: deps.checkAnswers };
@@ -108,7 +108,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   exportRoutes(answer, deps);
   importRoutes(answer, deps);
   documentRoutes(answer, deps);
-  // Forms with files are understood by these calls; all others take JSON alone.
+  // These calls accept forms with files; all others accept only JSON.
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: false });
     const answerForm = answerWith(scope, answering);

@@ -6,7 +6,7 @@ import { openLog } from "./log.ts";
 const quiet = openLog("silent", new Writable());
 const HOUR = 3_600_000;
 
-it("starts nothing before its time, and everything when it is asked to finish", async () => {
+it("runs nothing before its delay, and everything when drained", async () => {
   const background = openBackground(quiet);
   const done: string[] = [];
   const note = (what: string) => async () => void done.push(what);
@@ -24,7 +24,7 @@ it("starts nothing before its time, and everything when it is asked to finish", 
   expect(done).toEqual(["now", "later", "next"]);
 });
 
-it("starts by itself when its time has come", async () => {
+it("runs each job once its delay is over", async () => {
   const background = openBackground(quiet);
   await new Promise<void>((resolve) => background.run("soon", async () => resolve(), { after: 1 }));
   await background.drain();

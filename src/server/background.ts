@@ -1,14 +1,14 @@
 import type { Log } from "./log.ts";
 
-/** Work that goes on after the answer was sent, and that a stop waits for. */
+/** Work that continues after the response was sent, and that a shutdown waits for. */
 export type Background = {
-  /** Starts the work at once, or after so many milliseconds. */
+  /** Starts the work at once, or after a delay in milliseconds. */
   run(what: string, work: () => Promise<void>, options?: { after?: number; request?: string }): void;
-  /** Waits for everything; what was to start later starts now. */
+  /** Waits for all work; delayed work starts now. */
   drain(): Promise<void>;
 };
 
-/** The same, for one request: what fails is logged under its id. */
+/** The same for one request: failures are logged with its id. */
 export function backgroundOf(background: Background, request: string): Background {
   return { ...background, run: (what, work, options) => background.run(what, work, { ...options, request }) };
 }

@@ -6,7 +6,7 @@ import { packageRoot } from "./package-root.ts";
 
 const read = (name: string) => readFileSync(join(packageRoot(), name), "utf8");
 
-/** Every name that the settings are read from, the _FILE ones included. */
+/** Every environment variable that settings are read from, including the _FILE ones. */
 function knownSettings(): Set<string> {
   const asked = new Set<string>();
   readSettings(
@@ -27,12 +27,12 @@ const named = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 it.each([
   [".env.example", /^#?([A-Z][A-Z_]+)=/gm],
   ["docs/operating.md", /^\| `([A-Z_]+)`/gm],
-])("%s names every setting and no other", (file, pattern) => {
+])("%s names every setting and no others", (file, pattern) => {
   const known = [...knownSettings()].filter((name) => !name.endsWith("_FILE"));
   expect(new Set(named(read(file), pattern))).toEqual(new Set(known));
 });
 
-/** The parts below a key of the top level, by their names: enough to look at files that we write ourselves. */
+/** The sections of a top-level key by name: sufficient for files that we write ourselves. */
 function blocksOf(text: string, key: string): Map<string, string> {
   const section = new RegExp(`^${key}:\\n((?:(?: .*|#.*|)\\n)*)`, "m").exec(text)?.[1] ?? "";
   return new Map(
@@ -45,14 +45,14 @@ function blocksOf(text: string, key: string): Map<string, string> {
 
 describe.each(["compose.yaml", "compose.postgres.yaml"])("%s", (file) => {
   const text = read(file);
-  /** With what an anchor stands for written out, as a YAML reader would. */
+  /** With anchors expanded, as a YAML parser would. */
   const whole = (block: string): string =>
     block.replace(/<<: \*(\w+)/g, (_, anchor: string) =>
       whole(new RegExp(`&${anchor}\\n((?: .*\\n)+)`).exec(text)?.[1] ?? `no anchor ${anchor}`),
     );
   const services = new Map([...blocksOf(text, "services")].map(([name, block]) => [name, whole(block)]));
 
-  it("is plain YAML: two spaces a step, no tabs, known parts alone", () => {
+  it("is plain YAML: two-space indent, no tabs, known keys only", () => {
     expect(text).not.toContain("\t");
     for (const line of text.split("\n"))
       expect(/^ */.exec(line)?.[0].length).toSatisfy((width: number) => width % 2 === 0);
@@ -60,7 +60,7 @@ describe.each(["compose.yaml", "compose.postgres.yaml"])("%s", (file) => {
     expect(["services", "networks", "volumes"]).toEqual(expect.arrayContaining(parts));
   });
 
-  it("gives settings that exist", () => {
+  it("uses existing settings only", () => {
     const known = knownSettings();
     const ours = [...services].filter(([, block]) => block.includes("image: weekwise"));
     const given = ours.flatMap(([, block]) => named(block, /^\s+([A-Z][A-Z_]+): /gm));
@@ -68,7 +68,7 @@ describe.each(["compose.yaml", "compose.postgres.yaml"])("%s", (file) => {
     expect(given.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it("locks every service in", () => {
+  it("restricts every service", () => {
     expect(services.size).toBeGreaterThan(0);
     for (const [name, block] of services) {
       expect(block, name).toContain("read_only: true");
@@ -78,7 +78,7 @@ describe.each(["compose.yaml", "compose.postgres.yaml"])("%s", (file) => {
     }
   });
 
-  it("refers to what is there: volumes, networks, services, files", () => {
+  it("refers to existing volumes, networks, services and files", () => {
     const volumes = blocksOf(text, "volumes");
     const networks = blocksOf(text, "networks");
     for (const [name, block] of services) {
@@ -92,12 +92,12 @@ describe.each(["compose.yaml", "compose.postgres.yaml"])("%s", (file) => {
     }
   });
 
-  it("holds no password", () => {
+  it("contains no password", () => {
     expect(text).not.toMatch(/PASSWORD: |:\/\/\w+:\w+@/);
   });
 });
 
-it("the proxy leads to the processes there are, and to the port they listen on", () => {
+it("the proxy points to the existing processes and their port", () => {
   const apps = [...blocksOf(read("compose.postgres.yaml"), "services").keys()].filter((name) =>
     name.startsWith("app-"),
   );
@@ -105,7 +105,7 @@ it("the proxy leads to the processes there are, and to the port they listen on",
   expect(read("Caddyfile")).toContain(`reverse_proxy ${apps.map((name) => `${name}:3000`).join(" ")} {`);
 });
 
-it("the image runs as nobody in particular, and lets nothing in that it does not need", () => {
+it("the image runs as an unprivileged user and includes only what it needs", () => {
   const steps = read("Dockerfile");
   expect(steps).toMatch(/^USER node$/m);
   expect(steps).toMatch(/^HEALTHCHECK .*\/api\/health/m);

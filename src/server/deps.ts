@@ -8,16 +8,16 @@ import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Scanner } from "./scanner/scanner.ts";
 
-/** What the application is made from; each feature takes what it needs of it. */
+/** The application's dependencies; each feature takes what it needs. */
 export type Deps = {
   db: Db;
   isReady: () => Promise<boolean>;
-  /** What is still to be done before it is of use, or wrong with it, besides the database. */
+  /** Why it is not ready yet, or what is wrong, apart from the database. */
   notReadyFor?: () => string | undefined;
-  /** Waits until the demo account is what it should be. */
+  /** Waits until the demo account is set up. */
   untilDemo?: () => Promise<void>;
   pool?: (() => PoolCounts) | undefined;
-  /** Where changes are told and heard; the application has one of its own unless it is given. */
+  /** Publishes and receives changes; created by the application unless given. */
   changes?: Changes | undefined;
   clock: Clock;
   settings: Settings;

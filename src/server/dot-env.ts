@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 
-/** The environment, with what .env says where the environment says nothing. */
+/** The environment, with .env as the default. */
 export function readEnvironment(): Record<string, string | undefined> {
   const written = existsSync(".env") ? parseEnv(readFileSync(".env", "utf8")) : {};
   return { ...written, ...process.env };

@@ -15,19 +15,19 @@ export type Settings = {
   smtpUrl: string | undefined;
   mailFrom: string;
   google: { clientId: string; clientSecret: string; issuer: URL } | undefined;
-  /** An OpenID provider of the operator's own, beside Google. */
+  /** The operator's own OpenID provider, in addition to Google. */
   openid:
     | {
         label: string;
         clientId: string;
         clientSecret: string;
         issuer: URL;
-        /** Whoever comes from it joins the household of the person with this address. */
+        /** New users from it join the household of the user with this address. */
         join: string | undefined;
         trustEmail: boolean;
       }
     | undefined;
-  /** What the secrets of authenticator apps are encrypted under, if not under the session's. */
+  /** The key for authenticator secrets, if different from the session secret. */
   factorSecret: string | undefined;
   demoAccount: boolean;
   registration: Registration;
@@ -38,38 +38,41 @@ export type Settings = {
   scheduler: boolean;
   metricsToken: string | undefined;
   offlineCopy: boolean;
-  /** Whether addresses that people type may lie on this machine or its network. */
+  /** Whether addresses entered by users may be on this machine or its network. */
   allowPrivateAddresses: boolean;
-  /** How much room the documents of one household may take. */
+  /** The storage limit for one household's documents. */
   documentsMb: number;
 };
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-/** Checks every setting at once; throws one message that names each wrong variable and its mend. */
+/** Checks all settings at once; throws one message that names each invalid variable and how to fix it. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const read = settingReader(env);
   const host = read.text("HOST") ?? "127.0.0.1";
   const port = read.wholeNumber("PORT", 0, 65_535) ?? 3000;
   const baseUrl = read.url("BASE_URL", ["http:", "https:"]) ?? new URL(`http://localhost:${port}`);
   if (baseUrl.username || baseUrl.password) {
-    read.wrong("BASE_URL", "holds a name or a password; give the address alone, such as https://bills.example.com");
+    read.wrong(
+      "BASE_URL",
+      "must not contain a user name or password; use only the address, such as https://bills.example.com",
+    );
   }
   if (baseUrl.pathname !== "/" || baseUrl.search || baseUrl.hash) {
-    read.wrong("BASE_URL", "has a path; give the address alone, such as https://bills.example.com");
+    read.wrong("BASE_URL", "must not contain a path; use only the address, such as https://bills.example.com");
   }
   const databaseUrl = read.url("DATABASE_URL", ["postgres:", "postgresql:"], { secret: true, mayLackHost: true })?.href;
   const sessionSecret = read.secret("SESSION_SECRET");
   if (sessionSecret !== undefined && sessionSecret.length < 32) {
     read.wrong(
       "SESSION_SECRET",
-      "is too short; give at least 32 random characters, such as `openssl rand -hex 32` prints",
+      "is too short; use at least 32 random characters, such as the output of `openssl rand -hex 32`",
     );
   }
   if (databaseUrl !== undefined && sessionSecret === undefined) {
     read.wrong(
       "SESSION_SECRET",
-      "is required with DATABASE_URL, the same for every process; `openssl rand -hex 32` makes one",
+      "is required with DATABASE_URL and must be the same for every process; `openssl rand -hex 32` generates one",
     );
   }
   const settings: Settings = {
@@ -101,10 +104,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return settings;
 }
 
-/** Whether a host is this machine itself. */
+/** Whether a host is this machine. */
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, "");
-  // 127.0.0.1.example.com is anybody's.
+  // 127.0.0.1.example.com could be anyone's.
   return bare === "localhost" || bare === "::1" || (isIPv4(bare) && bare.startsWith("127."));
 }
 
@@ -113,11 +116,13 @@ function readGoogle(read: Reader): Settings["google"] {
   const clientSecret = read.secret("GOOGLE_CLIENT_SECRET");
   const issuer = read.url("GOOGLE_ISSUER", ["https:", "http:"]) ?? new URL("https://accounts.google.com");
   if (issuer.protocol === "http:" && !isLoopback(issuer.hostname)) {
-    read.wrong("GOOGLE_ISSUER", "must be an https address");
+    read.wrong("GOOGLE_ISSUER", "must be an https URL");
   }
   if (clientId && clientSecret) return { clientId, clientSecret, issuer };
-  if (clientId) read.wrong("GOOGLE_CLIENT_SECRET", "is missing; Google sign-in needs it beside GOOGLE_CLIENT_ID");
-  if (clientSecret) read.wrong("GOOGLE_CLIENT_ID", "is missing; Google sign-in needs it beside GOOGLE_CLIENT_SECRET");
+  if (clientId)
+    read.wrong("GOOGLE_CLIENT_SECRET", "is missing; Google sign-in needs it together with GOOGLE_CLIENT_ID");
+  if (clientSecret)
+    read.wrong("GOOGLE_CLIENT_ID", "is missing; Google sign-in needs it together with GOOGLE_CLIENT_SECRET");
   return undefined;
 }
 
@@ -129,17 +134,17 @@ function readOpenId(read: Reader): Settings["openid"] {
   const join = read.text("OPENID_JOIN")?.toLowerCase();
   const trustEmail = read.onOff("OPENID_TRUST_EMAIL") ?? false;
   if (issuer?.protocol === "http:" && !isLoopback(issuer.hostname)) {
-    read.wrong("OPENID_ISSUER", "must be an https address");
+    read.wrong("OPENID_ISSUER", "must be an https URL");
   }
-  if (label.length > 30) read.wrong("OPENID_LABEL", "is too long for a button; give at most 30 characters");
+  if (label.length > 30) read.wrong("OPENID_LABEL", "is too long for a button; use at most 30 characters");
   if (join !== undefined && !/^[^\s@]+@[^\s@]+$/.test(join)) {
-    read.wrong("OPENID_JOIN", "must be the email address of the person whose household people join");
+    read.wrong("OPENID_JOIN", "must be the email address of a member of the household that new people join");
   }
   if (issuer && clientId && clientSecret) return { label, clientId, clientSecret, issuer, join, trustEmail };
   if (!issuer && !clientId && !clientSecret) return undefined;
   const given = { OPENID_ISSUER: issuer, OPENID_CLIENT_ID: clientId, OPENID_CLIENT_SECRET: clientSecret };
   for (const [name, value] of Object.entries(given)) {
-    if (!value) read.wrong(name, "is missing; an OpenID provider takes issuer, client id and client secret");
+    if (!value) read.wrong(name, "is missing; an OpenID provider needs an issuer, a client ID and a client secret");
   }
   return undefined;
 }
@@ -147,7 +152,7 @@ function readOpenId(read: Reader): Settings["openid"] {
 function readFactorSecret(read: Reader): string | undefined {
   const secret = read.secret("FACTOR_SECRET");
   if (secret !== undefined && secret.length < 32) {
-    read.wrong("FACTOR_SECRET", "is too short; give at least 32 random characters");
+    read.wrong("FACTOR_SECRET", "is too short; use at least 32 random characters");
   }
   return secret;
 }
@@ -165,7 +170,7 @@ function readMailFrom(read: Reader): string | undefined {
 function readTimezone(read: Reader): string {
   const zone = read.text("APP_TIMEZONE") ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (!isTimeZone(zone)) {
-    read.wrong("APP_TIMEZONE", "is not a time zone; give a name such as Europe/London or America/New_York");
+    read.wrong("APP_TIMEZONE", "is not a time zone; use a name such as Europe/London or America/New_York");
   }
   return zone;
 }
@@ -177,12 +182,12 @@ function readTrustProxy(read: Reader): Settings["trustProxy"] {
   if (value.split(",").every((part) => isProxy(part.trim()))) return value;
   read.wrong(
     "TRUST_PROXY",
-    "must be off, loopback, the proxies' addresses (10.0.0.2,172.18.0.0/16) or how many stand in front (1)",
+    "must be off, loopback, the proxies' addresses (10.0.0.2,172.18.0.0/16) or the number of proxies (1)",
   );
   return false;
 }
 
-/** An address, a network, or a name that stands for networks. */
+/** An address, a network, or a named group of networks. */
 function isProxy(part: string): boolean {
   if (["loopback", "linklocal", "uniquelocal"].includes(part)) return true;
   const [address = "", bits, ...more] = part.split("/");
@@ -194,7 +199,7 @@ function isProxy(part: string): boolean {
 function readMetricsToken(read: Reader): string | undefined {
   const token = read.secret("METRICS_TOKEN");
   if (token !== undefined && !/^[\x21-\x7e]{32,}$/.test(token)) {
-    read.wrong("METRICS_TOKEN", "must be at least 32 random characters, such as `openssl rand -hex 32` prints");
+    read.wrong("METRICS_TOKEN", "must be at least 32 random characters, such as the output of `openssl rand -hex 32`");
   }
   return token;
 }
@@ -205,7 +210,7 @@ function readAi(read: Reader): Settings["ai"] {
   const apiKey = read.secret("AI_API_KEY");
   if (baseUrl && model) return { baseUrl, model, apiKey };
   if (baseUrl) read.wrong("AI_MODEL", "is missing; it names the model that AI_BASE_URL should use");
-  if (!baseUrl && model) read.wrong("AI_BASE_URL", "is missing; AI_MODEL alone reaches no server");
-  if (!baseUrl && !model && apiKey) read.wrong("AI_BASE_URL", "is missing; AI_API_KEY alone reaches no server");
+  if (!baseUrl && model) read.wrong("AI_BASE_URL", "is missing; AI_MODEL has no effect without it");
+  if (!baseUrl && !model && apiKey) read.wrong("AI_BASE_URL", "is missing; AI_API_KEY has no effect without it");
   return undefined;
 }

@@ -2,11 +2,11 @@ import { type FaultCode, faults } from "#contract/faults.ts";
 
 type Details = { errors?: Record<string, string>; retryAfter?: number };
 
-/** A refusal with a code and words for the person. Verbs throw it; the one handler answers it. */
+/** An error with a code and a message for the user. Thrown by verbs, handled in one place. */
 export class Fault extends Error {
   readonly code: FaultCode;
   readonly errors: Record<string, string> | undefined;
-  /** Seconds until it makes sense to try again. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined;
 
   constructor(code: FaultCode, message: string, details: Details = {}) {

@@ -1,4 +1,4 @@
-/** Items by something of theirs; those without it are left out. */
+/** Groups items by a key; items without one are dropped. */
 export function groupBy<T, K extends number | string>(items: readonly T[], keyOf: (item: T) => K | null): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

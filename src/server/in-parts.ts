@@ -1,11 +1,14 @@
 const PART = 500;
 
-/** A long list in parts that one statement takes without holding others up. */
+/** Splits a long list into parts, small enough for a statement not to block other requests. */
 export function* inParts<T>(items: readonly T[], size = PART): Generator<T[]> {
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
 }
 
-/** The same work several times at once, each taking what the others leave; answers the sum. Waits for all, also when one fails. */
+/**
+ * Runs the same work several times at once, each taking what the others leave; returns the sum. Waits for all, even
+ * when one fails.
+ */
 export async function inLanes(lanes: number, work: () => Promise<number>): Promise<number> {
   const ended = await Promise.allSettled(Array.from({ length: lanes }, work));
   return ended.reduce((sum, each) => {
@@ -14,5 +17,5 @@ export async function inLanes(lanes: number, work: () => Promise<number>): Promi
   }, 0);
 }
 
-/** Lets requests be answered in between: the embedded engine's own promises never leave the event loop room for that. */
+/** Lets other requests run: the embedded engine's own promises never yield to the event loop. */
 export const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve));

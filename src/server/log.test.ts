@@ -13,7 +13,7 @@ afterAll(async () => {
   await post.close();
 });
 
-it("never holds a password, a token or a cookie, whatever happens", async () => {
+it("never contains a password, a token or a cookie", async () => {
   const email = "canary@example.com";
   const password = "canary-password-one";
   const newPassword = "canary-password-two";

@@ -4,7 +4,7 @@ import { codeOf } from "./start-error.ts";
 
 export type Log = Logger;
 
-/** A log that never sees a body, a header or a query string. */
+/** A log that never contains a body, a header or a query string. */
 export function openLog(level: string, to: DestinationStream = standardOutput): Log {
   return pino(
     {
@@ -12,7 +12,7 @@ export function openLog(level: string, to: DestinationStream = standardOutput): 
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: withoutValues },
-      // A second guard, should somebody log an object that carries one of these.
+      // A safety net, in case an object with one of these is logged.
       redact: {
         paths: [
           "password",
@@ -31,7 +31,7 @@ export function openLog(level: string, to: DestinationStream = standardOutput): 
   );
 }
 
-/** A failed query carries the values it was sent with, and those are people's own: names, addresses, hashes. */
+/** A failed query contains its parameters, which are personal data: names, addresses, hashes. */
 function withoutValues(error: Error): object {
   const told: Record<string, unknown> = { ...pino.stdSerializers.err(error) };
   if (!("params" in told)) return told;
@@ -44,8 +44,8 @@ function withoutValues(error: Error): object {
 }
 
 /**
- * Standard output, line by line. pino's own stream repeats a write to a closed pipe for ever when the process ends, so a
- * server whose terminal is gone would never stop and never free its data folder. A line nobody can read is let go instead.
+ * Standard output, line by line. pino's own stream retries a write to a closed pipe forever on exit, so a server whose
+ * terminal is closed would never stop and never release its data folder. Here unreadable lines are dropped.
  */
 const standardOutput: DestinationStream = {
   write(line) {

@@ -19,14 +19,14 @@ import { openScanner } from "./scanner/open-scanner.ts";
 import { startScheduler } from "./scheduler/scheduler.ts";
 import { keptSecret } from "./secret.ts";
 import { isStartError, startError } from "./start-error.ts";
-import { greet, listenTrouble } from "./startup-messages.ts";
+import { greet, listenError } from "./startup-messages.ts";
 
 async function main(): Promise<void> {
   const root = packageRoot();
   const settings = readSettings(readEnvironment());
   const log = openLog(settings.logLevel);
   const clock = openClock(settings.timezone);
-  // After a failed sync only a new process can trust what is on the disk.
+  // After a failed sync only a new process can trust what is on disk.
   const onStopped = (message: string) => {
     log.fatal(message);
     process.exit(1);
@@ -51,8 +51,8 @@ async function main(): Promise<void> {
     changes,
     isReady: database.isReady,
     notReadyFor: () => {
-      if (!isDemoOpen) return "The demo household is still being made";
-      return ledger.isClean() ? undefined : "Some figures are not the sum of their entries";
+      if (!isDemoOpen) return "The demo household is still being created";
+      return ledger.isClean() ? undefined : "Some balances do not match their entries";
     },
     untilDemo: async () => demo,
     clock,
@@ -68,11 +68,11 @@ async function main(): Promise<void> {
   });
   await app.listen({ host: settings.host, port: settings.port }).catch(async (error: unknown) => {
     await database.close();
-    throw startError(listenTrouble(error) ?? String(error), error);
+    throw startError(listenError(error) ?? String(error), error);
   });
-  // On the very first start months of a household are lived through; nobody has to wait for that to see a page.
+  // The first start simulates months of history; pages are served meanwhile.
   demo = openDemo(db, { isOn: settings.demoAccount, today: clock.today(), now: clock.now() });
-  // The embedded engine works in this process, one transaction after the other: smaller batches leave room for requests.
+  // The embedded engine runs in this process, one transaction at a time: smaller batches leave room for requests.
   const pace = database.kind === "embedded" ? { batch: 100, lanes: 1 } : { batch: 1000, lanes: 2 };
   const stopScheduler = settings.scheduler
     ? startScheduler({ db, clock, log, dataDir: settings.dataDir, ...pace, ledger, changes, messenger })
@@ -84,12 +84,13 @@ async function main(): Promise<void> {
 
   let stoppingSince: number | undefined;
   async function stop(why: string, code: number): Promise<void> {
-    // Ctrl-C under npm arrives twice, from the terminal and from npm; a person's second one comes later and means now.
+    // Ctrl-C under npm arrives twice, from the terminal and from npm; a person's second one comes later and forces the
+    // exit.
     if (stoppingSince !== undefined && performance.now() - stoppingSince > 2000) process.exit(1);
     if (stoppingSince !== undefined) return;
     stoppingSince = performance.now();
     log.info({ why }, "stopping");
-    // A request or a mail that never ends must not keep the database from closing.
+    // A request or an email that never ends must not keep the database from closing.
     setTimeout(() => void database.close().finally(() => process.exit(1)), 15_000).unref();
     await stopScheduler?.();
     await closeControl?.();
@@ -106,7 +107,7 @@ async function main(): Promise<void> {
   process.on("SIGTERM", () => void stop("SIGTERM", 0));
   process.on("SIGINT", () => void stop("SIGINT", 0));
   process.on("uncaughtException", (error) => {
-    log.fatal({ err: error }, "a bug; stopping");
+    log.fatal({ err: error }, "unexpected error; stopping");
     void stop("bug", 1);
   });
 
@@ -115,12 +116,12 @@ async function main(): Promise<void> {
       isDemoOpen = true;
     },
     (error: unknown) => {
-      log.fatal({ err: error }, "the demo household could not be made; stopping");
+      log.fatal({ err: error }, "the demo household could not be created; stopping");
       void stop("demo", 1);
     },
   );
 
-  // A terminal that was closed is no reason to fall over.
+  // A closed terminal must not crash the server.
   process.stdout.on("error", () => {});
   process.stdout.write(greet(settings, app.server.address()));
 }

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const read = (name: string) => readFileSync(join(folder, name), "utf8");
 const all = () => readdirSync(folder).map((name) => [name, read(name)]);
 
-it("makes what the processes and their database share, for their group alone", () => {
+it("creates the secrets shared by the processes and their database, readable only by their group", () => {
   makeSecrets(folder, "database");
   const settings = readSettings({
     SESSION_SECRET_FILE: join(folder, "session-secret"),
@@ -26,7 +26,7 @@ it("makes what the processes and their database share, for their group alone", (
   for (const [name = ""] of all()) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o440);
 });
 
-it("leaves what is there, and ends what a stop left half done", () => {
+it("keeps existing secrets, and completes an interrupted run", () => {
   makeSecrets(folder, "database");
   const before = all();
   rmSync(join(folder, "database-url"));

@@ -3,8 +3,8 @@ import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from "
 import { join } from "node:path";
 
 /**
- * The secrets that several processes and their database share, made once: each file comes whole or not at all, and one
- * that is there is never made again, since the database and everybody's session hang on it.
+ * Creates the secrets shared by several processes and their database, once: each file is written completely or not at
+ * all, and an existing one is never replaced, since the database and all sessions depend on it.
  */
 export function makeSecrets(folder: string, host: string): void {
   const make = (name: string, content: () => string) => {

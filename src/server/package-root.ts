@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder of our package.json, found from source and from the bundle alike. */
+/** The folder of our package.json, from source and from the bundle. */
 export function packageRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!isOurs(join(folder, "package.json"))) {
     const parent = dirname(folder);
-    if (parent === folder) throw new Error("no package.json of Weekwise above this file");
+    if (parent === folder) throw new Error("Weekwise's package.json was not found");
     folder = parent;
   }
   return folder;

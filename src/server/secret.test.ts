@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it("is made once and kept from other people's eyes", () => {
+it("is created once and kept private", () => {
   const dataDir = join(folder, "data");
   const secret = keptSecret(dataDir);
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
@@ -19,7 +19,7 @@ it("is made once and kept from other people's eyes", () => {
   expect(statSync(join(dataDir, "session-secret")).mode & 0o077).toBe(0);
 });
 
-it("is made again when a power cut left an empty file", () => {
+it("is created again when a power cut left an empty file", () => {
   writeFileSync(join(folder, "session-secret"), "");
   expect(readFileSync(join(folder, "session-secret"), "utf8")).toBe("");
   expect(keptSecret(folder)).toHaveLength(64);
@@ -28,7 +28,7 @@ it("is made again when a power cut left an empty file", () => {
 it.each([
   ["the file can't be read", () => mkdirSync(join(folder, "session-secret")), () => folder],
   ["the folder is a file", () => writeFileSync(join(folder, "data"), ""), () => join(folder, "data")],
-])("says which file is the trouble when %s", (_, break_, dataDir) => {
+])("names the file at fault when %s", (_, break_, dataDir) => {
   break_();
   let error: unknown;
   try {

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { codeOf, startError } from "./start-error.ts";
 
-/** The secret of this household, made once and kept in the data folder. */
+/** The server's secret, created once and kept in the data folder. */
 export function keptSecret(dataDir: string): string {
   const path = join(dataDir, "session-secret");
   try {
@@ -13,7 +13,7 @@ export function keptSecret(dataDir: string): string {
     const code = codeOf(error);
     if (code === undefined) throw error;
     throw startError(
-      `The file ${path}, which keeps people signed in, can't be read or written (${code}). Give it back to the user who runs Weekwise, or set SESSION_SECRET.`,
+      `The file ${path}, which keeps people signed in, can't be read or written (${code}). Make the user who runs Weekwise its owner, or set SESSION_SECRET.`,
       error,
     );
   }
@@ -27,7 +27,7 @@ function readOrMake(path: string): string {
   }
   const secret = readFileSync(path, "utf8").trim();
   if (secret.length >= 32) return secret;
-  // An empty file is what a power cut during the first start leaves behind; nobody was signed in yet.
+  // An empty file is left by a power cut during the first start; no one was signed in yet.
   const fresh = randomBytes(32).toString("hex");
   writeFileSync(path, fresh, { mode: 0o600, flush: true });
   return fresh;

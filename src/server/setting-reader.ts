@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { startError } from "./start-error.ts";
 
-/** Reads settings one by one and remembers everything that is wrong, so that a person mends it all at once. */
+/** Reads settings one by one and collects all errors, so that they can be fixed at once. */
 export type Reader = ReturnType<typeof settingReader>;
 
 type UrlOptions = { secret?: boolean; mayLackHost?: boolean };
@@ -12,15 +12,15 @@ export function settingReader(env: Record<string, string | undefined>) {
 
   const text = (name: string) => env[name]?.trim() || undefined;
 
-  /** The variable itself, or the content of the file that NAME_FILE names. */
+  /** The variable itself, or the content of the file named by NAME_FILE. */
   function secret(name: string): string | undefined {
     const path = text(`${name}_FILE`);
     if (path === undefined) return text(name);
-    if (text(name) !== undefined) wrong(`${name}_FILE`, `is set, and so is ${name}; keep one of them`);
+    if (text(name) !== undefined) wrong(`${name}_FILE`, `is set as well as ${name}; set only one of them`);
     try {
       return readFileSync(path, "utf8").trim() || undefined;
     } catch {
-      wrong(`${name}_FILE`, "names a file that cannot be read");
+      wrong(`${name}_FILE`, "names a file that can't be read");
       return undefined;
     }
   }
@@ -31,10 +31,10 @@ export function settingReader(env: Record<string, string | undefined>) {
     const found = URL.canParse(value) ? new URL(value) : undefined;
     if (found && protocols.includes(found.protocol)) {
       if (found.hostname === "" && !options.mayLackHost)
-        wrong(name, `names no host; give an address such as ${found.protocol}//host.example.com`);
+        wrong(name, `has no host; use a URL such as ${found.protocol}//host.example.com`);
       return found;
     }
-    wrong(name, `is not an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`);
+    wrong(name, `is not a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`);
     return undefined;
   }
 
@@ -65,7 +65,7 @@ export function settingReader(env: Record<string, string | undefined>) {
 
   function finish() {
     if (problems.length > 0)
-      throw startError(`Weekwise cannot start with these settings:\n${problems.map((line) => `  ${line}`).join("\n")}`);
+      throw startError(`Weekwise can't start with these settings:\n${problems.map((line) => `  ${line}`).join("\n")}`);
   }
 
   return { text, secret, url, oneOf, onOff, wholeNumber, wrong, finish };

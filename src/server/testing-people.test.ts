@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => test.reset());
 afterAll(() => test.close());
 
-/** What is drawn anew each time, and what a request leaves beside the rows of the person. */
+/** Random values, and what a request leaves besides the user's rows. */
 const DRAWN = /"(?:id|userId|household|sid|password|requestHash|actor)":"[^"]*"/g;
 const BESIDE = new Set(["rate_limits", "answers"]);
 
@@ -32,7 +32,7 @@ it.each([
   { name: "Bills", balance: "1000.00" },
   { name: "Bills", balance: "0.00" },
   { name: "Debt", balance: "-12.34" },
-])("somebody whose rows were written is as somebody who registered and opened %o", async (first) => {
+])("a user whose rows were inserted equals one who registered and opened %o", async (first) => {
   test.clock.set("2026-05-07T23:30:00Z");
   const ann = await registered(test, "ann@example.com", first);
   const expected = await everything();

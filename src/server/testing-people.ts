@@ -8,7 +8,7 @@ import { firstHouseholdName } from "./features/households/store.ts";
 export const PASSWORD = "correct horse";
 const IDLE = 14 * 86_400_000;
 
-/** A first account, and what is in it. */
+/** A first account with its balance. */
 export type FirstAccount = { name: string; balance: string };
 
 type Place = { db: Db; clock: { now: () => Date; today: () => Day }; secret: string };
@@ -18,9 +18,9 @@ let hashed: Promise<string> | undefined;
 type Rows = { rows: { id: string; account: number | null }[] };
 
 /**
- * Writes down somebody who has registered and signed in, with an account if asked for, as the calls would leave them: tests
- * need hundreds of people, and the calls take dozens of statements for each. Answers their cookies too; nothing for somebody
- * who is known already.
+ * Inserts a registered and signed-in user, with an account if requested, as the calls would leave them: tests need
+ * hundreds of users, and the calls take dozens of statements each. Returns their cookies; undefined for an existing
+ * user.
  */
 export async function writePerson({ db, clock, secret }: Place, email: string, first?: FirstAccount) {
   const markOf = (what: string) => createHmac("sha256", secret).update(what).digest("base64url");

@@ -7,8 +7,8 @@ import { packageRoot } from "./package-root.ts";
 const made = new Map<string, Promise<string>>();
 
 /**
- * One of our sources as a program that node starts by itself, built once in this process. Tests that end processes start many,
- * and each would take seconds to read the sources one by one.
+ * Bundles a source file into a program for node, once per process. Tests that kill processes start many, and each would
+ * take seconds to load the sources one by one.
  */
 export function programOf(source: string): Promise<string> {
   const known = made.get(source) ?? buildProgram(source);
@@ -19,9 +19,9 @@ export function programOf(source: string): Promise<string> {
 async function buildProgram(source: string): Promise<string> {
   const root = packageRoot();
   const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  // Inside the package, so that it finds what is installed.
+  // Inside the package, so that it finds node_modules.
   const program = join(root, ".cache", "test-programs", `${basename(source, ".ts")}.mjs`);
-  // Written aside and moved: another run may be starting it.
+  // Written to a temporary file and renamed: another run may be starting it.
   const draft = `${program}.${randomUUID()}`;
   await build({
     ...{ entryPoints: [source], outfile: draft, bundle: true, format: "esm", platform: "node", logLevel: "warning" },

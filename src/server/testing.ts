@@ -26,7 +26,7 @@ import { type FirstAccount, PASSWORD, writePerson } from "./testing-people.ts";
 
 export const TEST_SECRET = "a secret that only this test knows, long enough";
 
-/** A clock that stands still until it is moved, in a household that lives by UTC until it moves. */
+/** A clock that only moves when told to, for a household in UTC until it is moved. */
 export function movableClock(start = "2026-03-02T09:00:00Z") {
   let now = new Date(start);
   let zone = "UTC";
@@ -45,7 +45,7 @@ export function movableClock(start = "2026-03-02T09:00:00Z") {
   };
 }
 
-/** A log that can be read again. */
+/** A log that can be read. */
 export function keptLog(level: Parameters<typeof openLog>[0]) {
   let said = "";
   const log = openLog(
@@ -69,19 +69,19 @@ export type TestApp = {
   clock: ReturnType<typeof movableClock>;
   settings: Settings;
   messenger: Messenger;
-  /** Everything the log holds so far. */
+  /** Everything logged so far. */
   logged: () => string;
-  /** Waits for what goes on after the answers. */
+  /** Waits for work that continues after responses. */
   settle: () => Promise<void>;
   reset: () => Promise<void>;
-  /** Remembers every row; what it answers puts them all back. */
+  /** Saves every row; the returned function restores them. */
   keep: () => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 };
 
 /**
- * The real application over a real database, with a clock of the test's own. Settings as the environment gives them. A
- * database that is given is closed with it, as its own is.
+ * The real application on a real database, with the test's own clock. Settings as in the environment. A given database
+ * is closed with it, like its own.
  */
 export async function testApp(
   env: Record<string, string> = {},
@@ -136,7 +136,7 @@ export async function testApp(
   };
 }
 
-/** A browser of sorts: keeps its cookies, and posts from its own site. */
+/** A simple browser: keeps its cookies, and posts from its own site. */
 export function visitor(app: FastifyInstance, address = "192.0.2.1") {
   const jar = new Map<string, string>();
   async function send(
@@ -172,7 +172,7 @@ export function visitor(app: FastifyInstance, address = "192.0.2.1") {
   };
 }
 
-/** Somebody who has registered and signed in, with an account if asked for; written down at once where a plain server has them. */
+/** A registered and signed-in user, with an account if requested; inserted directly on a default server. */
 export async function newcomer(test: TestApp, email: string, first?: FirstAccount) {
   const { baseUrl, smtpUrl } = test.settings;
   if (baseUrl.protocol === "https:" || smtpUrl !== undefined) return registered(test, email, first);
@@ -184,7 +184,7 @@ export async function newcomer(test: TestApp, email: string, first?: FirstAccoun
   return { ...who, browser };
 }
 
-/** The same, by the calls that a person makes. */
+/** The same, through the calls. */
 export async function registered(test: TestApp, email: string, first?: FirstAccount) {
   const browser = visitor(test.app);
   const credentials = { email, password: PASSWORD };
@@ -194,7 +194,7 @@ export async function registered(test: TestApp, email: string, first?: FirstAcco
   return { id: String(id), household: await householdOf(test.db, id), accountId: account?.id ?? 0, browser };
 }
 
-/** A person with an account, signed in. */
+/** A signed-in user with an account. */
 export async function household(test: TestApp, email = "ann@example.com", balance = "1000.00") {
   const { browser, accountId, ...who } = await newcomer(test, email, { name: "Bills", balance });
   const bill = { name: "Power", amount: "129.90", frequency: "monthly", category: "utilities", accountId };
@@ -212,20 +212,20 @@ export async function household(test: TestApp, email = "ann@example.com", balanc
 
 let joined = 0;
 
-/** Somebody who belongs to a household from now on, signed in there. Quicker than by an invitation. */
+/** A new signed-in member of a household. Faster than through an invitation. */
 export async function newMember(test: TestApp, household: string, role: Role, firstName: string = role) {
   const id = randomUUID();
   const now = test.clock.now();
   const password = await hashPassword(PASSWORD);
   const person = { id, email: `${id}@example.com`, firstName, password, createdAt: now, updatedAt: now };
   await insertUser(test.db, person, async () => undefined);
-  // One after another, although the clock stands still.
+  // In sequence, although the clock stands still.
   joined += 1;
   await test.db.insert(members).values({ household, userId: id, role, createdAt: new Date(now.getTime() + joined) });
   return { ...(await signedIn(test, id, household)), ...person };
 }
 
-/** The browser of somebody who is known, signed in a moment ago. */
+/** A browser signed in as an existing user. */
 export async function signedIn(test: TestApp, userId: string, household: string) {
   const now = test.clock.now();
   const browser = visitor(test.app);
@@ -239,7 +239,7 @@ export async function signedIn(test: TestApp, userId: string, household: string)
   return browser;
 }
 
-/** Every pot is the sum of its entries. */
+/** The number of pots that don't match their entries. */
 export async function unexplainedPots(db: Db): Promise<number> {
   const { rows } = (await db.execute(sql`select * from unexplained_pots`)) as { rows: unknown[] };
   return rows.length;

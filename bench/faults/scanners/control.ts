@@ -29,7 +29,7 @@ export async function openControl(): Promise<{ base: string; close: () => Promis
     if (pathname === "/icons/") return void page("<h1>Index of /icons/</h1><a href='a.gif'>a.gif</a>");
     if (pathname === "/phpinfo.php") return void page("<h1>PHP Version 5.3.1</h1><p>phpinfo()</p>");
     if (pathname === "/") return void page("<a href='/search?q=lamp'>Search</a>");
-    outgoing.writeHead(404, { "content-type": "text/plain" }).end("Nothing is here");
+    outgoing.writeHead(404, { "content-type": "text/plain" }).end("Not found");
   }
 
   const server = createServer((incoming, outgoing) => {

@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from "#server/db/testing/test-databas
 import { dump } from "#server/invariants/dump.ts";
 import { isStartError } from "#server/start-error.ts";
 import { checkBackup } from "./read-backup.ts";
-import { backupFolder, furnish, ODD, ROBIN, rewrite } from "./testing.ts";
+import { backupFolder, ODD, ROBIN, rewrite, seedHousehold } from "./testing.ts";
 
 const { folder, backUp, restore, remove } = backupFolder();
 let source: TestDatabase;
@@ -17,7 +17,7 @@ let path: string;
 
 beforeAll(async () => {
   [source, target] = await Promise.all([testDatabase(), testDatabase()]);
-  await furnish(source.db);
+  await seedHousehold(source.db);
   path = await backUp(source.db, "good");
 });
 afterAll(async () => {
@@ -41,44 +41,44 @@ async function refusal(file: string): Promise<string> {
   return error instanceof Error ? error.message : "";
 }
 
-describe("a file that is not right changes nothing and says what is wrong", () => {
+describe("a bad backup changes nothing and reports the problem", () => {
   it.each<[string, RegExp, (text: string, bytes: Buffer) => Buffer]>([
-    ["cut in the middle", /is cut short/, (_, bytes) => bytes.subarray(0, bytes.length / 2)],
-    ["cut by a byte", /is cut short/, (_, bytes) => bytes.subarray(0, -1)],
-    ["without its last line", /is cut short/, (text) => gzipSync(text.replace(/[^\n]*\n$/, ""))],
-    ["empty", /is cut short|is no backup of Weekwise/, () => Buffer.alloc(0)],
-    ["a picture", /is no backup of Weekwise/, () => Buffer.from("\x89PNG\r\n\x1a\n and so on")],
-    ["something else, compressed", /is no backup of Weekwise/, () => gzipSync("create table x;\n")],
-    ["other JSON, compressed", /is no backup of Weekwise/, () => gzipSync('{"weekwise":"export"}\n')],
-    ["a line without end", /is no backup of Weekwise/, () => gzipSync("x".repeat(9 * 1024 * 1024))],
-    ["a byte changed", /is damaged/, (_, bytes) => flipped(bytes)],
+    ["truncated in the middle", /is incomplete/, (_, bytes) => bytes.subarray(0, bytes.length / 2)],
+    ["truncated by one byte", /is incomplete/, (_, bytes) => bytes.subarray(0, -1)],
+    ["without its last line", /is incomplete/, (text) => gzipSync(text.replace(/[^\n]*\n$/, ""))],
+    ["empty", /is incomplete|is not a Weekwise backup/, () => Buffer.alloc(0)],
+    ["a picture", /is not a Weekwise backup/, () => Buffer.from("\x89PNG\r\n\x1a\n and so on")],
+    ["another compressed file", /is not a Weekwise backup/, () => gzipSync("create table x;\n")],
+    ["other compressed JSON", /is not a Weekwise backup/, () => gzipSync('{"weekwise":"export"}\n')],
+    ["a line that never ends", /is not a Weekwise backup/, () => gzipSync("x".repeat(9 * 1024 * 1024))],
+    ["a changed byte", /is damaged/, (_, bytes) => flipped(bytes)],
     [
-      "an amount changed",
-      /is damaged \(the rows of accounts/,
+      "a changed amount",
+      /is damaged \(checksum mismatch in table accounts/,
       (text) => gzipSync(text.replace('"2385.40"', '"9385.40"').replace(/("Household", ")\d/, "$19")),
     ],
-    ["a row less", /is damaged/, (text) => gzipSync(text.replace(/\n\["[^\n]*Rent[^\n]*/, ""))],
+    ["a missing row", /is damaged/, (text) => gzipSync(text.replace(/\n\["[^\n]*Rent[^\n]*/, ""))],
     [
-      "a table less",
+      "a missing table",
       /is damaged/,
       (text) => gzipSync(text.replace(/\{"table":"incomes"[\s\S]*?\{"end":"incomes"[^\n]*\n/, "")),
     ],
-    ["a counter changed", /is damaged/, (text) => gzipSync(text.replace(/"bills":\d+/, '"bills":1'))],
-    ["a row that is no row", /is damaged/, (text) => gzipSync(text.replace(/\n\["[^\n]*Rent[^\n]*/, "\n[1]"))],
-    ["more after the end", /is damaged/, (text) => gzipSync(`${text}{}\n`)],
+    ["a changed counter", /is damaged/, (text) => gzipSync(text.replace(/"bills":\d+/, '"bills":1'))],
+    ["an invalid row", /is damaged/, (text) => gzipSync(text.replace(/\n\["[^\n]*Rent[^\n]*/, "\n[1]"))],
+    ["data after the end", /is damaged/, (text) => gzipSync(`${text}{}\n`)],
     [
-      "a newer version's",
+      "from a newer version",
       /was made by Weekwise 0\.1\.0, which is newer than this one/,
       (text) => gzipSync(text.replace(/"schema":\d+/, '"schema":9999999999999')),
     ],
-    ["a newer format's", /newer than this one/, (text) => gzipSync(text.replace('"format":1', '"format":2'))],
+    ["in a newer format", /newer than this one/, (text) => gzipSync(text.replace('"format":1', '"format":2'))],
   ])("%s", async (name, words, harm) => {
     const bytes = readFileSync(path);
     expect(await refusal(write(name.replaceAll(" ", "-"), harm(textOf(path), bytes)))).toMatch(words);
   });
 
-  it("no file, and a folder", async () => {
-    expect(await refusal(join(folder, "nowhere"))).toMatch(/There is no file/);
+  it("a missing file, and a folder", async () => {
+    expect(await refusal(join(folder, "nowhere"))).toMatch(/does not exist/);
     expect(await refusal(folder)).toMatch(/is a folder/);
   });
 });
@@ -90,8 +90,8 @@ function flipped(bytes: Buffer): Buffer {
   return copy;
 }
 
-it("restores everything but what only the running household needs, and counts on where it was", async () => {
-  // The demo account alone is as good as empty.
+it("restores everything except data tied to the running server, and continues the id sequences", async () => {
+  // A database with only the demo account counts as empty.
   await target.db.insert(users).values({ id: "demo", email: "demo@weekwise.example", isDemo: true });
   const findings = await restore(target.db, path);
   expect(findings.every(({ wrong }) => wrong === 0)).toBe(true);
@@ -100,7 +100,7 @@ it("restores everything but what only the running household needs, and counts on
   expect(robin).toMatchObject({ firstName: ODD, lastName: "", password: expect.stringContaining("$argon2id$") });
   expect(await target.db.$count(session)).toBe(0);
   expect(await target.db.$count(rateLimits)).toBe(0);
-  // The same file again from the copy: every hash is the same.
+  // A backup of the copy is identical: every hash matches.
   const again = await checkBackup(await backUp(target.db, "again"));
   expect(again).toEqual(await checkBackup(path));
   const next = { household: ROBIN, name: "Next", createdAt: new Date(0) };
@@ -109,15 +109,15 @@ it("restores everything but what only the running household needs, and counts on
   expect(there).toEqual(here);
   await expect(
     target.db.update(accounts).set({ balance: sql`1` }).where(eq(accounts.name, "Next")),
-    "the guards stand again",
+    "the triggers are enabled again",
   ).rejects.toThrow();
 });
 
-it("refuses a Weekwise that somebody uses", async () => {
-  expect(await refusal(path)).toMatch(/into an empty Weekwise only, and this one is not: 3 people have data in it/);
+it("refuses a Weekwise with existing users", async () => {
+  expect(await refusal(path)).toMatch(/into an empty Weekwise, and this one is not empty: 3 people have data here/);
 });
 
-it("refuses data that does not agree with itself, unless told to take it as it is", async () => {
+it("refuses inconsistent data unless --as-it-is is given", async () => {
   await target.reset();
   const bent = rewrite(textOf(path), {
     table: (name, part) => {
@@ -127,7 +127,7 @@ it("refuses data that does not agree with itself, unless told to take it as it i
     },
   });
   const file = write("bent", gzipSync(bent));
-  expect(await refusal(file)).toMatch(/does not agree with itself:\n {2}3 wrong: every balance/);
+  expect(await refusal(file)).toMatch(/is inconsistent:\n {2}3 failed: every balance/);
   const findings = await restore(target.db, file, true);
   expect(findings[0]).toMatchObject({ wrong: 3 });
 });

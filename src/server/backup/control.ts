@@ -9,50 +9,52 @@ import type { Log } from "#server/log.ts";
 import { codeOf } from "#server/start-error.ts";
 import { writeBackup } from "./write-backup.ts";
 
-/** A socket in the data folder, which is its owner's alone: who may connect may read the data anyway. */
+/** A socket in the data folder, which only its owner can open: anyone who can connect can read the data anyway. */
 const socketIn = (dataDir: string) => join(dataDir, "control.sock");
 
-// The kernel's bound for the path of a socket, less one for the end.
+// The kernel's limit for a socket path, minus the terminator.
 const LONGEST_PATH = process.platform === "darwin" ? 103 : 107;
 
 const canListen = (path: string) => process.platform !== "win32" && Buffer.byteLength(path) <= LONGEST_PATH;
 
 type Options = { dataDir: string; db: Db; clock: Clock; log: Log; version: string };
 
-/** Lets `npm run backup` ask the process that holds the embedded database. The answer closes the door again. */
+/** Lets `npm run backup` ask the process that holds the embedded database. Returns how to close it. */
 export function openControl({ dataDir, db, clock, log, version }: Options): () => Promise<void> {
   const path = socketIn(dataDir);
   for (const name of readdirSync(dataDir)) {
     if (/^backup-.*\.part$/.test(name)) rmSync(join(dataDir, name), { force: true });
   }
   if (!canListen(path)) {
-    log.info("the data folder's path is too long for a socket: stop Weekwise before a backup");
+    log.info(
+      "online backup is unavailable: the data folder's path is too long for a socket. Stop Weekwise to take a backup",
+    );
     return async () => {};
   }
   const underWay = new Set<Promise<void>>();
   const server = createServer((asked, answer) => {
     const backup = sendBackup(asked, answer, { dataDir, db, clock, log, version })
       .catch((error: unknown) => {
-        log.error({ err: error }, "a backup failed");
+        log.error({ err: error }, "backup failed");
         if (!answer.headersSent) answer.statusCode = 500;
         answer.end();
       })
       .finally(() => underWay.delete(backup));
     underWay.add(backup);
   });
-  server.on("error", (error) => log.warn({ err: error }, "backups while running are not possible"));
-  // We hold the folder's lock, so whatever lies there was left by a process that is gone.
+  server.on("error", (error) => log.warn({ err: error }, "online backup is unavailable"));
+  // We hold the folder's lock, so an existing socket was left by a dead process.
   rmSync(path, { force: true });
   server.listen(path, () => chmodSync(path, 0o600));
   return async () => {
     server.close();
     server.closeAllConnections();
-    // The database must not be closed under one that is being written.
+    // The database must not be closed during a backup.
     await Promise.all(underWay);
   };
 }
 
-/** The backup goes to a file first: the database works for nobody else meanwhile, and must not wait for a slow reader. */
+/** Writes the backup to a file first: it blocks the database, and must not wait for a slow reader. */
 async function sendBackup(asked: IncomingMessage, answer: ServerResponse, options: Options): Promise<void> {
   if (asked.method !== "POST" || asked.url !== "/backup") {
     answer.writeHead(404).end();
@@ -63,13 +65,13 @@ async function sendBackup(asked: IncomingMessage, answer: ServerResponse, option
   try {
     await writeBackup(db, createWriteStream(draft, { flags: "wx", mode: 0o600 }), { version, now: clock.now() });
     await pipeline(createReadStream(draft), answer);
-    log.info("a backup was taken");
+    log.info("backup completed");
   } finally {
     rmSync(draft, { force: true });
   }
 }
 
-/** A backup from the running Weekwise that holds a data folder; undefined when none does. */
+/** Requests a backup from the running Weekwise that holds a data folder; undefined when none is running. */
 export function askForBackup(dataDir: string): Promise<IncomingMessage | undefined> {
   const socketPath = socketIn(dataDir);
   if (!canListen(socketPath)) return Promise.resolve(undefined);

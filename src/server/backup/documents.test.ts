@@ -6,7 +6,7 @@ import { examine } from "#server/doctor/examine.ts";
 import { CHUNK_BYTES } from "#server/features/documents/chunks.ts";
 import { readChunks } from "#server/features/documents/store.ts";
 import { pdfOfSize, sha256 } from "#server/features/documents/testing.ts";
-import { backupFolder, furnish, ROBIN } from "./testing.ts";
+import { backupFolder, ROBIN, seedHousehold } from "./testing.ts";
 
 const { backUp, restore, remove } = backupFolder();
 const bytes = pdfOfSize(6 * CHUNK_BYTES + 11);
@@ -15,7 +15,7 @@ let target: TestDatabase;
 
 beforeAll(async () => {
   [source, target] = await Promise.all([testDatabase(), testDatabase()]);
-  await furnish(source.db);
+  await seedHousehold(source.db);
   const [bill] = await source.db.select().from(bills).where(eq(bills.household, ROBIN)).limit(1);
   const kept = { household: ROBIN, billId: bill?.id ?? null, name: "März.pdf", kind: "pdf" } as const;
   const whole = { size: bytes.length, sha256: sha256(bytes), isComplete: true, createdAt: new Date() };
@@ -36,7 +36,7 @@ afterAll(async () => {
 const wrongIn = async ({ db }: TestDatabase) =>
   (await examine(db)).flatMap(({ wrong, check }) => (wrong > 0 ? [check] : []));
 
-it("a restore brings back the same bytes", async () => {
+it("restores documents byte for byte", async () => {
   await restore(target.db, await backUp(source.db, "with-documents"));
   const [row] = await target.db.select().from(documents);
   expect(row).toMatchObject({ name: "März.pdf", size: bytes.length });
@@ -46,7 +46,7 @@ it("a restore brings back the same bytes", async () => {
   expect(await wrongIn(target)).toEqual([]);
 });
 
-it("the doctor notices a document that lost a piece", async () => {
+it("the doctor detects a document with a missing piece", async () => {
   await target.db.delete(documentChunks).where(eq(documentChunks.part, 2));
-  expect(await wrongIn(target)).toEqual(["every document has all of its content"]);
+  expect(await wrongIn(target)).toEqual(["every document has its complete content"]);
 });

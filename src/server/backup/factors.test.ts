@@ -17,14 +17,14 @@ afterAll(async () => {
   remove();
 });
 
-/** Signs in as she does, with a second step. */
+/** Signs in like her, with a second step. */
 async function stepWith(test: TestApp, code: string | undefined) {
   const browser = visitor(test.app);
   expect((await browser.post("/api/auth/login-direct", ann)).json().code).toBe("second_step");
   return (await browser.post("/api/auth/second-step", { code })).statusCode;
 }
 
-it("brings factors and tokens back, and no sign-in; under another secret recovery codes still work", async () => {
+it("restores factors and tokens but no sessions; recovery codes still work under another secret", async () => {
   const home = await household(before);
   const app = await turnOnCodes(home, before.clock);
   const { token } = (await home.post("/api/tokens", { name: "A", scope: "read", days: 30 })).json();
@@ -47,9 +47,9 @@ it("brings factors and tokens back, and no sign-in; under another secret recover
   expect(await stepWith(elsewhere, app.recoveryCodes[0])).toBe(200);
   expect(await stepWith(elsewhere, app.recoveryCodes[0])).toBe(401);
   const env = { FACTOR_SECRET: "a secret that only this test knows, long enough" };
-  const mended = await testApp(env, database, { secret: "another secret than the one before, long enough" });
-  mended.clock.forward(5);
-  expect(await stepWith(mended, app.code())).toBe(200);
-  await mended.app.close();
+  const restored = await testApp(env, database, { secret: "another secret than the one before, long enough" });
+  restored.clock.forward(5);
+  expect(await stepWith(restored, app.code())).toBe(200);
+  await restored.app.close();
   await elsewhere.close();
 });

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 
 /**
- * A backup is gzip over lines of JSON. First a head; then for each table a line that names it and its columns, a line per row
- * (an array of texts, null where there is none) and a line with the count and the hash of those; at last how far each table's
- * numbers were handed out, and the hash of everything before the last line. Rows stand in the order of their keys.
+ * A backup is gzipped lines of JSON. First a header; then for each table a line with its name and columns, a line per
+ * row (an array of strings, null for null) and a line with the row count and hash; finally the last id of each table,
+ * and the hash of everything before the last line. Rows are sorted by key.
  */
 export const FORMAT = 1;
 
@@ -13,7 +13,7 @@ const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 export const Head = z.object({
   weekwise: z.literal("backup"),
   format: z.number().check(z.int()),
-  /** The newest migration the data has been through, by its number in the journal. */
+  /** The newest migration applied, by its number in the journal. */
   schema: z.number().check(z.int()),
   version: z.string(),
   at: z.string(),
@@ -27,11 +27,11 @@ export const FileEnd = z.object({ end: z.literal("backup"), tables: count, rows:
 
 export type TableSum = { name: string; columns: string[]; rows: number; sha256: string };
 
-/** What a whole, undamaged file holds. */
+/** The contents of a complete, undamaged file. */
 export type Contents = { head: Head; tables: TableSum[]; counters: Record<string, number>; rows: number };
 
-/** What a backup holds, table by table, for the person who made or restored it. */
-export function tellContents({ head, tables, rows }: Contents): string {
+/** A summary of a backup, table by table, for the user. */
+export function formatContents({ head, tables, rows }: Contents): string {
   const width = Math.max(...tables.map(({ name }) => name.length));
   const lines = tables.map(
     (table) =>

@@ -2,16 +2,16 @@ import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
 import { codeOf, startError } from "#server/start-error.ts";
 
-// A row is a few hundred bytes; what has no line ends is no backup and must not fill the memory.
+// A row is a few hundred bytes; a file without line breaks is not a backup and must not fill the memory.
 const LONGEST = 8 * 1024 * 1024;
 
-export const noBackup = (path: string) => startError(`${path} is no backup of Weekwise.`);
-export const cutShort = (path: string) =>
-  startError(`The backup ${path} is cut short: its end is missing. Use another one.`);
+export const notABackup = (path: string) => startError(`${path} is not a Weekwise backup.`);
+export const incompleteBackup = (path: string) =>
+  startError(`The backup ${path} is incomplete: its end is missing. Use another one.`);
 export const damaged = (path: string, where: string) =>
   startError(`The backup ${path} is damaged (${where}). Use another one.`);
 
-/** The lines of a compressed file with their line ends, some at a time. */
+/** The lines of a compressed file with their line breaks, in chunks. */
 export async function* readLines(path: string): AsyncGenerator<Buffer[]> {
   const file = createReadStream(path);
   const text = file.pipe(createGunzip({ chunkSize: 256 * 1024 }));
@@ -30,30 +30,32 @@ export async function* readLines(path: string): AsyncGenerator<Buffer[]> {
       }
       rest.push(chunk.subarray(from));
       length = lines.length > 0 ? chunk.length - from : length + chunk.length;
-      if (length > LONGEST) throw noBackup(path);
+      if (length > LONGEST) throw notABackup(path);
       if (lines.length > 0) yield lines;
     }
   } catch (error) {
-    throw inWords(path, error);
+    throw readableError(path, error);
   } finally {
     file.destroy();
     text.destroy();
   }
-  if (length > 0) throw cutShort(path);
+  if (length > 0) throw incompleteBackup(path);
 }
 
-function inWords(path: string, error: unknown): unknown {
+function readableError(path: string, error: unknown): unknown {
   switch (codeOf(error)) {
     case "ENOENT":
-      return startError(`There is no file ${path}.`);
+      return startError(`${path} does not exist.`);
     case "EISDIR":
-      return startError(`${path} is a folder; name the file in it.`);
+      return startError(`${path} is a folder. Specify the file in it.`);
     case "EACCES":
-      return startError(`${path} may not be read by this user.`);
+      return startError(`This user does not have permission to read ${path}.`);
     case "Z_BUF_ERROR":
-      return cutShort(path);
+      return incompleteBackup(path);
     case "Z_DATA_ERROR":
-      return error instanceof Error && error.message.includes("header") ? noBackup(path) : damaged(path, "its bytes");
+      return error instanceof Error && error.message.includes("header")
+        ? notABackup(path)
+        : damaged(path, "corrupt compressed data");
     default:
       return error;
   }

@@ -3,9 +3,9 @@ import type * as z from "zod/mini";
 import { readMigrations } from "#server/db/migrate.ts";
 import { startError } from "#server/start-error.ts";
 import { type Contents, Counters, FileEnd, FORMAT, Head, TableEnd, TableHead, type TableSum } from "./format.ts";
-import { cutShort, damaged, noBackup, readLines } from "./lines.ts";
+import { damaged, incompleteBackup, notABackup, readLines } from "./lines.ts";
 
-/** A piece of a backup, in the file's order. */
+/** A piece of a backup, in file order. */
 export type Piece =
   | { head: Head }
   | { table: string; columns: string[] }
@@ -13,7 +13,7 @@ export type Piece =
   | { sum: TableSum }
   | { counters: Record<string, number>; rows: number };
 
-/** Reads a backup piece by piece, and throws in words as soon as something is not as it was written. */
+/** Reads a backup piece by piece, and throws a readable error as soon as something is wrong. */
 export async function* readBackup(path: string): AsyncGenerator<Piece> {
   const whole = createHash("sha256");
   let head: Head | undefined;
@@ -25,53 +25,53 @@ export async function* readBackup(path: string): AsyncGenerator<Piece> {
   for await (const lines of readLines(path)) {
     let rows: string[] = [];
     for (const bytes of lines) {
-      if (hasEnded) throw damaged(path, "something stands after its end");
+      if (hasEnded) throw damaged(path, "unexpected data after the end");
       const value = parse(bytes, path, head !== undefined);
       if (head === undefined) {
         head = readHead(path, value);
         yield { head };
       } else if (open !== undefined && Array.isArray(value)) {
-        if (!isRow(value, open.columns.length)) throw damaged(path, `a row of ${open.name}`);
+        if (!isRow(value, open.columns.length)) throw damaged(path, `invalid row in table ${open.name}`);
         open.hash.update(bytes);
         open.rows += 1;
         rows.push(bytes.toString("utf8", 0, bytes.length - 1));
       } else if (open !== undefined) {
         if (rows.length > 0) yield { rows };
         rows = [];
-        const end = expect(TableEnd, value, () => damaged(path, `the table ${open?.name}`));
+        const end = expect(TableEnd, value, () => damaged(path, `invalid end of table ${open?.name}`));
         const { hash, ...found } = open;
         const sum = { ...found, sha256: hash.digest("hex") };
         if (end.end !== sum.name || end.rows !== sum.rows || end.sha256 !== sum.sha256) {
-          throw damaged(path, `the rows of ${sum.name} are not those that were written`);
+          throw damaged(path, `checksum mismatch in table ${sum.name}`);
         }
         yield { sum };
         tables += 1;
         total += sum.rows;
         open = undefined;
       } else if (counters !== undefined) {
-        const end = expect(FileEnd, value, () => damaged(path, "its end"));
+        const end = expect(FileEnd, value, () => damaged(path, "invalid end of file"));
         if (end.tables !== tables || end.rows !== total || end.sha256 !== whole.digest("hex")) {
-          throw damaged(path, "it is not what was written");
+          throw damaged(path, "checksum mismatch");
         }
         hasEnded = true;
         yield { counters, rows: total };
         continue;
       } else if (TableHead.safeParse(value).success) {
-        const { table, columns } = expect(TableHead, value, () => damaged(path, "a table's head"));
+        const { table, columns } = expect(TableHead, value, () => damaged(path, "invalid table header"));
         open = { name: table, columns, rows: 0, hash: createHash("sha256") };
         yield { table, columns };
       } else {
-        counters = expect(Counters, value, () => damaged(path, "what follows the tables")).counters;
+        counters = expect(Counters, value, () => damaged(path, "invalid data after the tables")).counters;
       }
       whole.update(bytes);
     }
     if (rows.length > 0) yield { rows };
   }
-  if (head === undefined) throw noBackup(path);
-  if (!hasEnded) throw cutShort(path);
+  if (head === undefined) throw notABackup(path);
+  if (!hasEnded) throw incompleteBackup(path);
 }
 
-/** Reads a backup to its end and tells what it holds; throws unless it is whole and undamaged. */
+/** Reads a backup to its end and returns its contents; throws unless it is complete and undamaged. */
 export async function checkBackup(path: string): Promise<Contents> {
   let head: Head | undefined;
   const tables: TableSum[] = [];
@@ -80,11 +80,11 @@ export async function checkBackup(path: string): Promise<Contents> {
     if ("sum" in piece) tables.push(piece.sum);
     if ("counters" in piece && head !== undefined) return { head, tables, ...piece };
   }
-  throw cutShort(path);
+  throw incompleteBackup(path);
 }
 
 function readHead(path: string, value: unknown): Head {
-  const head = expect(Head, value, () => noBackup(path));
+  const head = expect(Head, value, () => notABackup(path));
   const isKnown = readMigrations().some(({ folderMillis }) => folderMillis === head.schema);
   if (head.format > FORMAT || !isKnown) {
     throw startError(
@@ -98,7 +98,7 @@ function parse(bytes: Buffer, path: string, isInside: boolean): unknown {
   try {
     return JSON.parse(bytes.toString("utf8"));
   } catch {
-    throw isInside ? damaged(path, "a line that can't be read") : noBackup(path);
+    throw isInside ? damaged(path, "invalid line") : notABackup(path);
   }
 }
 

@@ -11,23 +11,23 @@ import { eraseHousehold } from "#server/features/ledger/erase.ts";
 import { startError } from "#server/start-error.ts";
 import type { Contents, TableSum } from "./format.ts";
 import { readBackup } from "./read-backup.ts";
-import { speakPlainly, sumUp } from "./rows.ts";
+import { hashTable, setCanonicalFormats } from "./rows.ts";
 import { listTables, quoted, rowsOf, type Table } from "./tables.ts";
 
 const { users } = schema;
 
 type Options = {
   path: string;
-  /** What a check of the file found. */
+  /** The result of checking the file. */
   contents: Contents;
-  /** Keeps data in which the doctor finds something wrong. */
+  /** Keeps data that fails the doctor's checks. */
   asItIs: boolean;
 };
 
-/** Puts a backup into an empty database, proves that every table is what was written, and asks the doctor. All of it or nothing. */
+/** Restores a backup into an empty database, verifies every table, and runs the doctor. All or nothing. */
 export function restoreBackup(db: Db, options: Options): Promise<Finding[]> {
   return inTransaction(db, async (tx) => {
-    await speakPlainly(tx);
+    await setCanonicalFormats(tx);
     const { schema } = options.contents.head;
     const isOlder = schema !== newest();
     await emptyTarget(tx, { rebuild: isOlder });
@@ -50,8 +50,8 @@ export function restoreBackup(db: Db, options: Options): Promise<Finding[]> {
 const newest = () => Math.max(...readMigrations().map(({ folderMillis }) => folderMillis));
 
 /**
- * The guards of the ledger would add every entry to figures that already hold it. The hashes prove afterwards that figures and
- * entries are those of the backup, and the doctor that they agree.
+ * The ledger's triggers would add every entry to balances that already include it. The hashes prove afterwards that
+ * balances and entries are those of the backup, and the doctor that they match.
  */
 async function switchGuards(tx: Db, tables: readonly Table[], how: "enable" | "disable"): Promise<void> {
   for (const { name } of tables) await tx.execute(sql.raw(`alter table ${quoted(name)} ${how} trigger user`));
@@ -67,12 +67,11 @@ async function load(tx: Db, path: string, tables: readonly Table[]): Promise<voi
   }
 }
 
-/** A statement that takes rows as they stand in the file. */
+/** A statement that inserts rows as they are in the file. */
 function insertInto(tables: readonly Table[], name: string, columns: readonly string[]): string {
   const known = columns.map((column) => findTable(tables, name).columns.find((each) => each.name === column));
   const values = known.map((column, place) => {
-    if (column === undefined)
-      throw startError(`The backup has a column ${name}.${columns[place]} that Weekwise does not know.`);
+    if (column === undefined) throw startError(`The backup has an unknown column, ${name}.${columns[place]}.`);
     return `(r->>${place})::${column.type}`;
   });
   return `insert into ${quoted(name)} (${columns.map(quoted).join(", ")}) overriding system value select ${values.join(", ")}`;
@@ -80,7 +79,7 @@ function insertInto(tables: readonly Table[], name: string, columns: readonly st
 
 function findTable(tables: readonly Table[], name: string): Table {
   const found = tables.find((table) => table.name === name);
-  if (found === undefined) throw startError(`The backup has a table ${name} that Weekwise does not know.`);
+  if (found === undefined) throw startError(`The backup has an unknown table, ${name}.`);
   return found;
 }
 
@@ -98,42 +97,44 @@ async function handOutFrom(tx: Db, tables: readonly Table[], counters: Record<st
 async function compare(tx: Db, tables: readonly Table[], expected: TableSum): Promise<void> {
   const { name, order, columns } = findTable(tables, expected.name);
   const written = expected.columns.flatMap((column) => columns.find((each) => each.name === column) ?? []);
-  const found = await sumUp(tx, { name, order, columns: written });
+  const found = await hashTable(tx, { name, order, columns: written });
   if (found.rows !== expected.rows || found.sha256 !== expected.sha256) {
-    throw startError(`The table ${name} came out different from the backup. Nothing was changed.`);
+    throw startError(`The restored table ${name} does not match the backup. Nothing was changed.`);
   }
 }
 
 function wrongInside(findings: readonly Finding[]): Error {
-  const found = findings.flatMap(({ check, wrong }) => (wrong > 0 ? [`  ${wrong} wrong: ${check}`] : []));
+  const found = findings.flatMap(({ check, wrong }) => (wrong > 0 ? [`  ${wrong} failed: ${check}`] : []));
   return startError(
-    `The data in this backup does not agree with itself:\n${found.join("\n")}\nNothing was changed. Add --as-it-is to restore it all the same.`,
+    `The data in this backup is inconsistent:\n${found.join("\n")}\nNothing was changed. Add --as-it-is to restore it anyway.`,
   );
 }
 
 /**
- * Makes sure that nothing is lost by a restore: nobody may be here but the demo account, which gives way. With `rebuild` the
- * empty tables go too, so that an older version's can take their place.
+ * Makes sure that a restore loses nothing: only the demo account may exist, and it is removed. With `rebuild` the empty
+ * tables are dropped too, so that an older version's can replace them.
  */
 export async function emptyTarget(tx: Db, { rebuild }: { rebuild: boolean }): Promise<void> {
   await tx.execute(sql`lock table users in access exclusive mode`);
   const people = await tx.$count(users, eq(users.isDemo, false));
-  if (people > 0) throw notEmpty(people === 1 ? "one person has data in it" : `${people} people have data in it`);
+  if (people > 0) throw notEmpty(people === 1 ? "one person has data here" : `${people} people have data here`);
   for (const { id } of await tx.select({ id: users.id }).from(users)) {
     for (const household of await listOwnHouseholds(tx, id)) await eraseHousehold(tx, household);
     await tx.delete(users).where(eq(users.id, id));
   }
   for (const { name } of await listTables(tx)) {
     const [found] = await rowsOf(tx, sql.raw(`select 1 from ${quoted(name)} limit 1`));
-    if (found !== undefined) throw notEmpty(`its table ${name} has rows`);
+    if (found !== undefined) throw notEmpty(`the table ${name} is not empty`);
   }
   if (rebuild) await dropTables(tx);
 }
 
 const notEmpty = (why: string) =>
-  startError(`A backup is restored into an empty Weekwise only, and this one is not: ${why}. Nothing was changed.`);
+  startError(
+    `A backup can only be restored into an empty Weekwise, and this one is not empty: ${why}. Nothing was changed.`,
+  );
 
-/** Takes down what our migrations made, and nothing else that may live in the same database. */
+/** Drops what our migrations created, and nothing else in the same database. */
 async function dropTables(tx: Db): Promise<void> {
   for (const table of Object.values(schema)) {
     if (is(table, PgTable)) await tx.execute(sql.raw(`drop table if exists ${quoted(getTableName(table))} cascade`));

@@ -4,11 +4,11 @@ import type { Db } from "#server/db/database.ts";
 import { quoted, rowsOf, type Table } from "./tables.ts";
 
 const BATCH = 2_000;
-// A row of bytes is some half a megabyte of text.
+// A row of binary data is about half a megabyte of text.
 const LARGE_BATCH = 4;
 
-/** Makes every value's text the same on every database: days, moments and zones are written one way. For a transaction. */
-export async function speakPlainly(tx: Db): Promise<void> {
+/** Makes every value's text the same on every database: fixed date, time and zone formats. For a transaction. */
+export async function setCanonicalFormats(tx: Db): Promise<void> {
   await tx.execute(
     sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true),
                set_config('bytea_output', 'hex', true),
@@ -16,7 +16,7 @@ export async function speakPlainly(tx: Db): Promise<void> {
   );
 }
 
-/** The rows of a table in their one order, a JSON array of texts each, some at a time however many there are. */
+/** The rows of a table in key order, a JSON array of strings each, in batches. */
 export async function* readRows(tx: Db, { name, columns, order }: Pick<Table, "name" | "columns" | "order">) {
   const batch = columns.some(({ type }) => type === "bytea") ? LARGE_BATCH : BATCH;
   const texts = columns.map((column) => `${quoted(column.name)}::text`).join(", ");
@@ -32,15 +32,15 @@ export async function* readRows(tx: Db, { name, columns, order }: Pick<Table, "n
       if (rows.length < batch) break;
     }
   } finally {
-    // A transaction that failed takes its cursors along.
+    // A failed transaction closes its cursors.
     await tx.execute(sql`close backup_rows`).catch(() => {});
   }
 }
 
 export type Sum = { rows: number; sha256: string };
 
-/** How many rows a table has, and the hash of them all. */
-export async function sumUp(tx: Db, table: Pick<Table, "name" | "columns" | "order">): Promise<Sum> {
+/** The number of rows in a table, and their hash. */
+export async function hashTable(tx: Db, table: Pick<Table, "name" | "columns" | "order">): Promise<Sum> {
   const hash = createHash("sha256");
   let rows = 0;
   for await (const lines of readRows(tx, table)) {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 
-/** What only the running household needs: sign-ins, mailed links, attempt counters, signs of life. */
+/** Data that only the running server needs: sessions, emailed links, attempt counters, heartbeats. */
 export const LEFT_OUT = [
   "session",
   "pending_sign_ins",
@@ -17,15 +17,15 @@ export type Column = { name: string; type: string };
 export type Table = {
   name: string;
   columns: Column[];
-  /** Its rows in the one order that every database gives, whatever its language. */
+  /** Sorts rows the same on every database, whatever its locale. */
   order: string;
-  /** The column whose numbers the database hands out, and where it counts them. */
+  /** The column with generated ids, and its sequence. */
   counter: { column: string; sequence: string } | undefined;
 };
 
 type Found = { table: string; column: string; type: string; place: number | null; sequence: string | null };
 
-/** Every table of people's data, those that others refer to first. Read from the database, so that a new one is never forgotten. */
+/** Every table of user data, referenced ones first. Read from the database, so that a new one is never forgotten. */
 export async function listTables(db: Db): Promise<Table[]> {
   const found = await rowsOf<Found>(
     db,
@@ -76,7 +76,7 @@ function listReferences(db: Db): Promise<Reference[]> {
   );
 }
 
-/** In an order in which rows can be put back: nothing comes before what it refers to. */
+/** Sorts tables so that rows can be restored: nothing comes before what it refers to. */
 function referredFirst(tables: readonly Table[], references: readonly Reference[]): Table[] {
   const done: Table[] = [];
   const isDone = (name: string) =>
@@ -85,17 +85,17 @@ function referredFirst(tables: readonly Table[], references: readonly Reference[
     const ready = tables.filter(
       ({ name }) => !isDone(name) && references.every(({ from, to }) => from !== name || isDone(to)),
     );
-    if (ready.length === 0) throw new Error("tables that refer to each other in a circle can't be put back");
+    if (ready.length === 0) throw new Error("tables with circular references can't be restored");
     done.push(...ready);
   }
   return done;
 }
 
-/** The rows of a query that Drizzle has no builder for: catalogues and cursors. */
+/** The rows of a query that Drizzle has no builder for: catalogs and cursors. */
 export async function rowsOf<T>(db: Db, query: SQL): Promise<T[]> {
-  // Both drivers answer so; the shared type does not say it.
+  // Both drivers return this shape; the shared type does not say so.
   return ((await db.execute(query)) as unknown as { rows: T[] }).rows;
 }
 
-/** A name as SQL wants it, whatever it holds. */
+/** Quotes an SQL identifier. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

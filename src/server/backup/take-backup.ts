@@ -13,7 +13,10 @@ import { writeBackup } from "./write-backup.ts";
 
 type Options = { path: string; settings: Pick<Settings, "dataDir" | "databaseUrl">; clock: Clock; version: string };
 
-/** Writes a backup beside its place, reads it back to its end, and only then moves it there: a file of that name is a whole one. */
+/**
+ * Writes a backup to a temporary file, verifies it, and only then renames it, so a file with the final name is always
+ * complete.
+ */
 export async function takeBackup({ path, settings, clock, version }: Options): Promise<Contents> {
   const draft = `${path}.${process.pid}.part`;
   try {
@@ -24,7 +27,7 @@ export async function takeBackup({ path, settings, clock, version }: Options): P
     syncPath(dirname(path));
     return contents;
   } catch (error) {
-    throw inWords(path, error);
+    throw readableError(path, error);
   } finally {
     rmSync(draft, { force: true });
   }
@@ -34,7 +37,8 @@ async function fill(draft: string, { settings, clock, version }: Omit<Options, "
   const sink = () => createWriteStream(draft, { flags: "wx", mode: 0o600 });
   const running = settings.databaseUrl === undefined ? await askForBackup(settings.dataDir) : undefined;
   if (running !== undefined) {
-    if (running.statusCode !== 200) throw startError("The running Weekwise could not make a backup; its log says why.");
+    if (running.statusCode !== 200)
+      throw startError("The running Weekwise couldn't take the backup. Check its log for the reason.");
     await pipeline(running, sink());
     return;
   }
@@ -51,14 +55,14 @@ async function fill(draft: string, { settings, clock, version }: Omit<Options, "
 
 const TROUBLE: Record<string, string> = {
   ENOENT: "its folder does not exist",
-  ENOTDIR: "a part of that path is a file",
+  ENOTDIR: "part of that path is a file",
   EISDIR: "it is a folder",
-  EACCES: "this user may not write there",
+  EACCES: "this user does not have permission to write there",
   EROFS: "the disk is read-only",
   ENOSPC: "the disk is full",
 };
 
-function inWords(path: string, error: unknown): unknown {
+function readableError(path: string, error: unknown): unknown {
   const trouble = TROUBLE[codeOf(error) ?? ""];
   return trouble === undefined ? error : startError(`The backup can't be written to ${path}: ${trouble}.`);
 }

@@ -13,24 +13,24 @@ import { writeBackup } from "./write-backup.ts";
 
 const now = new Date("2026-03-02T09:00:00.123Z");
 
-/** Texts that a careless format would change. */
+/** Strings that a careless format would change. */
 export const ODD = 'Zoë "O\'Neil" \\ \t\n\r\u2028 日本 🏠 ,;=1+1 \\N null';
 
-/** A household that the first version with a ledger lived through, as its own code left it. */
+/** A household from the first version with a ledger, as its own code left it. */
 export const FIRST_LEDGER = join(packageRoot(), "src/server/db/fixtures/first-ledger.backup");
 
-/** What the last version without households left: one of four months, one with odds and ends. */
+/** Data of the last version without households: one file with four months, one with edge cases. */
 export const BEFORE_HOUSEHOLDS = join(packageRoot(), "src/server/db/fixtures/before-households.backup");
 
-/** Whose household the first is. */
+/** Owner of the first household. */
 export const ROBIN = "6f1c2c1e-2a53-4a8e-9d51-0d9a3f1b7c01";
 
-/** A household with a history, gaps where things were deleted, odd texts, and what must not be kept. */
-export async function furnish(db: Db): Promise<void> {
+/** A household with history, gaps from deletions, odd strings, and data that must not be restored. */
+export async function seedHousehold(db: Db): Promise<void> {
   await restoreBackup(db, { path: FIRST_LEDGER, contents: await checkBackup(FIRST_LEDGER), asItIs: false });
   await db.update(users).set({ firstName: ODD, lastName: "" }).where(eq(users.id, ROBIN));
   await db.insert(users).values({ id: "Ünal", email: "unal@example.com", googleId: "g", deletesAt: now });
-  // The newest of each: its number must never be handed out again.
+  // The newest of each: its id must never be reused.
   await db.insert(accounts).values({ household: ROBIN, name: "Gone", createdAt: now });
   await db.delete(accounts).where(eq(accounts.name, "Gone"));
   await db.delete(bills).where(eq(bills.name, "Emergency fund"));
@@ -41,7 +41,7 @@ export async function furnish(db: Db): Promise<void> {
   await db.insert(rateLimits).values({ key: "r", count: 1, windowEndsAt: now });
 }
 
-/** A folder for backups, and the two acts on it. */
+/** A folder for backups, with backup and restore. */
 export function backupFolder() {
   const folder = mkdtempSync(join(tmpdir(), "weekwise-backup-"));
   return {
@@ -60,7 +60,9 @@ export function backupFolder() {
 type Part = { columns: string[]; rows: (string | null)[][] };
 type Change = { schema?: number; table: (name: string, part: Part) => Part | undefined };
 
-/** The text of a backup with other tables in it, and hashes that fit: what another version, or a careful forger, would write. */
+/**
+ * The text of a backup with changed tables and matching hashes: what another version, or a careful forger, would write.
+ */
 export function rewrite(text: string, { schema, table }: Change): string {
   const lines = text.trimEnd().split("\n");
   const head = JSON.parse(lines[0] ?? "");
@@ -74,7 +76,7 @@ export function rewrite(text: string, { schema, table }: Change): string {
     const part = table(name, { columns, rows });
     at = end + 1;
     if (part === undefined) continue;
-    // As PostgreSQL writes it, so that a database's own text has the same hash.
+    // Formatted like PostgreSQL, so that a database's own text has the same hash.
     const texts = part.rows.map((row) => `[${row.map((value) => JSON.stringify(value)).join(", ")}]`);
     const hash = createHash("sha256");
     for (const each of texts) hash.update(`${each}\n`);

@@ -6,16 +6,16 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { schemaOf } from "#server/db/migrate.ts";
 import { FORMAT, type Head } from "./format.ts";
-import { readRows, speakPlainly } from "./rows.ts";
+import { readRows, setCanonicalFormats } from "./rows.ts";
 import { listTables, rowsOf, type Table } from "./tables.ts";
 
 type Options = { version: string; now: Date };
 
-/** Writes everything as it is at one moment, while others may go on writing; the memory it takes does not grow with the data. */
+/** Writes a consistent snapshot while others keep writing; memory use does not grow with the data. */
 export async function writeBackup(db: Db, sink: Writable, { version, now }: Options): Promise<void> {
   await db.transaction(
     async (tx) => {
-      await speakPlainly(tx);
+      await setCanonicalFormats(tx);
       const head: Head = {
         weekwise: "backup",
         format: FORMAT,
@@ -31,7 +31,7 @@ export async function writeBackup(db: Db, sink: Writable, { version, now }: Opti
 
 const line = (value: object) => `${JSON.stringify(value)}\n`;
 
-/** The text, part by part; each table's end says how many rows it had and their hash. */
+/** The text in parts; each table's end has its row count and hash. */
 async function* parts(tx: Db, head: Head): AsyncGenerator<string, { tables: number; rows: number }> {
   yield line(head);
   const tables = await listTables(tx);
@@ -53,7 +53,7 @@ async function* parts(tx: Db, head: Head): AsyncGenerator<string, { tables: numb
   return { tables: tables.length, rows: total };
 }
 
-/** Passes the text on, and ends it with the hash of it all. */
+/** Passes the text on, and appends the hash of all of it. */
 async function* hashed(text: ReturnType<typeof parts>): AsyncGenerator<string> {
   const hash = createHash("sha256");
   for (let next = await text.next(); ; next = await text.next()) {
@@ -67,8 +67,8 @@ async function* hashed(text: ReturnType<typeof parts>): AsyncGenerator<string> {
 }
 
 /**
- * The last number each table has handed out. Not the largest in use: the ledger remembers deleted accounts and bills by their
- * numbers, which must never be given to others.
+ * The last id each table has generated. Not the largest in use: the ledger refers to deleted accounts and bills by id,
+ * which must never be reused.
  */
 async function readCounters(tx: Db, tables: readonly Table[]): Promise<Record<string, number>> {
   const counters: Record<string, number> = {};

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { tellContents } from "#server/backup/format.ts";
+import { formatContents } from "#server/backup/format.ts";
 import { takeBackup } from "#server/backup/take-backup.ts";
 import { openClock } from "#server/clock.ts";
 import { readEnvironment } from "#server/dot-env.ts";
@@ -7,16 +7,16 @@ import { readSettings } from "#server/env.ts";
 import { packageVersion } from "#server/package-root.ts";
 import { endWithError, startError } from "#server/start-error.ts";
 
-/** Writes everything to one file, while Weekwise runs or not: `npm run backup -- weekwise.backup` */
+/** Writes all data to one file, whether or not Weekwise is running: `npm run backup -- weekwise.backup` */
 async function main(): Promise<void> {
   const [file] = process.argv.slice(2);
-  if (file === undefined) throw startError("Say where to write it: npm run backup -- weekwise.backup");
+  if (file === undefined) throw startError("Specify the file to write: npm run backup -- weekwise.backup");
   const settings = readSettings(readEnvironment());
-  // npm runs us in our own folder; the name was typed in another.
+  // npm runs this in our own folder; the path is relative to the user's.
   const path = resolve(process.env.INIT_CWD ?? ".", file);
   const contents = await takeBackup({ path, settings, clock: openClock(settings.timezone), version: packageVersion() });
   process.stdout.write(
-    `${tellContents(contents)}Written to ${path} and read back whole. It holds everybody's data: keep it safe.\n`,
+    `${formatContents(contents)}Written to ${path} and verified. It contains everyone's data, so keep it safe.\n`,
   );
 }
 

@@ -29,20 +29,20 @@ afterAll(async () => {
 
 const runDoctor = () => runCommand("doctor", { DATA_DIR: dataDir });
 
-it("says whose the data is while Weekwise runs, then what it checked, then what is wrong", {
+it("reports who holds the data while Weekwise runs, then what it checked, then what is wrong", {
   timeout: 120_000,
 }, async () => {
   expect(await runDoctor()).toEqual({ code: 1, said: expect.stringContaining("is in use by another Weekwise") });
   await database.close();
-  const sound = await runDoctor();
-  expect(sound).toEqual({ code: 0, said: expect.stringContaining("Nothing is wrong.") });
-  expect(sound.said).toMatch(/2 checked {2}every bill's credited weeks/);
+  const consistent = await runDoctor();
+  expect(consistent).toEqual({ code: 0, said: expect.stringContaining("No inconsistencies found.") });
+  expect(consistent.said).toMatch(/2 checked {2}every bill's credited weeks/);
 
   database = await openDatabase({ dataDir });
   await database.db.execute(sql`update bills set next_credit_date = next_credit_date + 1 where name = 'Rent'`);
   await database.close();
   expect(await runDoctor()).toEqual({
     code: 1,
-    said: expect.stringMatching(/WRONG.*next credit\n +bill \d+ of [0-9a-f-]{36}/),
+    said: expect.stringMatching(/WRONG.*next credit date\n +bill \d+ of [0-9a-f-]{36}/),
   });
 });

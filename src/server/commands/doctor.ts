@@ -5,11 +5,11 @@ import { readEnvironment } from "#server/dot-env.ts";
 import { readSettings } from "#server/env.ts";
 import { isStartError, startError } from "#server/start-error.ts";
 
-/** Proves that every cent is explained, and prints what it looked at: `npm run doctor`. Ends with 1 when something is wrong. */
+/** Checks that all data is consistent and prints a report: `npm run doctor`. Exits with 1 when something is wrong. */
 async function main(): Promise<void> {
   const settings = readSettings(readEnvironment());
   const { db, close } = await openDatabase(settings).catch((error: unknown) => {
-    throw isStartError(error) ? startError(`The doctor can't look at the data.\n${error.message}`) : error;
+    throw isStartError(error) ? startError(`The doctor can't open the data.\n${error.message}`) : error;
   });
   try {
     const findings = await examine(db);

@@ -1,9 +1,9 @@
 import { makeSecrets } from "#server/make-secrets.ts";
 
-/** For compose.postgres.yaml: make-secrets <folder> <host of the database>. What is there already stays. */
+/** For compose.postgres.yaml: make-secrets <folder> <database host>. Existing secrets are kept. */
 const [folder, host] = process.argv.slice(2);
 if (folder === undefined || host === undefined) {
-  process.stderr.write("Say where, and where the database is: make-secrets /secrets database\n");
+  process.stderr.write("Specify the folder and the database host: make-secrets /secrets database\n");
   process.exitCode = 1;
 } else {
   makeSecrets(folder, host);

@@ -7,7 +7,7 @@ import { openLog } from "#server/log.ts";
 import { groupByDay } from "#server/scheduler/group-by-day.ts";
 import { endWithError, startError } from "#server/start-error.ts";
 
-/** Tells what would go out today and why, and sends nothing: `npm run reminders -- --dry-run` */
+/** Lists what would be sent today and why, without sending: `npm run reminders -- --dry-run` */
 async function main(): Promise<void> {
   if (!process.argv.includes("--dry-run")) {
     throw startError(
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     process.stdout.write(`Today, ${clock.today()}, ${total === 1 ? "1 message" : `${total} messages`} would go out:\n`);
     for (const line of lines) process.stdout.write(`  ${line}\n`);
     if (total > lines.length) process.stdout.write(`  and ${total - lines.length} more\n`);
-    if (!hasMail) process.stdout.write("There is no mail server (SMTP_URL), so nothing goes by mail.\n");
+    if (!hasMail) process.stdout.write("No email server is configured (SMTP_URL), so nothing goes by email.\n");
     process.stdout.write("Nothing was sent or changed.\n");
   } finally {
     await close();

@@ -12,33 +12,33 @@ import { endWithError, startError } from "#server/start-error.ts";
 const WITHOUT_SECOND_STEP = "--without-second-step";
 
 /**
- * Prints a link with which somebody of this household sets a new password: `npm run reset-link -- ann@example.com`. With
- * `--without-second-step` it also takes their authenticator app, passkeys and recovery codes away, for somebody who has lost them.
+ * Prints a link to set a new password: `npm run reset-link -- ann@example.com`. With `--without-second-step` it also
+ * removes the user's authenticator app, passkeys and recovery codes, for users who have lost them.
  */
 async function main(): Promise<void> {
   const email = Email.safeParse(process.argv[2]);
-  if (!email.success) throw startError("Say whose link it is: npm run reset-link -- someone@example.com");
+  if (!email.success) throw startError("Specify the person's email address: npm run reset-link -- someone@example.com");
   const settings = readSettings(readEnvironment());
   const since = new Date(openClock(settings.timezone).now().getTime() - RESET_MINUTES * 60_000);
   const mustDrop = process.argv.includes(WITHOUT_SECOND_STEP);
   const asked = mustDrop ? undefined : await newestLink(settings.dataDir, email.data, since);
   const link = asked ?? (await freshLink(settings, email.data, mustDrop));
   const hint = asked
-    ? "It works with the new password that was asked for on the sign-in page."
+    ? "It works only with the new password that was requested on the sign-in page."
     : "It works with any new password.";
-  process.stdout.write(`${link}\n${hint} Valid for ${RESET_MINUTES} minutes from when it was made.\n`);
+  process.stdout.write(`${link}\n${hint} Valid for ${RESET_MINUTES} minutes after it was created.\n`);
 }
 
-/** Nobody asked on the sign-in page: whoever runs the server may make a link, if the data is at hand. */
+/** Without a request on the sign-in page, the operator can create a link if the database is available. */
 async function freshLink(settings: Settings, email: string, mustDrop: boolean): Promise<string> {
   const { db, close } = await openDatabase(settings).catch((error: unknown) => {
-    const mend =
-      "Ask for the link on the sign-in page first ('Forgot your password?'), then run this again; or stop Weekwise.";
-    throw startError(`No link is waiting for ${email}. ${mend}\n${error instanceof Error ? error.message : ""}`);
+    const fix =
+      "Request one on the sign-in page first ('Forgot your password?') and run this again, or stop Weekwise and run this again.";
+    throw startError(`No reset link is waiting for ${email}. ${fix}\n${error instanceof Error ? error.message : ""}`);
   });
   try {
     const user = await findUserByEmail(db, email);
-    if (user === undefined || user.isDemo) throw startError(`Nobody here has the address ${email}.`);
+    if (user === undefined || user.isDemo) throw startError(`No account has the address ${email}.`);
     if (mustDrop) await dropFactors(db, user.id);
     const now = openClock(settings.timezone).now();
     const { token, tokenHash } = newResetToken();

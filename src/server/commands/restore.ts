@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { tellContents } from "#server/backup/format.ts";
+import { formatContents } from "#server/backup/format.ts";
 import { checkBackup } from "#server/backup/read-backup.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { openDatabase } from "#server/db/open.ts";
@@ -8,11 +8,11 @@ import { readEnvironment } from "#server/dot-env.ts";
 import { readSettings } from "#server/env.ts";
 import { endWithError, isStartError, startError } from "#server/start-error.ts";
 
-/** Puts a backup into an empty Weekwise, proven table by table: `npm run restore -- weekwise.backup` */
+/** Restores a backup into an empty Weekwise and verifies each table: `npm run restore -- weekwise.backup` */
 async function main(): Promise<void> {
   const given = process.argv.slice(2);
   const file = given.find((word) => !word.startsWith("--"));
-  if (file === undefined) throw startError("Say which backup: npm run restore -- weekwise.backup");
+  if (file === undefined) throw startError("Specify the backup file: npm run restore -- weekwise.backup");
   const settings = readSettings(readEnvironment());
   const path = resolve(process.env.INIT_CWD ?? ".", file);
   const contents = await checkBackup(path);
@@ -21,10 +21,8 @@ async function main(): Promise<void> {
   });
   try {
     const findings = await restoreBackup(db, { path, contents, asItIs: given.includes("--as-it-is") });
-    process.stdout.write(tellContents(contents));
-    process.stdout.write(
-      `All ${contents.tables.length} tables are restored, and the hash of each is that of the backup.\n\n`,
-    );
+    process.stdout.write(formatContents(contents));
+    process.stdout.write(`All ${contents.tables.length} tables were restored, and their hashes match the backup.\n\n`);
     process.stdout.write(report(findings));
     if (findings.some(({ wrong }) => wrong > 0)) process.exitCode = 1;
   } finally {

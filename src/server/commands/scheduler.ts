@@ -7,7 +7,7 @@ import { groupByDay } from "#server/scheduler/group-by-day.ts";
 import { dryRun, runDue } from "#server/scheduler/run-due.ts";
 import { endWithError } from "#server/start-error.ts";
 
-/** Does the scheduled work once, or tells what it would do: `npm run scheduler -- --dry-run` */
+/** Runs the scheduled work once, or lists what it would do: `npm run scheduler -- --dry-run` */
 async function main(): Promise<void> {
   const settings = readSettings(readEnvironment());
   const clock = openClock(settings.timezone);
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
       const did = isDry ? "The next run would" : "This run did";
       process.stdout.write(`${did}, as of ${today}:\n`);
       process.stdout.write(`  credit the due weeks of ${report.weeks} bills\n  make ${report.paid} payments\n`);
-      process.stdout.write(`  note ${report.failed} failed tries\n  set ${report.skipped} aside until tomorrow\n`);
+      process.stdout.write(`  record ${report.failed} failed attempts\n  postpone ${report.skipped} until tomorrow\n`);
       for (const { dueDate, billName, amount, status } of payments) {
         process.stdout.write(`    ${dueDate}  ${billName}  ${amount}  ${status}\n`);
       }

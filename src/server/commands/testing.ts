@@ -5,7 +5,7 @@ import { createCluster } from "#server/db/create-cluster.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { packageRoot } from "#server/package-root.ts";
 
-/** A data folder with an empty database in it: the build's where there is one, since making it takes seconds. */
+/** A data folder with an empty database: a copy of the build's if there is one, since creating it takes seconds. */
 export async function emptyData(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const prepared = process.env.TEST_BUILT && join(packageRoot(), "dist/server/empty-database");
@@ -18,12 +18,12 @@ const programOf = (command: string) =>
     ? [`dist/server/commands/${command}.js`]
     : ["--import", "tsx", `src/server/commands/${command}.ts`];
 
-/** Runs a command in a process of its own on a data folder, and answers how it ended and everything it said. */
+/** Runs a command in its own process on a data folder, and returns its exit code and output. */
 export function runCommand(
   command: string,
   { args = [], ...env }: { args?: string[]; DATA_DIR: string; INIT_CWD?: string },
 ): Promise<{ code: number | null; said: string }> {
-  // It lives for a few seconds: optimising the database's program would take it longer than running it as it is.
+  // It runs for a few seconds only: optimising the database's code would take longer than running it unoptimised.
   const child = spawn(process.execPath, ["--liftoff-only", ...programOf(command), ...args], {
     cwd: packageRoot(),
     env: { PATH: process.env.PATH, DATABASE_URL: "", ...env },

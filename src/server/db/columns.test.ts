@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => database.reset());
 afterAll(() => database.close());
 
-it.each([0, 1, -1, 1250, -307, MAX_CENTS, -MAX_CENTS])("keeps %i cents to the cent", async (value) => {
+it.each([0, 1, -1, 1250, -307, MAX_CENTS, -MAX_CENTS])("stores %i cents exactly", async (value) => {
   const [row] = await database.db
     .insert(jars)
     .values({ amount: cents(value) })
@@ -23,19 +23,19 @@ it.each([0, 1, -1, 1250, -307, MAX_CENTS, -MAX_CENTS])("keeps %i cents to the ce
   expect(row?.amount).toBe(value);
 });
 
-it("keeps no amount as none, and a moment to the millisecond", async () => {
+it("stores a missing amount as null, and an instant to the millisecond", async () => {
   const at = new Date("2026-03-29T01:59:59.987Z");
   const [row] = await database.db.insert(jars).values({ amount: null, at }).returning();
   expect(row).toEqual({ id: null, amount: null, at });
 });
 
-it("adds up in the database and stays cents", async () => {
+it("adds up amounts in the database and returns cents", async () => {
   await database.db.insert(jars).values([{ amount: cents(10) }, { amount: cents(20) }]);
   const [sum] = await database.db.select({ total: sql`sum(${jars.amount})`.mapWith(jars.amount) }).from(jars);
   expect(sum?.total).toBe(30);
 });
 
-it("refuses NaN, which numeric would hold", async () => {
+it("refuses NaN, which numeric would accept", async () => {
   await database.db.execute(sql`insert into jars (amount) values ('NaN')`);
   await expect(database.db.select().from(jars)).rejects.toThrow("amount of money");
 });

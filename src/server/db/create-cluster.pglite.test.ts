@@ -23,14 +23,14 @@ const modesIn = (folder: string) => {
 
 const openCopy = (dataDir: string) => openEmbedded({ dataDir, log: () => {} });
 
-it("can be read by whoever runs the build, and its copies by their owner alone", async () => {
+it("is readable by the user who runs the build, and its copies only by their owner", async () => {
   expect(modesIn(prepared)).toEqual({ folders: new Set([0o755]), files: new Set([0o644]) });
   const folder = join(home, "closed");
   await createCluster(folder, prepared);
   expect(modesIn(folder)).toEqual({ folders: new Set([0o700]), files: new Set([0o600]) });
 });
 
-it("is copied whole for each, and what one writes no other sees", async () => {
+it("gives each copy its own complete database", async () => {
   const made = ["one", "two"].map((name) => join(home, name));
   for (const dataDir of made) {
     mkdirSync(dataDir);
@@ -49,7 +49,7 @@ it("is copied whole for each, and what one writes no other sees", async () => {
   }
 });
 
-it("begins again where a start was cut short", async () => {
+it("starts over after an interrupted start", async () => {
   const dataDir = join(home, "cut");
   mkdirSync(join(dataDir, "db.new"), { recursive: true });
   writeFileSync(join(dataDir, "db.new", "half"), "");

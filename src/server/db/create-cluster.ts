@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { syncPath } from "./durable-fs.ts";
 import { startCluster } from "./embedded-cluster.ts";
 
-/** Makes a new database beside its place and moves it there whole: a start that is cut short leaves none or all of it. */
+/** Creates a database in a temporary folder and renames it: an interrupted start leaves all of it or nothing. */
 export async function createCluster(folder: string, prepared: string | undefined): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -20,8 +20,8 @@ export async function createCluster(folder: string, prepared: string | undefined
 }
 
 /**
- * The build's empty database, which saves a first start most of its time: beside the bundle that runs, or above it, since
- * commands have a folder of their own. From source there is none.
+ * The build's empty database, which makes a first start much faster: next to the running bundle, or above it, since
+ * commands are in a subfolder. There is none when running from source.
  */
 export function findPrepared(): string | undefined {
   return ["./empty-database", "../empty-database"]
@@ -35,7 +35,7 @@ async function makeCluster(folder: string): Promise<void> {
   await stop();
 }
 
-/** Closes the tree to other users and puts it on the disk; several files at once, because each waits for the disk. */
+/** Makes the tree private and syncs it to disk; several files at once, because each waits for the disk. */
 async function settle(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.map((entry) => ({

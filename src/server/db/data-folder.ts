@@ -4,27 +4,27 @@ import { tryLock } from "fs-native-extensions";
 import { codeOf, startError } from "#server/start-error.ts";
 
 const TROUBLE: Record<string, string> = {
-  EACCES: "this user may not write there",
-  EPERM: "this user may not write there",
+  EACCES: "this user does not have permission to write there",
+  EPERM: "this user does not have permission to write there",
   EROFS: "the disk is read-only",
   ENOSPC: "the disk is full",
-  EDQUOT: "this user's share of the disk is full",
-  ENOTDIR: "a part of that path is a file",
-  EEXIST: "a file has that name",
+  EDQUOT: "this user's disk quota is used up",
+  ENOTDIR: "part of that path is a file",
+  EEXIST: "a file with that name already exists",
   EISDIR: "its file 'lock' is a folder",
-  ENOENT: "a part of that path does not exist",
+  ENOENT: "part of that path does not exist",
 };
 
-/** The start error for a folder that can't be used, or undefined when the error is about something else. */
+/** The start error for an unusable folder, or undefined for any other error. */
 export function folderError(folder: string, error: unknown): Error | undefined {
   const trouble = TROUBLE[codeOf(error) ?? ""];
   if (!trouble) return undefined;
   return startError(
-    `The data folder ${folder} can't be used: ${trouble}. Mend that, or set DATA_DIR to another folder.`,
+    `The data folder ${folder} can't be used: ${trouble}. Fix this, or set DATA_DIR to another folder.`,
   );
 }
 
-/** Makes the folder if need be and takes it for this process alone; the answer gives it back. */
+/** Creates the folder if necessary and locks it for this process; returns how to unlock it. */
 export function lockDataFolder(dataDir: string): () => void {
   const folder = resolve(dataDir);
   try {
@@ -36,8 +36,8 @@ export function lockDataFolder(dataDir: string): () => void {
 }
 
 /**
- * A lock of the kernel on an open file, not a file that is a lock: a killed process leaves nothing to clean up,
- * and a process number that was given out again can't be mistaken for the owner.
+ * A kernel lock on an open file rather than a lock file: a killed process leaves nothing to clean up, and a reused
+ * process id can't be mistaken for the owner.
  */
 function lockFile(folder: string): () => void {
   const path = join(folder, "lock");

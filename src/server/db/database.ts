@@ -5,17 +5,20 @@ import type * as schema from "./schema/index.ts";
 /** The embedded database, PostgreSQL, or a transaction of either. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** Connections there are, those nobody uses, and how many wait for one. */
+/** Total and idle connections, and the number of waiting requests. */
 export type PoolCounts = { total: number; idle: number; waiting: number };
 
 export type Database = {
   db: Db;
   kind: "embedded" | "postgres";
-  /** Whether the database answers and is at this version; never throws, and soon says no when nothing answers. */
+  /**
+   * Whether the database responds and has this version's schema; never throws, and returns false quickly without a
+   * response.
+   */
   isReady: () => Promise<boolean>;
   close: () => Promise<void>;
-  /** Hears what other processes say; the embedded database has no others. */
+  /** Listens to other processes; the embedded database has none. */
   listen?: Listen;
-  /** The embedded database has none. */
+  /** Undefined for the embedded database. */
   pool?: () => PoolCounts;
 };

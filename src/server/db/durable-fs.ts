@@ -6,26 +6,25 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 type Engine = postgresMod.PostgresMod;
 type OpenFile = { nfd: number };
 
-/** What Emscripten's NODEFS is made of, as far as we touch it; its published types leave it out. */
+/** The parts of Emscripten's NODEFS that we use; its published types omit them. */
 type NodeFilesystem = {
   stream_ops: { fsync?: (file: OpenFile) => number };
   tryFSOperation: (act: () => number) => number;
 };
 
 export type DurableFs = Filesystem & {
-  /** How often the disk was asked to keep what was written. */
+  /** How often the disk was synced. */
   syncs: () => number;
 };
 
 type Options = { folder: string; onAbort: () => void; fsync?: ((file: number) => void) | undefined };
 
 /**
- * A folder on disk for the embedded database, with an fsync that reaches the disk.
- *
- * PGlite ships for browsers: its NODEFS has no fsync operation, so PostgreSQL's calls end in nothing and a power cut
- * leaves a database that won't open. PostgreSQL opens and syncs folders like files, so this one operation serves both.
- * A refused fsync must reach PostgreSQL as an error number (tryFSOperation does that): it then stops before it
- * acknowledges the commit. `onAbort` hears of such a stop.
+ * A folder on disk for the embedded database, with an fsync that reaches the disk. PGlite ships for browsers: its
+ * NODEFS has no fsync operation, so PostgreSQL's calls do nothing and a power cut leaves a database that won't open.
+ * PostgreSQL opens and syncs folders like files, so this one operation serves both. A failed fsync must reach
+ * PostgreSQL as an error number (tryFSOperation does that): it then stops before it acknowledges the commit, and
+ * `onAbort` is called.
  */
 export function durableFs({ folder, onAbort, fsync = fsyncSync }: Options): DurableFs {
   const disk = new NodeFS(folder);
@@ -52,7 +51,7 @@ export function durableFs({ folder, onAbort, fsync = fsyncSync }: Options): Dura
   };
 }
 
-/** Waits until what was written to a file, or the names in a folder, is on the disk. */
+/** Waits until a file's contents, or a folder's names, are on disk. */
 export function syncPath(path: string): void {
   const file = openSync(path, "r");
   try {

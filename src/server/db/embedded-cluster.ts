@@ -2,7 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { yieldToEventLoop } from "#server/in-parts.ts";
 import { durableFs } from "./durable-fs.ts";
 
-/** The PostgreSQL inside the pinned PGlite; a test compares. */
+/** The PostgreSQL version inside the pinned PGlite; verified by a test. */
 export const EMBEDDED_MAJOR = "18";
 
 /** "-F" is PGlite's "never fsync". The sync method is named because Emscripten's fdatasync, the default, does nothing. */
@@ -21,19 +21,22 @@ export type Cluster = { pg: PGlite; syncs: () => number; stop: () => Promise<voi
 
 type Options = {
   folder: string;
-  /** Hears why the engine gave up (a full or failing disk). Nothing acknowledged is lost; only a new start helps. */
+  /**
+   * Called with the reason when the engine aborts (a full or failing disk). Acknowledged data is safe, but only a
+   * restart helps.
+   */
   onStopped: (message: string) => void;
-  /** Tests put a failing disk here. */
+  /** For tests: a failing disk. */
   fsync?: (file: number) => void;
 };
 
-/** Starts the engine on a folder that createCluster made. */
+/** Starts the engine on a folder created by createCluster. */
 export async function startCluster({ folder, onStopped, fsync }: Options): Promise<Cluster> {
   let stopped: string | undefined;
   let complaint = "";
   let isOpen = false;
   const onAbort = () => {
-    stopped = `The embedded database has stopped: ${complaint}. Mend the cause and start Weekwise again.`;
+    stopped = `The embedded database has stopped: ${complaint}. Fix the cause and restart Weekwise.`;
     // Before that the caller gets the error itself.
     if (isOpen) onStopped(stopped);
   };
@@ -51,25 +54,27 @@ export async function startCluster({ folder, onStopped, fsync }: Options): Promi
   isOpen = true;
   forgetRowTypes(pg);
   refuseWhenStopped(pg, () => stopped);
-  letOthersIn(pg);
+  yieldBetweenStatements(pg);
   return {
     pg,
     syncs: disk.syncs,
-    // An engine that gave up can't be asked to shut down; recovery at the next start does what is left.
+    // An aborted engine can't be shut down; recovery at the next start does the rest.
     stop: async () => (stopped === undefined ? pg.close() : undefined),
   };
 }
 
-/** From here on PostgreSQL's numbers of types are those of tables and views, its own and ours. */
+/** From here on PostgreSQL's type ids are those of tables and views. */
 const FIRST_ROW_TYPE = 10_000;
 
-/** PGlite copies its readers for every statement. Of 361, 264 are for lists of a table's whole rows, which nobody asks for. */
+/**
+ * PGlite copies its parsers for every statement. Of 361, 264 are for arrays of whole table rows, which are never used.
+ */
 export function forgetRowTypes({ parsers, serializers }: PGlite): void {
   for (const list of [parsers, serializers])
     for (const type of Object.keys(list)) if (Number(type) >= FIRST_ROW_TYPE) delete list[type];
 }
 
-/** PGlite would enter the stopped engine again and never come back, and the whole server with it. */
+/** PGlite would re-enter the stopped engine and hang, along with the whole server. */
 function refuseWhenStopped(pg: PGlite, reason: () => string | undefined): void {
   const enter = pg.execProtocolRawSync.bind(pg);
   pg.execProtocolRawSync = (message) => {
@@ -79,14 +84,14 @@ function refuseWhenStopped(pg: PGlite, reason: () => string | undefined): void {
   };
 }
 
-/** After so many milliseconds of statements one after another, whatever else waits has its turn. */
+/** After this many milliseconds of consecutive statements, other work gets its turn. */
 const IN_A_ROW = 20;
 
 /**
- * The engine runs in this process and answers at once, so statements that follow each other never leave the event loop. Here
- * they do now and then, wherever they come from: a long transaction is then long, but nobody is unanswered for its sake.
+ * The engine runs in this process and responds synchronously, so consecutive statements never yield to the event loop.
+ * This makes them yield now and then, so a long transaction doesn't block other requests.
  */
-function letOthersIn(pg: PGlite): void {
+function yieldBetweenStatements(pg: PGlite): void {
   let since = performance.now();
   const pause = async () => {
     if (performance.now() - since < IN_A_ROW) return;

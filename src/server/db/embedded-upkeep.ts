@@ -12,9 +12,12 @@ const UNTIDY = `
     from pg_stat_user_tables) tables
   where "isDead" or "isChanged"`;
 
-/** Nobody is answered while a table is vacuumed, and it takes as long as the table and its indexes are large: at this size some 50 ms. */
+/**
+ * Vacuuming blocks all requests, for a time proportional to the size of the table and its indexes: about 50 ms at this
+ * size.
+ */
 const MOST_BYTES = 8 * 1024 * 1024;
-/** A tenth of the rows that are looked at otherwise; of a large table too that many say enough. */
+/** A tenth of the usual sample; enough even for a large table. */
 const FEW_ROWS = 10;
 
 const LONG_LOG = `
@@ -22,7 +25,7 @@ const LONG_LOG = `
 
 const MEGABYTE = 1024 * 1024;
 const EVERY = 1_000;
-/** PostgreSQL's log grows by 16 MB at once, and when that fails the engine stops. */
+/** PostgreSQL's log grows by 16 MB at a time, and the engine aborts when that fails. */
 const LEAST = 64 * MEGABYTE;
 const ENOUGH = 80 * MEGABYTE;
 
@@ -30,15 +33,15 @@ type Options = {
   pg: PGlite;
   folder: string;
   log: (message: string) => void;
-  /** Tests put a full disk here. */
+  /** For tests: a full disk. */
   free?: (folder: string) => Promise<number>;
 };
 
 export type SpaceWatch = { look: () => Promise<void>; isShort: () => boolean; stop: () => void };
 
 /**
- * Refuses writes before the disk is full, and takes them again when there is room. The embedded engine can't go on once
- * its log finds no place; asked to write nothing it goes on reading, and no start is needed afterwards.
+ * Refuses writes before the disk is full, and accepts them again once there is space. The embedded engine can't
+ * continue when its log can't grow; in read-only mode it keeps reading, and no restart is needed.
  */
 export function watchSpace({ pg, folder, log, free = freeBytes }: Options): SpaceWatch {
   let isShort = false;
@@ -48,14 +51,14 @@ export function watchSpace({ pg, folder, log, free = freeBytes }: Options): Spac
     await pg.exec(`set default_transaction_read_only = ${isShort ? "off" : "on"}`);
     isShort = !isShort;
     const room = `The disk of ${folder} has ${Math.floor(left / MEGABYTE)} MB left`;
-    log(isShort ? `${room}: nothing is saved until there is more.` : `${room}: everything is saved again.`);
+    log(isShort ? `${room}: writes are disabled until more space is available.` : `${room}: writes are enabled again.`);
   }
   let isLooking = false;
   const timer = setInterval(() => {
     if (isLooking) return;
     isLooking = true;
     look()
-      .catch((error: unknown) => log(`The room on the disk of ${folder} is not known: ${String(error)}`))
+      .catch((error: unknown) => log(`Could not check the free disk space of ${folder}: ${String(error)}`))
       .finally(() => {
         isLooking = false;
       });
@@ -66,24 +69,24 @@ export function watchSpace({ pg, folder, log, free = freeBytes }: Options): Spac
 
 async function freeBytes(folder: string): Promise<number> {
   const { blocks, bavail, bsize } = await statfs(folder);
-  // Some network file systems have no idea of their size.
+  // Some network file systems don't report their size.
   return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize;
 }
 
-/** Tidies now and then until the answer is called, but not on a disk that has no room for it. */
+/** Runs maintenance periodically until stopped, but not on a nearly full disk. */
 export function keepTidy(pg: PGlite, log: (message: string) => void, isShort: () => boolean): () => void {
   const timer = setInterval(() => {
     if (isShort()) return;
-    tidy(pg).catch((error: unknown) => log(`Tidying the embedded database failed: ${String(error)}`));
+    tidy(pg).catch((error: unknown) => log(`Maintenance of the embedded database failed: ${String(error)}`));
   }, TIDIED_EVERY);
   timer.unref();
   return () => clearInterval(timer);
 }
 
 /**
- * What the background processes of a PostgreSQL server would do. The embedded one has none, so without this its
- * tables keep every dead row and its log grows until the process ends. A table that is larger than said is vacuumed at the next
- * start, before anybody is served; until then its dead rows take room on the disk, and nothing else.
+ * Does the work of PostgreSQL's background processes. The embedded engine has none, so without this its tables keep
+ * every dead row and its log grows until the process ends. A table larger than `mostBytes` is vacuumed at the next
+ * start, before any request is served; until then its dead rows only take up disk space.
  */
 export async function tidy(pg: PGlite, mostBytes = MOST_BYTES): Promise<void> {
   const { rows: untidy } = await pg.query<{ name: string; bytes: number; isChanged: boolean }>(UNTIDY);
@@ -99,5 +102,5 @@ export async function tidy(pg: PGlite, mostBytes = MOST_BYTES): Promise<void> {
 const analyzeSome = (pg: PGlite, name: string) =>
   pg.transaction((tx) => tx.exec(`set local default_statistics_target = ${FEW_ROWS}; analyze ${name}`));
 
-/** The same for every table, however large, while nobody waits. */
+/** The same for every table of any size, while nothing else is running. */
 export const tidyAll = (pg: PGlite) => tidy(pg, Number.POSITIVE_INFINITY);

@@ -27,13 +27,13 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-it("is closed to other users and holds nothing half made", () => {
+it("is private to its user and contains nothing unfinished", () => {
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   expect(statSync(join(dataDir, "db")).mode & 0o777).toBe(0o700);
   expect(readdirSync(dataDir).sort()).toEqual(["db", "lock"]);
 });
 
-it("runs with the settings that keep data through a power cut", async () => {
+it("runs with the settings that survive a power cut", async () => {
   expect(await show("fsync")).toBe("on");
   expect(await show("wal_sync_method")).toBe("fsync");
   expect(await show("full_page_writes")).toBe("on");
@@ -42,7 +42,7 @@ it("runs with the settings that keep data through a power cut", async () => {
   expect(await show("server_version")).toMatch(new RegExp(`^${EMBEDDED_MAJOR}\\.`));
 });
 
-it("asks the disk to keep each commit before it is acknowledged", async () => {
+it("syncs each commit to disk before acknowledging it", async () => {
   for (let count = 0; count < 5; count += 1) {
     const before = database.syncs();
     await database.db.insert(rateLimits).values({ key: `sync ${count}`, count, windowEndsAt: new Date(0) });
@@ -50,13 +50,13 @@ it("asks the disk to keep each commit before it is acknowledged", async () => {
   }
 });
 
-it("lets one process in and says which", async () => {
+it("allows one process at a time and names it", async () => {
   await expect(openDatabase({ dataDir })).rejects.toThrow(
     `The data folder ${dataDir} is in use by another Weekwise (process ${process.pid}). Stop it, or set DATA_DIR to another folder.`,
   );
 });
 
-it("loses no acknowledged row to three kills, each of which frees the folder", { timeout: 480_000 }, async () => {
+it("loses no acknowledged row in three kills, each of which releases the folder", { timeout: 480_000 }, async () => {
   await database.close();
   const acknowledged: number[] = [];
   for (let round = 0; round < 3; round += 1) {
@@ -73,32 +73,32 @@ it("loses no acknowledged row to three kills, each of which frees the folder", {
   expect(acknowledged.filter((count) => !kept.has(count))).toEqual([]);
 });
 
-it("says what is wrong with a folder it can't use", async () => {
+it("reports why it can't use a folder", async () => {
   const file = join(home, "file");
   writeFileSync(file, "");
   await expect(openDatabase({ dataDir: join(file, "data") })).rejects.toThrow(
-    `The data folder ${join(file, "data")} can't be used: a part of that path is a file. Mend that, or set DATA_DIR to another folder.`,
+    `The data folder ${join(file, "data")} can't be used: part of that path is a file. Fix this, or set DATA_DIR to another folder.`,
   );
-  await expect(openDatabase({ dataDir: file })).rejects.toThrow("a file has that name");
+  await expect(openDatabase({ dataDir: file })).rejects.toThrow("a file with that name already exists");
 });
 
-it("refuses a folder of another PostgreSQL, and one that is damaged, and gives the lock back", async () => {
+it("refuses a folder of another PostgreSQL version and a damaged one, and releases the lock", async () => {
   const other = join(home, "other");
   mkdirSync(join(other, "db"), { recursive: true });
   writeFileSync(join(other, "db", "PG_VERSION"), "17\n");
-  const refusal = `made by PostgreSQL 17, and this Weekwise holds PostgreSQL ${EMBEDDED_MAJOR}`;
+  const refusal = `created by PostgreSQL 17, and this Weekwise includes PostgreSQL ${EMBEDDED_MAJOR}`;
   await expect(openDatabase({ dataDir: other })).rejects.toThrow(refusal);
   await expect(openDatabase({ dataDir: other })).rejects.toThrow(refusal);
   writeFileSync(join(other, "db", "PG_VERSION"), `${EMBEDDED_MAJOR}\n`);
   await expect(openDatabase({ dataDir: other })).rejects.toThrow(`The database in ${other} can't be opened`);
 });
 
-it("closes twice without harm", async () => {
+it("can be closed twice", async () => {
   await Promise.all([database.close(), database.close()]);
   expect(await database.isReady()).toBe(false);
 });
 
-it("acknowledges nothing that the disk refused, and neither hangs nor goes on", async () => {
+it("acknowledges nothing that the disk refused, and neither hangs nor continues", async () => {
   const folder = join(dataDir, "db");
   let isBroken = false;
   const messages: string[] = [];
@@ -118,7 +118,7 @@ it("acknowledges nothing that the disk refused, and neither hangs nor goes on", 
   await next.stop();
 });
 
-it("tidies up after itself, as no background process does", async () => {
+it("vacuums its own tables, since there is no background process", async () => {
   const { pg, stop } = await startCluster({ folder: join(dataDir, "db"), onStopped: () => {} });
   const look = async () => {
     const { rows } = await pg.query(`
@@ -128,12 +128,12 @@ it("tidies up after itself, as no background process does", async () => {
   };
   await pg.exec("create table litter as select i, repeat('x', 1000) as t from generate_series(1, 16000) i");
   await pg.exec("delete from litter");
-  // Counts are passed on once a second otherwise.
+  // Statistics are otherwise flushed once a second.
   await pg.exec("select pg_stat_force_next_flush()");
   expect(await look()).toEqual([{ dead: 16_000, short: false }]);
   const analyzed = async () =>
     (await pg.query("select last_analyze is not null as is from pg_stat_user_tables where relname = 'litter'")).rows;
-  // A table that is larger than said keeps its dead rows until nobody waits; what the planner knows of it is kept fresh.
+  // A table above the size limit keeps its dead rows until the next start; its planner statistics are kept fresh.
   expect(await analyzed()).toEqual([{ is: false }]);
   await tidy(pg, 1_000);
   await pg.exec("select pg_stat_force_next_flush()");
@@ -145,7 +145,7 @@ it("tidies up after itself, as no background process does", async () => {
   await stop();
 });
 
-it("takes no writes on a disk that is nearly full, reads on, and takes them again when there is room", async () => {
+it("refuses writes on a nearly full disk, keeps reading, and accepts writes again once there is space", async () => {
   const { pg, stop } = await startCluster({ folder: join(dataDir, "db"), onStopped: () => {} });
   let megabytes = 63;
   const messages: string[] = [];
@@ -158,7 +158,7 @@ it("takes no writes on a disk that is nearly full, reads on, and takes them agai
   await expect(write()).rejects.toMatchObject({ code: "25006" });
   await expect(pg.transaction((tx) => tx.query("delete from rate_limits"))).rejects.toMatchObject({ code: "25006" });
   expect((await pg.query("select key from rate_limits")).rows).toEqual([]);
-  // A little more is not enough, or it would go on and off.
+  // Slightly more is not enough, or it would switch back and forth.
   megabytes = 70;
   await space.look();
   await expect(write()).rejects.toMatchObject({ code: "25006" });
@@ -166,8 +166,8 @@ it("takes no writes on a disk that is nearly full, reads on, and takes them agai
   await space.look();
   expect((await write()).affectedRows).toBe(1);
   expect(messages).toEqual([
-    `The disk of ${dataDir} has 63 MB left: nothing is saved until there is more.`,
-    `The disk of ${dataDir} has 81 MB left: everything is saved again.`,
+    `The disk of ${dataDir} has 63 MB left: writes are disabled until more space is available.`,
+    `The disk of ${dataDir} has 81 MB left: writes are enabled again.`,
   ]);
   space.stop();
   await stop();

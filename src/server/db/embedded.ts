@@ -16,7 +16,7 @@ export type EmbeddedDatabase = Database & { syncs: () => number };
 type Log = (message: string) => void;
 type Options = { dataDir: string; log: Log; onStopped?: Log | undefined };
 
-/** Opens the database of the data folder, made on first use, for this process alone. */
+/** Opens the database of the data folder, created on first use, exclusively for this process. */
 export async function openEmbedded({ dataDir, log, onStopped = log }: Options): Promise<EmbeddedDatabase> {
   const unlock = lockDataFolder(dataDir);
   try {
@@ -69,7 +69,7 @@ async function tidyAtStart(pg: PGlite, space: SpaceWatch, log: Log): Promise<voi
     await space.look();
     if (!space.isShort()) await tidyAll(pg);
   } catch (error) {
-    log(`Tidying the embedded database failed: ${String(error)}`);
+    log(`Maintenance of the embedded database failed: ${String(error)}`);
   }
 }
 
@@ -77,12 +77,12 @@ function refuseOtherMajor(folder: string): void {
   const found = readFileSync(join(folder, "PG_VERSION"), "utf8").trim();
   if (found === EMBEDDED_MAJOR) return;
   throw startError(
-    `The database in ${folder} was made by PostgreSQL ${found}, and this Weekwise holds PostgreSQL ${EMBEDDED_MAJOR}. ` +
-      "Start it with the Weekwise that made it, or set DATA_DIR to another folder.",
+    `The database in ${folder} was created by PostgreSQL ${found}, and this Weekwise includes PostgreSQL ${EMBEDDED_MAJOR}. ` +
+      "Use the Weekwise version that created it, or set DATA_DIR to another folder.",
   );
 }
 
-/** Gives every failure to open the folder a message for the person who has to mend it. */
+/** Turns every failure to open the folder into a readable message. */
 async function readable<T>(dataDir: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
@@ -91,7 +91,7 @@ async function readable<T>(dataDir: string, act: () => Promise<T>): Promise<T> {
     const reason = error instanceof Error ? error.message : String(error);
     throw (
       folderError(dataDir, error) ??
-      startError(`The database in ${dataDir} can't be opened: ${reason}. A backup of the folder may help.`, error)
+      startError(`The database in ${dataDir} can't be opened: ${reason}. You may need to restore a backup.`, error)
     );
   }
 }

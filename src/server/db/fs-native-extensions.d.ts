@@ -1,4 +1,4 @@
 declare module "fs-native-extensions" {
-  /** True when the lock was granted; the kernel gives it back when the file is closed, also by a crash. */
+  /** True when the lock was acquired; the kernel releases it when the file is closed, even by a crash. */
   export function tryLock(fd: number): boolean;
 }

@@ -3,30 +3,30 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestDatabase, testDatabase } from "#server/db/testing/test-database.ts";
 
 /**
- * Tables that hold nothing of a household's money, and why their keys do without it. On a distributed PostgreSQL they are
- * reference tables or are spread by the key named here; see docs/scale.md.
+ * Tables without a household's money data, and why their keys don't include it. On a distributed PostgreSQL they are
+ * reference tables or distributed by the key named here; see docs/scale.md.
  */
 const WITHOUT_HOUSEHOLD: Record<string, string> = {
-  households: "is the household: spread by id",
-  users: "are people, who may be in several households: spread by id",
+  households: "is the household: distributed by id",
+  users: "are people, who may be in several households: distributed by id",
   user_settings:
-    "is what a person chose on the Settings screen, in whatever household: spread by user_id, beside users",
-  notification_settings: "is when and how a person wants to be told, likewise: spread by user_id",
-  notification_channels: "are a person's own devices and addresses, likewise: spread by user_id",
-  server_keys: "are the server's own, a row or two",
-  authenticators: "is how a person signs in, in whatever household: spread by user_id, beside users",
-  recovery_codes: "are how a person signs in: spread by user_id, beside users",
-  passkeys: "are found by what the browser calls them, before we know who asks: spread by id",
-  identities: "are found by what a provider calls a person, before we know who asks: spread by issuer and subject",
-  pending_sign_ins: "are found by the cookie's hash, before anybody is signed in: spread by id",
-  email_links: "are found by the link's hash: spread by token_hash",
-  session: "is found by the cookie's hash, before we know who asks: spread by sid. It names the household in use",
-  password_resets: "is found by the link's hash, and written for addresses that are nobody's: spread by token_hash",
-  rate_limits: "counts attempts of whoever, before anybody is signed in: spread by key",
+    "is what a person chose on the Settings screen, in whatever household: distributed by user_id, beside users",
+  notification_settings: "is when and how a person wants to be notified, likewise: distributed by user_id",
+  notification_channels: "are a person's own devices and addresses, likewise: distributed by user_id",
+  server_keys: "are the server's own one or two rows",
+  authenticators: "is how a user signs in, in any household: distributed by user_id, beside users",
+  recovery_codes: "are how a person signs in: distributed by user_id, beside users",
+  passkeys: "are found by the credential id, before the user is known: distributed by id",
+  identities: "are found by the subject, before the user is known: distributed by issuer and subject",
+  pending_sign_ins: "are found by the cookie's hash, before anyone is signed in: distributed by id",
+  email_links: "are found by the link's hash: distributed by token_hash",
+  session: "is found by the cookie's hash, before the user is known: distributed by sid. It names the household in use",
+  password_resets: "is found by the link's hash, and written for unknown addresses too: distributed by token_hash",
+  rate_limits: "counts attempts before anyone is signed in: distributed by key",
   scheduler_beats: "is about processes, not people",
 };
 
-/** The one place where a household's table refers to people. */
+/** The only household table that refers to users. */
 const LEADS_TO_PEOPLE = ["members"];
 
 let database: TestDatabase;
@@ -57,7 +57,7 @@ const columns = () =>
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE'`);
 
-/** Every unique index, be it a primary key, a constraint or just an index, with its plain columns. */
+/** Every unique index, whether a primary key, a constraint or a plain index, with its plain columns. */
 const uniqueKeys = () =>
   list<Key>(sql`
     select t.relname::text as table, i.relname::text as name, null as target, null as targets,
@@ -80,7 +80,7 @@ const isHouseholds = ({ table }: { table: string }) => !(table in WITHOUT_HOUSEH
 const withoutHousehold = (keys: Key[]) =>
   keys.filter(isHouseholds).filter(({ columns: named }) => !named.includes("household_id"));
 
-const astray = (keys: Key[]) =>
+const outsideHousehold = (keys: Key[]) =>
   keys.filter(isHouseholds).filter(({ table, columns: from, target, targets }) => {
     if (target === "users") return !LEADS_TO_PEOPLE.includes(table);
     const wanted = target === "households" ? "id" : "household_id";
@@ -90,7 +90,7 @@ const astray = (keys: Key[]) =>
 const narrow = (all: Column[]) =>
   all.filter(({ name, type }) => /(^|_)id$|^settled_by$/.test(name) && /^(integer|smallint)$/.test(type));
 
-it("every table belongs to a household, or says why not", async () => {
+it("every table belongs to a household, or is listed as an exception", async () => {
   const all = await columns();
   const tables = [...new Set(all.map(({ table }) => table))];
   for (const table of tables.filter((name) => !(name in WITHOUT_HOUSEHOLD))) {
@@ -100,46 +100,48 @@ it("every table belongs to a household, or says why not", async () => {
   for (const table of Object.keys(WITHOUT_HOUSEHOLD)) expect(tables).toContain(table);
 });
 
-it("every unique key of a household's table carries the household", async () => {
+it("every unique key of a household's table includes the household", async () => {
   const keys = await uniqueKeys();
   expect(keys.filter(isHouseholds).length).toBeGreaterThan(10);
   expect(withoutHousehold(keys)).toEqual([]);
 });
 
-it("every foreign key of a household's table leads to the same household, and to no person", async () => {
+it("every foreign key of a household's table stays within the household and never points to a user", async () => {
   const keys = await foreignKeys();
   expect(keys.filter(isHouseholds).length).toBeGreaterThan(10);
-  expect(astray(keys)).toEqual([]);
+  expect(outsideHousehold(keys)).toEqual([]);
 });
 
-it("no row is changed by the deletion of another", async () => {
+it("deleting a row never changes another", async () => {
   expect((await foreignKeys()).filter(({ onDelete }) => onDelete === "n" || onDelete === "d")).toEqual([]);
 });
 
-it("every row's number is a bigint", async () => {
+it("every row id is a bigint", async () => {
   expect(narrow(await columns())).toEqual([]);
 });
 
-it("no trigger reads a setting of the session, or joins the rows that are new with a table", async () => {
+it("no trigger reads a session setting or joins its transition table with another table", async () => {
   const functions = await list<{ source: string }>(sql`
     select distinct p.prosrc as source from pg_trigger t join pg_proc p on p.oid = t.tgfoid where not t.tgisinternal`);
   expect(functions.length).toBeGreaterThan(2);
   for (const { source } of functions) {
     expect(source).not.toContain("current_setting");
-    // Collected into arrays first: the new rows stand in a query of their own.
+    // Collected into arrays first: the new rows are in a query of their own.
     for (const [, after] of source.matchAll(/from\s+fresh\b([^;]*)/gi))
       expect(after).not.toMatch(/\bjoin\b|,\s*\w+\s+\w+\s+where/i);
     for (const [update] of source.matchAll(/update\s[^;]*/gi)) expect(update).not.toContain("fresh");
   }
 });
 
-it("would find keys that break these rules", async () => {
+it("detects keys that break these rules", async () => {
   await database.db.execute(sql`create table planted (household_id uuid not null, id int primary key, bill_id bigint, owner text,
     foreign key (household_id, bill_id) references bills (household_id, id) on delete set null,
     foreign key (owner) references users (id))`);
   const isPlanted = ({ table }: { table: string }) => table === "planted";
   expect(withoutHousehold(await uniqueKeys()).filter(isPlanted)).toMatchObject([{ name: "planted_pkey" }]);
-  expect(astray(await foreignKeys()).filter(isPlanted)).toMatchObject([{ columns: ["owner"], target: "users" }]);
+  expect(outsideHousehold(await foreignKeys()).filter(isPlanted)).toMatchObject([
+    { columns: ["owner"], target: "users" },
+  ]);
   expect(narrow(await columns()).filter(isPlanted)).toMatchObject([{ name: "id" }]);
   expect((await foreignKeys()).filter(isPlanted).map(({ onDelete }) => onDelete)).toContain("n");
   await database.db.execute(sql`drop table planted`);

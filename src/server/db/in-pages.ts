@@ -1,11 +1,11 @@
 import { yieldToEventLoop } from "#server/in-parts.ts";
 
-/** So many rows come from one statement. */
+/** Rows per statement. */
 export const PAGE = 500;
 
 type Read<T, K> = (after: K | undefined) => Promise<T[]>;
 
-/** A long list, page after page: one statement for all of it would hold everybody up. */
+/** A long list, page by page: a single statement for all of it would block other requests. */
 export async function* pagesOf<T, K>(keyOf: (row: T) => K, read: Read<T, K>): AsyncGenerator<T[]> {
   for (let after: K | undefined; ; ) {
     const page = await read(after);

@@ -2,19 +2,18 @@ import pg from "pg";
 
 type Hears = {
   onMessage: (text: string) => void;
-  /** The connection was away: something may have been said meanwhile. */
+  /** Called after a reconnect: notifications may have been missed. */
   onGap: () => void;
 };
 
-/** Hears a channel until the answer is called. */
+/** Listens on a channel until the returned function is called. */
 export type Listen = (channel: string, hears: Hears) => () => Promise<void>;
 
 const SHORTEST = 500;
 const LONGEST = 30_000;
 
 /**
- * Listens on a connection of its own, since one of the pool is lent to others. A lost one is made again, after a longer
- * and longer wait.
+ * Listens on a dedicated connection, since pooled ones are shared. A lost one is re-established with increasing delays.
  */
 export function listenOn(databaseUrl: string, log: (message: string) => void): Listen {
   return (channel, { onMessage, onGap }) => {
@@ -37,7 +36,7 @@ export function listenOn(databaseUrl: string, log: (message: string) => void): L
         if (isLost || isStopped) return;
         isLost = true;
         fresh.end().catch(() => {});
-        if (error) log(`Changes of other processes are not heard for now: ${error.message}`);
+        if (error) log(`Temporarily not receiving changes from other processes: ${error.message}`);
         timer = setTimeout(() => void connect(), wait);
         timer.unref();
         wait = Math.min(2 * wait, LONGEST);

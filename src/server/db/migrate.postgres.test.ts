@@ -4,7 +4,7 @@ import { administer, createTestDatabase } from "#server/db/testing/test-database
 import { isStartError } from "#server/start-error.ts";
 import { openDatabase } from "./open.ts";
 
-it("says what to grant to a user who may not create tables", async () => {
+it("explains which permission is missing when the user can't create tables", async () => {
   const { url, drop } = await createTestDatabase();
   const user = `guest_${randomBytes(6).toString("hex")}`;
   await administer(`create role ${user} login password 'guest'`);
@@ -15,7 +15,9 @@ it("says what to grant to a user who may not create tables", async () => {
   try {
     const error = await openDatabase({ databaseUrl: guest.href, dataDir: "" }).catch((reason: unknown) => reason);
     expect(isStartError(error)).toBe(true);
-    expect(String(error)).toContain(`The user ${user} may not create tables in PostgreSQL at 127.0.0.1`);
+    expect(String(error)).toContain(
+      `The user ${user} does not have permission to create tables in PostgreSQL at 127.0.0.1`,
+    );
     expect(String(error)).toContain("ALTER DATABASE");
   } finally {
     await drop();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("changes nothing the second time", async () => {
+it("changes nothing when run twice", async () => {
   const before = await listColumns();
   await migrate(database.db, "here");
   expect(await listColumns()).toEqual(before);
@@ -20,7 +20,7 @@ it("changes nothing the second time", async () => {
   expect(await database.isReady()).toBe(true);
 });
 
-it("refuses a database that a newer version wrote, and leaves it alone", async () => {
+it("refuses a database written by a newer version and leaves it unchanged", async () => {
   await database.db.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)`,
   );
@@ -30,7 +30,7 @@ it("refuses a database that a newer version wrote, and leaves it alone", async (
   await database.db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'x'`);
 });
 
-it("is not ready before its migrations", async () => {
+it("is not ready before its migrations have run", async () => {
   const rollback = new Error("back");
   await database.db
     .transaction(async (tx) => {
@@ -42,7 +42,7 @@ it("is not ready before its migrations", async () => {
   expect(await isMigrated(database.db)).toBe(true);
 });
 
-it("holds one person per address, however it is written", async () => {
+it("stores one user per address, ignoring case", async () => {
   const { db } = database;
   await db.insert(users).values({ id: "1", email: "ada@example.com" });
   await expect(db.insert(users).values({ id: "2", email: "ada@example.com" })).rejects.toThrow();
@@ -51,7 +51,7 @@ it("holds one person per address, however it is written", async () => {
 
 const NOBODYS = "00000000-0000-4000-8000-000000000000";
 
-it("forgets a person's sessions with the person, and everything at reset", async () => {
+it("deletes a user's sessions with the user, and everything on reset", async () => {
   const { db } = database;
   await database.reset();
   await db.insert(users).values({ id: "1", email: "ada@example.com" });

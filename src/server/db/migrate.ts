@@ -7,10 +7,10 @@ import { startError } from "#server/start-error.ts";
 import type { Db } from "./database.ts";
 import { mayNotCreate } from "./database-errors.ts";
 
-/** Any number will do, as long as every Weekwise has the same. */
+/** An arbitrary number, the same in every Weekwise. */
 const LOCK = 7_365_291_402;
 
-/** The table Drizzle's own tools keep, so that they go on working. */
+/** The table Drizzle's own tools use, so that they keep working. */
 const applied = pgSchema("drizzle").table("__drizzle_migrations", {
   id: serial("id").primaryKey(),
   hash: text("hash").notNull(),
@@ -19,15 +19,18 @@ const applied = pgSchema("drizzle").table("__drizzle_migrations", {
 
 let migrations: ReturnType<typeof readMigrationFiles> | undefined;
 
-/** The migrations of this version, oldest first. Read once: a new version unpacked over a running one is not ours. */
+/**
+ * The migrations of this version, oldest first. Read once: files of a new version unpacked over a running one are not
+ * ours.
+ */
 export function readMigrations() {
   migrations ??= readMigrationFiles({ migrationsFolder: join(packageRoot(), "migrations") });
   return migrations;
 }
 
 /**
- * Brings the database to this version, all of it or nothing. A lock of the transaction makes a second process wait and
- * then find nothing to do; it ends with the transaction, however that ends. `where` names the database in messages.
+ * Migrates the database to this version, all or nothing. A transaction-level lock makes a second process wait and then
+ * find nothing to do. `where` names the database in messages.
  */
 export async function migrate(db: Db, where: string): Promise<void> {
   try {
@@ -50,14 +53,14 @@ async function migrateAll(db: Db, where: string): Promise<void> {
   });
 }
 
-/** Runs what has not run yet, in order; of those up to `last`, if it is given. For a transaction. */
+/** Applies pending migrations in order, up to `last` if given. For a transaction. */
 export async function applyMigrations(tx: Db, where: string, last = Number.POSITIVE_INFINITY): Promise<void> {
   const ours = readMigrations();
   if (!(await hasTable(tx))) await createTable(tx);
   const done = await listApplied(tx);
   if (done.some((when) => !ours.some((one) => one.folderMillis === when))) {
     throw startError(
-      `The database in ${where} was written by a newer Weekwise. Start that version or a later one, or restore an older backup.`,
+      `The database in ${where} was written by a newer Weekwise. Use that version or a later one, or restore an older backup.`,
     );
   }
   for (const { folderMillis, hash, sql: statements } of ours) {
@@ -67,12 +70,12 @@ export async function applyMigrations(tx: Db, where: string, last = Number.POSIT
   }
 }
 
-/** The newest migration a database has been through. */
+/** The newest migration of a database. */
 export async function schemaOf(db: Db): Promise<number> {
   return Math.max(0, ...(await listApplied(db)).map((when) => when ?? 0));
 }
 
-/** Whether the database answers, within seconds, and holds every migration of this version. */
+/** Whether the database responds within seconds and has every migration of this version. */
 export async function isMigrated(db: Db): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<number[]>((resolve) => {

@@ -6,11 +6,14 @@ type Options = {
   databaseUrl?: string | undefined;
   dataDir: string;
   log?: (message: string) => void;
-  /** The embedded database gave up, on a full disk for one; every call fails from here on. Else it is only logged. */
+  /**
+   * Called when the embedded database aborts, for example on a full disk; every call fails from then on. By default it
+   * is only logged.
+   */
   onStopped?: ((message: string) => void) | undefined;
 };
 
-/** Opens the database, brought to this version. Throws a StartError (start-error.ts) for what a person can mend. */
+/** Opens the database and migrates it. Throws a StartError (start-error.ts) for problems a person can fix. */
 export function openDatabase({ databaseUrl, dataDir, log = () => {}, onStopped }: Options): Promise<Database> {
   return databaseUrl ? openPostgres({ databaseUrl, log }) : openEmbedded({ dataDir, log, onStopped });
 }

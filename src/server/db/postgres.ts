@@ -10,10 +10,10 @@ import { transactBy } from "./transaction.ts";
 
 const OLDEST = 15;
 
-// The numbers of rows are bigint and far from what a number cannot hold; the embedded database hands them out as numbers too.
+// Row ids are bigint and far from JavaScript's limit; the embedded database returns them as numbers too.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Set after connecting, not while: poolers such as PgBouncer refuse these in the start-up message. */
+/** Set after connecting rather than during it: poolers such as PgBouncer reject these in the startup message. */
 const SETTINGS = `
   select set_config('timezone', 'UTC', false), set_config('statement_timeout', '30s', false),
          set_config('lock_timeout', '15s', false), set_config('idle_in_transaction_session_timeout', '60s', false)`;
@@ -30,7 +30,7 @@ export async function openPostgres({ databaseUrl, log }: Options): Promise<Datab
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     onConnect: async (client) => {
-      // A connection lost between two statements of a transaction would otherwise end the process.
+      // Otherwise a connection lost between two statements of a transaction would end the process.
       client.on("error", () => {});
       await client.query(SETTINGS);
     },
@@ -63,11 +63,11 @@ export async function openPostgres({ databaseUrl, log }: Options): Promise<Datab
 
 const handles = new WeakMap<pg.PoolClient, Db>();
 
-/** One handle for every transaction of a connection, so that what was prepared on it stays. */
+/** One handle for every transaction of a connection, so that prepared statements are reused. */
 async function handleOf(client: pg.PoolClient): Promise<Db> {
   const known = handles.get(client);
   if (known) return known;
-  // Drizzle gives such a handle only inside a transaction; it stays good for as long as its connection.
+  // Drizzle provides such a handle only inside a transaction; it stays valid as long as its connection.
   const made = await drizzle({ client, schema }).transaction(async (tx) => tx);
   handles.set(client, made);
   return made;
@@ -99,9 +99,11 @@ async function checkServer(pool: pg.Pool, name: string): Promise<void> {
   );
   const [server] = rows;
   if (!server || server.number < OLDEST * 10_000) {
-    throw startError(`${name} runs version ${server?.version}; Weekwise needs PostgreSQL ${OLDEST} or newer.`);
+    throw startError(`${name}, runs version ${server?.version}; Weekwise needs PostgreSQL ${OLDEST} or newer.`);
   }
   if (server.encoding !== "UTF8") {
-    throw startError(`${name} stores text as ${server.encoding}; make a database with the encoding UTF8 for Weekwise.`);
+    throw startError(
+      `${name}, uses the encoding ${server.encoding}. Create a database with the encoding UTF8 for Weekwise.`,
+    );
   }
 }

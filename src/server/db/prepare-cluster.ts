@@ -6,7 +6,10 @@ import { startCluster } from "./embedded-cluster.ts";
 import { migrate } from "./migrate.ts";
 import * as schema from "./schema/index.ts";
 
-/** Makes the empty database that first starts copy. Everybody may read it: it holds nothing, and an image runs as nobody. */
+/**
+ * Creates the empty database that first starts copy. It is world-readable: it contains nothing, and an image runs as an
+ * unprivileged user.
+ */
 export async function prepareCluster(folder: string): Promise<void> {
   await createCluster(folder, undefined);
   const { pg, stop } = await startCluster({ folder, onStopped: () => {} });

@@ -4,8 +4,8 @@ import type { Db } from "./database.ts";
 type Statement<T> = { execute(values?: Record<string, unknown>): Promise<T> };
 
 /**
- * A statement on the hot path, built once for each handle it is used on. PostgreSQL's transactions share a handle per
- * connection (postgres.ts), so there it is also planned but once; the embedded database builds it again for each.
+ * A statement on the hot path, built once per handle. On PostgreSQL, transactions share a handle per connection
+ * (postgres.ts), so it is also planned only once; on the embedded database it is built for each.
  */
 export function prepared<T>(build: (db: Db) => Statement<T>): (db: Db, values: Record<string, unknown>) => Promise<T> {
   const built = new WeakMap<Db, Statement<T>>();
@@ -19,10 +19,10 @@ export function prepared<T>(build: (db: Db) => Statement<T>): (db: Db, values: R
 }
 
 /**
- * For the rest of a transaction, rows are found by their keys: for work that takes a few hundred rows of tables that may hold
- * millions. Said aloud, because a table that has grown since it was last counted makes the database guess, and read all of it.
+ * Makes the rest of a transaction use indexes: for work on a few hundred rows of tables that may hold millions. Set
+ * explicitly, because for a table that has grown since it was last analysed the planner would guess and scan all of it.
  */
-export async function keepToIndexes(tx: Db): Promise<void> {
+export async function forceIndexScans(tx: Db): Promise<void> {
   await tx.execute(sql`
     select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
            set_config('enable_mergejoin', 'off', true)`);

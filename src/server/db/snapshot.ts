@@ -2,29 +2,32 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./database.ts";
 
-/** A moment of the database. Tells of a row that is read later whether it was there then, as it is, by who wrote it. */
+/**
+ * A database snapshot. Tells of a row read later whether it already existed in this version, by the transaction that
+ * wrote it.
+ */
 export type Snapshot = { sees: (writtenBy: string) => boolean };
 
-/** The moment that a transaction of the level "repeatable read" looks at. */
+/** The snapshot of a "repeatable read" transaction. */
 export async function takeSnapshot(tx: Db): Promise<Snapshot> {
   const found = await tx.execute(sql`select pg_current_snapshot()::text as snapshot`);
   return snapshotOf((found as unknown as { rows: { snapshot: string }[] }).rows[0]?.snapshot ?? "");
 }
 
-/** The transaction that wrote a row; to be read with it. */
+/** The transaction that wrote a row; select it with the row. */
 export const writtenBy = (table: PgTable): SQL<string> => sql<string>`${table}.xmin::text`;
 
-// Below are the numbers that PostgreSQL gives to rows that everybody sees.
+// Lower numbers are PostgreSQL's special ones for rows visible to everyone.
 const FIRST_TRANSACTION = 3;
 
 /**
- * Reads PostgreSQL's own text of a snapshot, "first running:first not yet begun:running". Rows hold the lower half of a
- * transaction's number, so it is taken as the nearest one. None of ours has transactions within it, which the text leaves out.
+ * Parses PostgreSQL's text of a snapshot, "xmin:xmax:running". Rows store the lower half of a transaction id, so the
+ * nearest match is used. None of ours has subtransactions, which the text omits.
  */
 export function snapshotOf(text: string): Snapshot {
   const [, next, running = ""] = text.split(":");
   const notBegun = Number(next);
-  if (!Number.isSafeInteger(notBegun)) throw new Error(`the database gave no snapshot but "${text}"`);
+  if (!Number.isSafeInteger(notBegun)) throw new Error(`the database returned an invalid snapshot: "${text}"`);
   const unfinished = new Set(running === "" ? [] : running.split(",").map(Number));
   return {
     sees: (writtenBy) => {

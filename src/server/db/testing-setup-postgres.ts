@@ -2,7 +2,7 @@ import { startPostgres } from "#server/db/testing/start-postgres.ts";
 import { administer, LIVED, TEMPLATE, TEST_POSTGRES_URL } from "#server/db/testing/test-database.ts";
 import { openPostgres } from "./postgres.ts";
 
-/** Vitest calls it once per run. Workers inherit the environment; set the variable yourself to use another server. */
+/** Called by Vitest once per run. Workers inherit the environment; set the variable yourself to use another server. */
 export async function setup(): Promise<() => Promise<void>> {
   const own = process.env[TEST_POSTGRES_URL] ? undefined : await startPostgres();
   if (own) process.env[TEST_POSTGRES_URL] = own.quickUrl;

@@ -1,9 +1,8 @@
 import { codeOf } from "#server/start-error.ts";
 import type { Db } from "./database.ts";
 
-// Serialization failure and deadlock: PostgreSQL undid one of two that were in each other's way, and asks to try again. A
-// foreign key: between our look and our write somebody deleted what we refer to, or came to refer to what we delete; the next
-// look sees it.
+// Serialization failure and deadlock: PostgreSQL rolled back one of two conflicting transactions, to be retried.
+// Foreign key: a row we refer to was deleted, or a row we delete was referred to, in the meantime; a retry sees it.
 const AGAIN = new Set(["40001", "40P01", "23503"]);
 const TRIES = 5;
 
@@ -11,12 +10,12 @@ type Transact = <T>(act: (tx: Db) => Promise<T>) => Promise<T>;
 
 const own = new WeakMap<Db, Transact>();
 
-/** Tells how transactions of a database begin and end, where that is not Drizzle's own way. */
+/** Sets how a database's transactions begin and end, where that differs from Drizzle. */
 export function transactBy(db: Db, transact: Transact): void {
   own.set(db, transact);
 }
 
-/** One transaction; tried again when the database chose it to give way to another. */
+/** Runs a transaction, and retries it when the database rolled it back because of a conflict. */
 export async function inTransaction<T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> {
   const transact = own.get(db) ?? ((run: typeof act) => db.transaction(run));
   for (let tries = 1; ; tries++) {

@@ -5,7 +5,7 @@ import { failureReasonOf } from "#contract/failure-reasons.ts";
 import { day } from "#core/day.ts";
 import { checkBackup, readBackup } from "#server/backup/read-backup.ts";
 import { emptyTarget, restoreBackup } from "#server/backup/restore-backup.ts";
-import { readRows, speakPlainly } from "#server/backup/rows.ts";
+import { readRows, setCanonicalFormats } from "#server/backup/rows.ts";
 import { listTables } from "#server/backup/tables.ts";
 import { BEFORE_HOUSEHOLDS, FIRST_LEDGER } from "#server/backup/testing.ts";
 import { type TestDatabase, testDatabase } from "#server/db/testing/test-database.ts";
@@ -23,13 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Columns whose meaning moved to others: which due a payment stands for tells what these did. */
+/** Columns replaced by others: a payment's due date now says what these did. */
 const REPLACED: Record<string, string[]> = { payments: ["last_paid_before", "next_payment_before"] };
 
-/** Columns that go by another name. A household has the number of the person who was alone in it. */
+/** Renamed columns. A household has the id of its only user. */
 const RENAMED: Record<string, string> = { owner: "household_id" };
 
-/** What each version left in a backup, how much of it, and somebody in it. */
+/** A backup of each version, its number of rows, and one of its users. */
 const VERSIONS = [
   { version: "the first version", path: FIRST_LEDGER, rows: 500, email: "robin@example.com", on: "2026-04-06" },
   {
@@ -52,54 +52,51 @@ async function readTables(path: string): Promise<Written[]> {
   return tables;
 }
 
-it.each(VERSIONS)(
-  "brings $version's data to this one, every value as it was, and goes on from there",
-  async (before) => {
-    const { db } = database;
-    await database.reset();
-    const contents = await checkBackup(before.path);
-    const newest = readMigrations().at(-1)?.folderMillis;
-    expect(contents.head.schema).toBeLessThan(newest ?? 0);
-    expect(contents.rows).toBeGreaterThan(before.rows);
-    await restoreBackup(db, { path: before.path, contents, asItIs: false });
-    expect(await schemaOf(db)).toBe(newest);
+it.each(VERSIONS)("upgrades $version's data without changing a value, and continues from there", async (before) => {
+  const { db } = database;
+  await database.reset();
+  const contents = await checkBackup(before.path);
+  const newest = readMigrations().at(-1)?.folderMillis;
+  expect(contents.head.schema).toBeLessThan(newest ?? 0);
+  expect(contents.rows).toBeGreaterThan(before.rows);
+  await restoreBackup(db, { path: before.path, contents, asItIs: false });
+  expect(await schemaOf(db)).toBe(newest);
 
-    await db.transaction(async (tx) => {
-      await speakPlainly(tx);
-      const tables = await listTables(tx);
-      for (const { name, columns, rows } of await readTables(before.path)) {
-        const table = tables.find((each) => each.name === name);
-        if (table === undefined) throw new Error(`the table ${name} is gone`);
-        const now = columns.map((column) => RENAMED[column] ?? column);
-        const kept = now.flatMap((column) => table.columns.find((each) => each.name === column) ?? []);
-        const places = kept.map((column) => now.indexOf(column.name));
-        const found: string[] = [];
-        for await (const lines of readRows(tx, { ...table, columns: kept })) found.push(...lines);
-        expect(now.filter((column) => !kept.some((each) => each.name === column))).toEqual(
-          before.path === FIRST_LEDGER ? (REPLACED[name] ?? []) : [],
-        );
-        const parsed = (line: string): unknown[] => JSON.parse(line);
-        // Reasons were sentences once; now their codes are stored.
-        const valueNow = (row: unknown[], place: number) =>
-          columns[place] === "failure_reason" ? failureReasonOf(row[place] as string | null) : row[place];
-        expect(found.map(parsed), name).toEqual(
-          rows.map(parsed).map((row) => places.map((place) => valueNow(row, place))),
-        );
-      }
-    });
-    const [person] = await db.select().from(users).where(eq(users.email, before.email));
-    expect(person).toMatchObject({ password: expect.stringContaining("$argon2id$") });
-    expect(await db.select().from(members)).toHaveLength(await db.$count(users));
-    expect(await listOwnHouseholds(db, person?.id ?? "")).toEqual([person?.id]);
+  await db.transaction(async (tx) => {
+    await setCanonicalFormats(tx);
+    const tables = await listTables(tx);
+    for (const { name, columns, rows } of await readTables(before.path)) {
+      const table = tables.find((each) => each.name === name);
+      if (table === undefined) throw new Error(`the table ${name} is gone`);
+      const now = columns.map((column) => RENAMED[column] ?? column);
+      const kept = now.flatMap((column) => table.columns.find((each) => each.name === column) ?? []);
+      const places = kept.map((column) => now.indexOf(column.name));
+      const found: string[] = [];
+      for await (const lines of readRows(tx, { ...table, columns: kept })) found.push(...lines);
+      expect(now.filter((column) => !kept.some((each) => each.name === column))).toEqual(
+        before.path === FIRST_LEDGER ? (REPLACED[name] ?? []) : [],
+      );
+      const parsed = (line: string): unknown[] => JSON.parse(line);
+      // Reasons used to be sentences; now their codes are stored.
+      const valueNow = (row: unknown[], place: number) =>
+        columns[place] === "failure_reason" ? failureReasonOf(row[place] as string | null) : row[place];
+      expect(found.map(parsed), name).toEqual(
+        rows.map(parsed).map((row) => places.map((place) => valueNow(row, place))),
+      );
+    }
+  });
+  const [person] = await db.select().from(users).where(eq(users.email, before.email));
+  expect(person).toMatchObject({ password: expect.stringContaining("$argon2id$") });
+  expect(await db.select().from(members)).toHaveLength(await db.$count(users));
+  expect(await listOwnHouseholds(db, person?.id ?? "")).toEqual([person?.id]);
 
-    const later = { today: day(before.on), now: new Date(`${before.on}T09:00:00Z`), log: openLog("silent") };
-    const { weeks, paid, skipped } = await runDue(db, later);
-    expect({ weeks: weeks > 0, paid: paid > 0, skipped }).toEqual({ weeks: true, paid: true, skipped: 0 });
-    expect((await examine(db)).filter(({ wrong }) => wrong > 0)).toEqual([]);
-  },
-);
+  const later = { today: day(before.on), now: new Date(`${before.on}T09:00:00Z`), log: openLog("silent") };
+  const { weeks, paid, skipped } = await runDue(db, later);
+  expect({ weeks: weeks > 0, paid: paid > 0, skipped }).toEqual({ weeks: true, paid: true, skipped: 0 });
+  expect((await examine(db)).filter(({ wrong }) => wrong > 0)).toEqual([]);
+});
 
-it("says who did what as far as it is known: the scheduler what paid itself and the weeks, the person the rest", async () => {
+it("records who did what where known: the scheduler for automatic payments and weeks, the person for the rest", async () => {
   const { db } = database;
   await database.reset();
   await restoreBackup(db, { path: BEFORE_HOUSEHOLDS, contents: await checkBackup(BEFORE_HOUSEHOLDS), asItIs: false });
@@ -119,7 +116,7 @@ it("says who did what as far as it is known: the scheduler what paid itself and 
   for (const row of rows.filter((each) => !isSchedulers(each))) expect(row.actor).toBe(row.household);
 });
 
-it("leaves everybody signed in, in their own household", async () => {
+it("keeps everyone signed in, in their own household", async () => {
   await database.reset();
   const secret = "a secret that only this test knows, long enough";
   const token = "A".repeat(43);

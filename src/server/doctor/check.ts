@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 
-/** What one check looked at and what it found: how many are wrong, and the first of them in words. */
+/** The result of a check: the number of items checked, the number of errors, and examples. */
 export type Finding = { check: string; checked: number; wrong: number; examples: string[] };
 
 export type Check = (db: Db) => Promise<Finding>;
@@ -10,13 +10,13 @@ export const EXAMPLES = 20;
 
 type Question = {
   check: string;
-  /** A query with one number: how many were looked at. */
+  /** A query for the number of checked items. */
   checked: SQL;
-  /** A query with one text column, `what`: a row for everything wrong. */
+  /** A query with one text column, `what`: a row for every error. */
   wrong: SQL;
 };
 
-/** A check that the database answers by itself. */
+/** A check done entirely by the database. */
 export function ask({ check, checked, wrong }: Question): Check {
   return async (db) => {
     const [looked] = await db.select({ count: sql`count`.mapWith(Number) }).from(sql`(${checked}) as looked(count)`);
@@ -33,10 +33,11 @@ export function ask({ check, checked, wrong }: Question): Check {
   };
 }
 
-/** What a person reads: every check, how much it looked at, and what it found. */
+/** The report: every check, how much it checked, and what it found. */
 export function report(findings: readonly Finding[]): string {
   const wrong = findings.reduce((sum, finding) => sum + finding.wrong, 0);
-  const verdict = wrong === 0 ? "Nothing is wrong." : `${wrong} wrong.`;
+  const verdict =
+    wrong === 0 ? "No inconsistencies found." : `${wrong} ${wrong === 1 ? "inconsistency" : "inconsistencies"} found.`;
   return `${findings.flatMap(linesOf).join("\n")}\n\n${verdict}\n`;
 }
 

@@ -35,7 +35,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What is found after rows were changed behind the back of every guard, as a bad disk or a stranger with psql would; then undone. */
+/**
+ * The findings after rows were changed bypassing all checks, as by a bad disk or someone with psql; then rolled back.
+ */
 async function foundAfter(...statements: string[]): Promise<Finding[]> {
   let found: Finding[] = [];
   const undo = new Error("undo");
@@ -49,74 +51,86 @@ async function foundAfter(...statements: string[]): Promise<Finding[]> {
   return found;
 }
 
-it("finds nothing wrong with a sound household, and says what it looked at", async () => {
+it("finds no inconsistencies in a consistent household, and reports what it checked", async () => {
   const findings = await examine(database.db);
   expect(findings.filter(({ wrong }) => wrong > 0)).toEqual([]);
   expect(findings.length).toBeGreaterThanOrEqual(12);
   for (const { checked } of findings) expect(checked).toBeGreaterThan(0);
   expect(report(findings)).toMatch(/^ok +22 checked {2}every balance and saved amount/m);
-  expect(report(findings)).toMatch(/Nothing is wrong\.\n$/);
+  expect(report(findings)).toMatch(/No inconsistencies found\.\n$/);
 });
 
 const RENT = "(select id from bills where name = 'Rent')";
 const cases: [string, string, RegExp][] = [
-  ["a piece of a document gone", "delete from document_chunks where part = 0", /all of its content/],
-  ["a document's order lost", "update document_chunks set part = part + 1 where part = 1", /all of its content/],
-  ["a cent in an account", "update accounts set balance = balance + 0.01 where id = 1", /balance and saved amount/],
-  ["a cent in savings", `update bill_savings set saved_amount = saved_amount + 0.01 where bill_id = ${RENT}`, /saved/],
-  ["an entry gone", "delete from entries where id = (select min(id) + 40 from entries)", /the one before it/],
-  ["an entry changed", "update entries set after = after + 1 where id = (select max(id) from entries)", /before it/],
-  ["a reason gone", "delete from operations where kind = 'opening' and day < '2026-01-01'", /says why/],
-  ["a week credited twice", `update bill_savings set credited_weeks = credited_weeks + 1`, /none left out/],
-  ["a next credit off by a day", `update bills set next_credit_date = next_credit_date + 1`, /its next credit/],
+  ["a missing chunk of a document", "delete from document_chunks where part = 0", /its complete content/],
+  ["document chunks out of order", "update document_chunks set part = part + 1 where part = 1", /its complete content/],
   [
-    "a bill that began earlier",
-    `update bills set start_date = start_date - 7 where name = 'Rent'`,
-    /its last week's day/,
+    "an extra cent in an account",
+    "update accounts set balance = balance + 0.01 where id = 1",
+    /balance and saved amount/,
   ],
-  ["a week left out", "delete from operations where key like 'week:%:3'", /none left out/],
-  ["a week without its name", "update operations set key = 'weak' || key where key like 'week:%:3'", /is named for/],
+  [
+    "an extra cent in savings",
+    `update bill_savings set saved_amount = saved_amount + 0.01 where bill_id = ${RENT}`,
+    /saved/,
+  ],
+  ["a missing entry", "delete from entries where id = (select min(id) + 40 from entries)", /the previous one/],
+  ["a changed entry", "update entries set after = after + 1 where id = (select max(id) from entries)", /previous one/],
+  [
+    "an operation gone",
+    "delete from operations where kind = 'opening' and day < '2026-01-01'",
+    /belongs to an operation/,
+  ],
+  ["a week credited twice", `update bill_savings set credited_weeks = credited_weeks + 1`, /exactly once/],
+  ["a next credit off by a day", `update bills set next_credit_date = next_credit_date + 1`, /next credit date/],
+  [
+    "a bill with an earlier start date",
+    `update bills set start_date = start_date - 7 where name = 'Rent'`,
+    /the right key, date/,
+  ],
+  ["a missing week", "delete from operations where key like 'week:%:3'", /exactly once/],
+  ["a week with a wrong key", "update operations set key = 'weak' || key where key like 'week:%:3'", /the right key/],
   [
     "a payment of another amount",
     "update payments set amount = amount + 1 where status = 'completed'",
     /took its amount/,
   ],
   ["a payment without an operation", "update payments set operation_id = null", /took its amount/],
-  ["a payment gone", "delete from payments where bill_name = 'Rent'", /belongs to one payment/],
-  ["a payment said to be undone", "update payments set status = 'cancelled' where bill_name = 'Rent'", /or undone/],
-  ["a scheduled payment nobody looks at", "update payments set next_try_date = null", /waits for a day/],
+  ["a missing payment", "delete from payments where bill_name = 'Rent'", /belongs to one payment/],
+  ["a payment marked as undone", "update payments set status = 'cancelled' where bill_name = 'Rent'", /or undone/],
+  ["a scheduled payment without a next attempt", "update payments set next_try_date = null", /next attempt date/],
   [
-    "a next payment date beside the plan",
+    "a next payment date off the schedule",
     "update bills set next_payment_date = '2026-03-03' where name = 'Rent'",
-    /follow/,
+    /match its schedule/,
   ],
   [
-    "a due that was settled and is due again",
+    "a settled date that is due again",
     "update bills set next_due_date = '2026-02-01', next_payment_date = '2026-02-01' where name = 'Rent'",
-    /follow/,
+    /match its schedule/,
   ],
+  ["a payment without a due date", "update payments set settles_due = null where bill_name = 'Rent'", /settled by two/],
+  ["a lost next payment date", "update bills set next_payment_date = null where name = 'Rent'", /match its schedule/],
   [
-    "a payment that stands for no due",
-    "update payments set settles_due = null where bill_name = 'Rent'",
-    /settled by two/,
+    "a wrong weekly amount",
+    "update bills set weekly_amount = weekly_amount + 1 where name = 'Rent'",
+    /match its schedule/,
   ],
-  ["a lost next payment date", "update bills set next_payment_date = null where name = 'Rent'", /follow/],
-  ["another weekly amount", "update bills set weekly_amount = weekly_amount + 1 where name = 'Rent'", /follow/],
   ["a household without an owner", "update members set role = 'member'", /^every household has an owner$/],
-  ["a line of a statement gone", "delete from statement_lines", /counts its lines/],
-  ["a line of another account", "update statement_lines set account_id = account_id + 1", /counts its lines/],
-  ["a line that proves no payment", "update statement_lines set payment_id = 999999", /stands for a payment/],
+  ["a missing statement line", "delete from statement_lines", /right number of lines/],
+  ["a line of another account", "update statement_lines set account_id = account_id + 1", /right number of lines/],
+  ["a line matched to a missing payment", "update statement_lines set payment_id = 999999", /matched to a payment/],
   [
     "a line of another bill than its payment",
     "update statement_lines set bill_id = bill_id + 1",
-    /stands for a payment/,
+    /matched to a payment/,
   ],
   [
     "a line whose payment was undone",
     "update payments set status = 'cancelled' where bill_name = 'Rent'",
-    /stands for a payment/,
+    /matched to a payment/,
   ],
-  ["a bill of an account that is gone", "delete from accounts where id = 1", /paid from accounts that are there/],
+  ["a bill of a missing account", "delete from accounts where id = 1", /bills use existing accounts/],
 ];
 
 it.each(cases)("finds %s", async (_, statement, check) => {
@@ -126,15 +140,15 @@ it.each(cases)("finds %s", async (_, statement, check) => {
   expect(report(wrong)).toMatch(/^WRONG/m);
 });
 
-// What a check or a unique index forbids, only a damaged database can hold.
+// Only a damaged database can violate a check or a unique index.
 it("finds savings below zero", async () => {
   const unguard = "alter table bill_savings drop constraint bill_savings_saved_amount";
   const wrong = await foundAfter(unguard, `update bill_savings set saved_amount = -1 where bill_id = ${RENT}`);
-  expect(wrong.map(({ check }) => check)).toContain("nothing saved is below zero");
+  expect(wrong.map(({ check }) => check)).toContain("no savings are below zero");
 });
 
-it("finds a due settled twice", async () => {
+it("finds a due date settled twice", async () => {
   const doubled = "update payments set settles_due = '2026-01-01' where bill_name = 'Rent'";
   const wrong = await foundAfter("drop index payments_settles", doubled);
-  expect(wrong.map(({ check }) => check)).toContain("no due of a bill is settled by two payments");
+  expect(wrong.map(({ check }) => check)).toContain("no due date of a bill is settled by two payments");
 });

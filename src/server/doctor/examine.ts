@@ -6,12 +6,12 @@ import { paymentChecks } from "./payment-checks.ts";
 import { billsFollowTheirPlan } from "./plan-check.ts";
 import { weekChecks } from "./week-checks.ts";
 
-// One that is undone loses its lines some at a time, and a draft may be on its way out.
+// An import being undone loses its lines in batches, and a draft may be about to be deleted.
 const statementsCountTheirLines = ask({
-  check: "every imported bank statement counts its lines, all of them of its account",
+  check: "every imported bank statement has the right number of lines, all of its own account",
   checked: sql`select count(*) from statements where state = 'applied'`,
   wrong: sql`
-    select format('statement %s of %s counts %s lines and has %s, %s of them of another account', s.id, s.household_id,
+    select format('statement %s of %s should have %s lines and has %s, %s of them of another account', s.id, s.household_id,
                   s.line_count, count(l.id), count(l.id) filter (where l.account_id <> s.account_id))
     from statements s
     left join statement_lines l on l.household_id = s.household_id and l.statement_id = s.id
@@ -22,11 +22,11 @@ const statementsCountTheirLines = ask({
 });
 
 const linesProvePayments = ask({
-  check: "every line that stands for a payment names one that was made, of its bill",
+  check: "every statement line matched to a payment refers to a completed payment of its bill",
   checked: sql`select count(*) from statement_lines where payment_id is not null`,
   wrong: sql`
-    select format('line %s of %s, %s on %s, stands for payment %s of bill %s, which is %s', l.id, l.household_id, l.amount, l.day,
-                  l.payment_id, coalesce(p.bill_id::text, 'none'), coalesce(p.status, 'not there'))
+    select format('line %s of %s, %s on %s, is matched to payment %s of bill %s, which is %s', l.id, l.household_id, l.amount, l.day,
+                  l.payment_id, coalesce(p.bill_id::text, 'none'), coalesce(p.status, 'missing'))
     from statement_lines l
     left join payments p on p.household_id = l.household_id and p.id = l.payment_id
     where l.payment_id is not null and (p.id is null or p.status <> 'completed' or p.bill_id <> l.bill_id)
@@ -35,9 +35,9 @@ const linesProvePayments = ask({
 
 const statementChecks = [statementsCountTheirLines, linesProvePayments];
 
-/** Lengths alone, which the database knows without reading the bytes. */
+/** Only lengths, which the database knows without reading the bytes. */
 const documentsAreWhole = ask({
-  check: "every document has all of its content",
+  check: "every document has its complete content",
   checked: sql`select count(*) from documents where is_complete`,
   wrong: sql`
     select format('document %s of %s, %s: %s of %s bytes in %s pieces', d.id, d.household_id, d.name,
@@ -72,13 +72,13 @@ const checks: Check[] = [
 ];
 
 /**
- * Looks whether everything that money depends on agrees with itself; changes nothing. All checks see the same moment, so a
- * server may go on working meanwhile. One finding per check, also of those that found nothing.
+ * Checks that all money data is consistent, without changing anything. All checks use the same snapshot, so a server
+ * may keep running. Returns one finding per check, including successful ones.
  */
 export function examine(db: Db): Promise<Finding[]> {
   return db.transaction(
     async (tx) => {
-      // A large database takes longer than any request may.
+      // A large database takes longer than a request may.
       await tx.execute(sql`set local statement_timeout = 0`);
       const findings: Finding[] = [];
       for (const check of checks) findings.push(await check(tx));

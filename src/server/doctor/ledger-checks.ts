@@ -5,15 +5,15 @@ const potsAreExplained = ask({
   check: "every balance and saved amount is the sum of its entries",
   checked: sql`select (select count(*) from accounts) + (select count(*) from bill_savings)`,
   wrong: sql`
-    select format('%s %s of %s shows %s, its entries make %s', pot, pot_id, household_id, figure, explained)
+    select format('%s %s of %s shows %s, its entries add up to %s', pot, pot_id, household_id, figure, explained)
     from unexplained_pots order by household_id, pot, pot_id`,
 });
 
 const entriesFollow = ask({
-  check: "every entry goes on from the one before it",
+  check: "every entry continues from the previous one",
   checked: sql`select count(*) from entries`,
   wrong: sql`
-    select format('entry %s of %s: %s and %s do not make %s', id, household_id, before, amount, after)
+    select format('entry %s of %s: %s plus %s is not %s', id, household_id, before, amount, after)
     from (
       select *, coalesce(lag(after) over (
         partition by household_id, pot, case pot when 'account' then account_id else bill_id end order by id), 0) as before
@@ -22,7 +22,7 @@ const entriesFollow = ask({
 });
 
 const entriesHaveReasons = ask({
-  check: "every entry has an operation that says why",
+  check: "every entry belongs to an operation",
   checked: sql`select count(*) from entries`,
   wrong: sql`
     select format('entry %s of %s: no operation %s', e.id, e.household_id, e.operation_id)
@@ -30,9 +30,9 @@ const entriesHaveReasons = ask({
     where o.id is null order by e.household_id, e.id`,
 });
 
-// NaN is greater than any number, so it passes a plain "not below zero".
+// NaN is greater than any number, so it would pass a plain "not below zero".
 const savingsAreNotNegative = ask({
-  check: "nothing saved is below zero",
+  check: "no savings are below zero",
   checked: sql`select count(*) from bill_savings`,
   wrong: sql`
     select format('bill %s of %s has saved %s', bill_id, household_id, saved_amount)
@@ -40,16 +40,16 @@ const savingsAreNotNegative = ask({
 });
 
 const accountsAreLinked = ask({
-  check: "accounts belong to members of their household, and bills are paid from accounts that are there",
+  check: "accounts belong to members of their household, and bills use existing accounts",
   checked: sql`select count(*) from accounts`,
   wrong: sql`
-    select format('account %s of %s is said to be %s''s, who is no member', u.account_id, u.household_id, u.user_id)
+    select format('account %s of %s belongs to %s, who is not a member', u.account_id, u.household_id, u.user_id)
     from user_accounts u left join members m on m.household_id = u.household_id and m.user_id = u.user_id where m.user_id is null
     union all
-    select format('%s has account %s of %s, which is not there', u.user_id, u.account_id, u.household_id)
+    select format('%s has account %s of %s, which does not exist', u.user_id, u.account_id, u.household_id)
     from user_accounts u left join accounts a on a.household_id = u.household_id and a.id = u.account_id where a.id is null
     union all
-    select format('bill %s of %s is paid from account %s, which is not there', b.id, b.household_id, b.account_id)
+    select format('bill %s of %s is paid from account %s, which does not exist', b.id, b.household_id, b.account_id)
     from bills b left join accounts a on a.household_id = b.household_id and a.id = b.account_id
     where b.account_id is not null and a.id is null`,
 });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { ask } from "./check.ts";
 
 const paymentsMovedMoney = ask({
-  check: "every completed payment took its amount out of its account, once",
+  check: "every completed payment took its amount from its account exactly once",
   checked: sql`select count(*) from payments where status = 'completed'`,
   wrong: sql`
     select format('payment %s of %s, %s for %s: operation %s took %s', p.id, p.household_id, p.amount, p.bill_name,
@@ -32,23 +32,23 @@ const moneyHasPayments = ask({
 });
 
 const duesAreSettledOnce = ask({
-  check: "no due of a bill is settled by two payments",
+  check: "no due date of a bill is settled by two payments",
   checked: sql`select count(*) from payments where settles_due is not null`,
   wrong: sql`
-    select format('bill %s of %s has %s payments for the due of %s', bill_id, household_id, count(*), settles_due)
+    select format('bill %s of %s has %s payments for the due date %s', bill_id, household_id, count(*), settles_due)
     from payments where bill_id is not null and settles_due is not null
     group by household_id, bill_id, settles_due having count(*) > 1
     union all
-    select format('payment %s of %s is open and stands for no due, though the scheduler made it for %s', id, household_id, due_date)
+    select format('payment %s of %s is open without a due date, though the scheduler made it for %s', id, household_id, due_date)
     from payments
     where bill_id is not null and settles_due is null and status <> 'cancelled' and source in ('automatic', 'direct-debit')`,
 });
 
 const paymentsWaitForADay = ask({
-  check: "every open payment waits for a day, no other does",
+  check: "every open payment has a next attempt date, and no other does",
   checked: sql`select count(*) from payments`,
   wrong: sql`
-    select format('payment %s of %s is %s and is looked at %s', id, household_id, status, coalesce(next_try_date::text, 'never'))
+    select format('payment %s of %s is %s, next attempt %s', id, household_id, status, coalesce(next_try_date::text, 'never'))
     from payments
     where bill_id is not null and (status in ('scheduled', 'failed')) <> (next_try_date is not null)
     order by household_id, id`,

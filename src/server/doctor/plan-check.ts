@@ -12,10 +12,10 @@ import { EXAMPLES, type Finding } from "./check.ts";
 
 const BATCH = 1_000;
 
-/** Every bill says what core would say of it: its weekly amount, and the next dates that follow from its schedule and dues. */
+/** Every bill has the weekly amount and next dates that core calculates from its schedule and payments. */
 export async function billsFollowTheirPlan(db: Db): Promise<Finding> {
   const finding: Finding = {
-    check: "every bill's weekly amount and next dates follow from it and its payments",
+    check: "every bill's weekly amount and next dates match its schedule and payments",
     checked: 0,
     wrong: 0,
     examples: [],
@@ -52,20 +52,21 @@ function paymentsFor(db: Db, batch: readonly Bill[]) {
 function contradictions(bill: Bill, records: readonly DueRecord[]): string[] {
   const found: string[] = [];
   const name = `bill ${bill.id} of ${bill.household}`;
-  // Of one that is due once it is what was missing when it was last looked at.
+  // For a one-off bill it is the missing amount at the last calculation.
   const weekly = bill.frequency === "once" ? bill.weeklyAmount : billWeekly(bill, ZERO);
-  if (bill.weeklyAmount !== weekly) found.push(`${name} puts aside ${bill.weeklyAmount} cents per week, not ${weekly}`);
+  if (bill.weeklyAmount !== weekly)
+    found.push(`${name} saves ${bill.weeklyAmount} cents per week instead of ${weekly}`);
   const { nextDueDate, nextPaymentDate, duesLeft } = datesOf(bill, scheduleOf(bill), { records });
   if (bill.nextDueDate !== nextDueDate) {
-    found.push(`${name} is next due ${bill.nextDueDate ?? "never"}, not ${nextDueDate ?? "never"}`);
+    found.push(`${name} is next due ${bill.nextDueDate ?? "never"} instead of ${nextDueDate ?? "never"}`);
   }
   if (bill.nextPaymentDate !== nextPaymentDate) {
-    found.push(`${name} is next paid ${bill.nextPaymentDate ?? "never"}, not ${nextPaymentDate ?? "never"}`);
+    found.push(`${name} is next paid ${bill.nextPaymentDate ?? "never"} instead of ${nextPaymentDate ?? "never"}`);
   }
-  if (bill.duesLeft !== duesLeft) found.push(`${name} has ${bill.duesLeft} dues left, not ${duesLeft}`);
+  if (bill.duesLeft !== duesLeft) found.push(`${name} has ${bill.duesLeft} due dates left instead of ${duesLeft}`);
   const creditUntil = creditUntilOf(bill);
   if (bill.creditUntil !== creditUntil) {
-    found.push(`${name} is credited until ${bill.creditUntil ?? "ever"}, not ${creditUntil ?? "ever"}`);
+    found.push(`${name} is credited until ${bill.creditUntil ?? "forever"} instead of ${creditUntil ?? "forever"}`);
   }
   return found;
 }

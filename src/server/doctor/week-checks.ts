@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { ask } from "./check.ts";
 
 const creditsAreOnTime = ask({
-  check: "every bill's credited weeks fit its start and its next credit",
+  check: "every bill's credited weeks match its start date and next credit date",
   checked: sql`select count(*) from bills`,
   wrong: sql`
-    select format('bill %s of %s began %s, has %s weeks credited and the next on %s',
+    select format('bill %s of %s started on %s, has %s weeks credited and the next credit on %s',
                   b.id, b.household_id, b.start_date, coalesce(s.credited_weeks, 0), b.next_credit_date)
     from bills b left join bill_savings s on s.household_id = b.household_id and s.bill_id = b.id
     cross join lateral (select b.start_date + 7 * (coalesce(s.credited_weeks, 0) + b.weeks_left_out + 1) as day) next
@@ -15,13 +15,14 @@ const creditsAreOnTime = ask({
     order by b.household_id, b.id`,
 });
 
-// Text that is no such key gives null, not an error that ends the examination.
+// A text that is not such a key gives null rather than an error that ends the check.
 const weeks = sql`
   select household_id, id, key, kind, day, weeks, (match[1])::bigint as bill_id, (match[2])::bigint as week
   from (select *, regexp_match(key, '^week:([0-9]{1,10}):([0-9]{1,10})$') as match from operations) o
   where kind = 'weekly' or key like 'week:%'`;
 
-// A week in which a bill cost a few cents was worth 0.00, whatever the bill costs today; so may one be at another interval.
+// A week in which a bill cost a few cents was worth 0.00, whatever the bill costs today; the same goes for another
+// interval.
 const mayHaveSavedNothing = sql`(
   b.weekly_amount = 0 or b.frequency = 'once'
   or exists (select from bill_edits c where c.household_id = b.household_id and c.bill_id = b.id and c.what = 'interval')
@@ -29,10 +30,10 @@ const mayHaveSavedNothing = sql`(
              and a.amount * b.weekly_amount < 0.01 * b.amount))`;
 
 const weeksHaveNames = ask({
-  check: "every weekly credit is named for its bill and week, on its last week's day, with one saving",
+  check: "every weekly credit has the right key, date and savings entry",
   checked: sql`select count(*) from operations where kind = 'weekly'`,
   wrong: sql`
-    select format('operation %s of %s, %s on %s, with %s savings', w.id, w.household_id, w.key, w.day, coalesce(e.savings, 0))
+    select format('operation %s of %s, %s on %s, with %s savings entries', w.id, w.household_id, w.key, w.day, coalesce(e.savings, 0))
     from (${weeks}) w
     left join bills b on b.household_id = w.household_id and b.id = w.bill_id
     left join (
@@ -44,12 +45,12 @@ const weeksHaveNames = ask({
     order by w.household_id, w.id`,
 });
 
-// A bill of a few cents a year saves 0.00 a week, and such a week used to leave no operation behind.
+// A bill of a few cents a year saves 0.00 per week, and such a week used to leave no operation behind.
 const weeksAreComplete = ask({
-  check: "every bill's weeks are credited once each, none left out",
+  check: "every week of every bill is credited exactly once",
   checked: sql`select count(*) from bills where weekly_amount > 0`,
   wrong: sql`
-    select format('bill %s of %s has %s weeks credited, its operations are of %s from week %s to week %s, %s of them twice',
+    select format('bill %s of %s has %s weeks credited, its operations cover %s weeks from week %s to week %s, %s of them twice',
                   b.id, b.household_id, coalesce(s.credited_weeks, 0), coalesce(w.weeks, 0), w.first, w.last, coalesce(w.twice, 0))
     from bills b
     left join bill_savings s on s.household_id = b.household_id and s.bill_id = b.id

@@ -16,14 +16,14 @@ import { mustBeConfirmed } from "./second-factor.ts";
 import { notSignedIn, type Principal, rememberUserOf, type Sessions } from "./session.ts";
 import { type WriteRequest, writeOnce, writeRequest } from "./write.ts";
 
-/** What a handler gets beside the parsed request. A call that is not open always has its principal. */
+/** A handler's context in addition to the parsed request. A call that is not open always has a principal. */
 export type Context<C extends Call> = {
   request: FastifyRequest;
   reply: FastifyReply;
   principal: C["access"] extends "open" ? undefined : Principal;
-  /** The day it is for the household. */
+  /** The household's current day. */
   today: C["access"] extends "open" ? undefined : Day;
-  /** One transaction around a verb, once per Idempotency-Key. Not for open calls. */
+  /** Runs a verb in a transaction, once per Idempotency-Key. Not for open calls. */
   write: <T>(act: (tx: Db, request: WriteRequest) => Promise<T>) => Promise<T>;
 };
 
@@ -32,7 +32,7 @@ type Handler<C extends Call> = (
   context: Context<C>,
 ) => Promise<OutputOf<C> | FastifyReply> | OutputOf<C> | FastifyReply;
 
-/** Looks at who asks before a large body is received; throws to refuse it. */
+/** Checks the principal before a large body is received; throws to refuse it. */
 type Guard = (principal: Principal) => Promise<void>;
 
 export type Answer = <const C extends Call>(call: C, handler: Handler<C>, guard?: Guard) => void;
@@ -42,11 +42,13 @@ type AnswerDeps = {
   clock: Clock;
   sessions: Sessions;
   changes: Changes;
-  /** Every answer is held to its contract before it leaves. For the tests; it costs too much in production. */
+  /** Checks every response against its contract. For tests; too slow for production. */
   checkAnswers?: boolean | undefined;
 };
 
-/** An import waits for the one before it, and who somebody is and what they prefer has nothing to do with their money. */
+/**
+ * An import waits for the previous one, and a user's identity and settings are independent of the household's money.
+ */
 function mustWait({ name, path }: Call, busy: Busy): boolean {
   if (busy === "importing" && name === "importData") return false;
   return path !== "/api/settings" && !isBesideMoney(path);
@@ -56,8 +58,8 @@ const isBesideMoney = (path: string) =>
   ["/api/auth/", "/api/household", "/api/invitations/", "/api/live"].some((start) => path.startsWith(start));
 
 /**
- * A page says which household it shows. The session may be in another by now, switched in another tab: what was meant for
- * one must not happen to the other. Which household it is, and who is signed in, can always be asked.
+ * A page sends the household it shows. The session may have switched in another tab, and a request for one household
+ * must not affect another. The active household and the signed-in user can always be requested.
  */
 function refuseOtherHousehold({ path }: Call, request: FastifyRequest, { household }: Principal): void {
   const shown = request.headers[HOUSEHOLD_HEADER];
@@ -68,17 +70,17 @@ function refuseOtherHousehold({ path }: Call, request: FastifyRequest, { househo
 
 const refusalOf = (access: Access, { role }: Principal) =>
   mayCall(access, { role, scopes: SCOPES })
-    ? "This token may not be used for this"
-    : "You may not do this in this household";
+    ? "This token doesn't have permission to do this"
+    : "You don't have permission to do this in this household";
 
-/** The only way to make a route: from a contract entry. */
+/** The only way to create a route: from a contract entry. */
 export function answerWith(
   app: FastifyInstance,
   { db, clock, sessions, changes, checkAnswers = false }: AnswerDeps,
 ): Answer {
   const findToken = openTokens({ db, clock });
 
-  /** A token where one is sent, whatever cookies come with it; else the session of the browser. */
+  /** A token if there is one, whatever the cookies; otherwise the browser's session. */
   async function whoAsks(request: FastifyRequest, reply: FastifyReply): Promise<Principal> {
     const token = bearerOf(request);
     if (token === undefined) return sessions.authenticate(request, reply);
@@ -126,17 +128,17 @@ export function answerWith(
         };
         const write = async <T>(act: (tx: Db, request: WriteRequest) => Promise<T>) => {
           if (principal === undefined)
-            throw new Error(`${call.name} is open to anyone, so nobody's data can be written`);
+            throw new Error(`${call.name} is an open call, so it has no household to write to`);
           const wanted = await writeRequest(request, reply, principal, clock.now());
           return writeOnce(db, wanted, async (tx) => {
-            // Looked at again where it holds until the end: an import may have begun meanwhile.
+            // Checked again with a lock: an import may have started in the meantime.
             const busy = await holdReady(tx, principal.household);
             if (busy && mustWait(call, busy)) throw notReady(busy);
             if (isChange) await planAgain(tx, principal.household);
             return act(tx, wanted);
           });
         };
-        // The three schemas above are the call's own, and the principal is there exactly when the call says so.
+        // The three schemas above are the call's own, and there is a principal exactly when the call requires one.
         const answer = await handler(
           parsed as ParsedOf<typeof call>,
           { request, reply, principal, today: principal && clock.today(principal.calendar), write } as Context<
@@ -150,7 +152,7 @@ export function answerWith(
             isAboutPeople: call.access === "manage",
           });
         }
-        // Also where somebody went away in the middle of a stream: there is nobody left to answer.
+        // Also when the client disconnected during a stream: there is no one left to respond to.
         if (reply.sent || reply.raw.headersSent || answer === reply) return reply;
         if (checkAnswers) checkAnswer(call, answer);
         reply.code(call.status ?? 200);

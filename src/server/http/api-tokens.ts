@@ -12,18 +12,18 @@ import type { Principal } from "./session.ts";
 export const TOKEN_PREFIX = "weekwise_";
 const HOUSEHOLD_BYTES = 16;
 export const TOKEN_BYTES = 32;
-/** The last use is written down at most this often, so that reading hardly writes. */
+/** The last use is recorded at most this often, so that reads hardly write. */
 const NOTED = 5 * 60_000;
 
 const SCOPES_OF: Record<"read" | "write", readonly Scope[]> = { read: ["read"], write: ["read", "write"] };
 
-/** What a request carries in its Authorization header: undefined without one. Nowhere else is a token looked for. */
+/** A request's Authorization header, or undefined. Tokens are accepted nowhere else. */
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   request.headers.authorization === undefined
     ? undefined
     : (/^Bearer +(\S+) *$/i.exec(request.headers.authorization)?.[1] ?? "");
 
-/** A token says which household it is of, so that one look finds it, and holds 32 bytes that nobody guesses. */
+/** A token contains the household's id, so that one query finds it, and 32 random bytes. */
 export function tokenFor(household: string, random: Buffer): string {
   const named = Buffer.from(household.replaceAll("-", ""), "hex");
   return TOKEN_PREFIX + Buffer.concat([named, random]).toString("base64url");
@@ -39,7 +39,7 @@ function householdIn(token: string): string | undefined {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** Whose token this is, as long as it is good and they are a member. */
+/** The owner of a token, while it is valid and they are a member. */
 export function openTokens({ db, clock }: { db: Db; clock: Clock }) {
   const find = db
     .select({

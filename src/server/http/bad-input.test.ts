@@ -26,7 +26,7 @@ async function counts() {
   return read(test.db, sql.join(each, sql` union all `));
 }
 
-/** Makes bodies with the same value in every field the call knows. */
+/** Bodies with the same value in every known field. */
 function everyField(call: (typeof writing)[number]): (value: unknown) => string {
   const schema = z.toJSONSchema(call.input ?? z.unknown(), { io: "input", unrepresentable: "any" });
   const names = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(({ properties = {} }) =>
@@ -45,7 +45,7 @@ describe.each(writing.map((call) => [call.name, call] as const))("%s", (_, call)
   const json = { "content-type": "application/json" };
   const nested = "[".repeat(20_000) + "]".repeat(20_000);
   const all = everyField(call);
-  // All together beyond what any call takes.
+  // All together more than any call accepts.
   const tooLong = "x".repeat(call.maxBytes ? 2e6 : 1e5);
   const cases: Case[] = [
     ["malformed JSON", '{"email": ', json, 400],
@@ -55,7 +55,7 @@ describe.each(writing.map((call) => [call.name, call] as const))("%s", (_, call)
     ["null", "null", json, 400],
     ["an array", "[]", json, 400],
     ["a string", '"x"', json, 400],
-    // Nothing to change is no mistake.
+    // An empty change is valid.
     ...(call.method === "PATCH" ? [] : [["an empty object", "{}", json, 400] satisfies Case]),
     ["a prototype in disguise", '{"__proto__": {"email": "a@b.co"}}', json, 400],
     ["deep nesting", nested, json, 400],
@@ -66,10 +66,10 @@ describe.each(writing.map((call) => [call.name, call] as const))("%s", (_, call)
     ["plain text", "email=a", { "content-type": "text/plain" }, 415],
     ["a form", "email=a", { "content-type": "application/x-www-form-urlencoded" }, 415],
     ["XML", "<a/>", { "content-type": "application/xml" }, 415],
-    ["a content type that is none", "{}", { "content-type": ";;;" }, 415],
+    ["an invalid content type", "{}", { "content-type": ";;;" }, 415],
     ["a multipart body", "--x--", { "content-type": "multipart/form-data; boundary=x" }, 415],
   ];
-  it.each(cases)("refuses %s", async (_what, payload, headers, status) => {
+  it.each(cases)("rejects %s", async (_what, payload, headers, status) => {
     const before = await counts();
     const answer = await sender.send(call.method, url, undefined, {
       ...(payload !== undefined && { payload }),
@@ -82,7 +82,7 @@ describe.each(writing.map((call) => [call.name, call] as const))("%s", (_, call)
   });
 });
 
-it("is not broken by a right request with a field that is nested deeper than can be written", async () => {
+it("survives a valid request with an unknown field nested too deeply to serialize", async () => {
   await test.reset();
   const ann = await household(test);
   const deep = "[".repeat(15_000) + "]".repeat(15_000);
@@ -99,11 +99,11 @@ it.each(["/api/nothing", "/api/auth", "/api/", "/api/auth/user/../../x", "/api/a
   async (url) => {
     const answer = await visitor(test.app).get(url);
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ message: "Nothing is here", code: "not_found" });
+    expect(answer.json()).toEqual({ message: "Not found", code: "not_found" });
   },
 );
 
-it("answers an address that cannot be decoded", async () => {
+it("rejects an address that cannot be decoded", async () => {
   const answer = await visitor(test.app).get("/api/%E0%A4%A");
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: "invalid" });
@@ -111,15 +111,15 @@ it("answers an address that cannot be decoded", async () => {
 });
 
 it.each([
-  ["bytes that are no request", "hello\r\n\r\n", "400"],
-  ["headers that never fit", `GET / HTTP/1.1\r\nx: ${"a".repeat(40_000)}\r\n\r\n`, "431"],
+  ["bytes that are not a request", "hello\r\n\r\n", "400"],
+  ["headers that are too large", `GET / HTTP/1.1\r\nx: ${"a".repeat(40_000)}\r\n\r\n`, "431"],
   [
     "a request with two lengths, in which another could hide",
     `POST /api/auth/logout-direct HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
     "400",
   ],
-  ["a request to be told its own headers", "TRACE / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n", "404"],
-])("answers %s in the one shape, under the usual headers", async (_, bytes, status) => {
+  ["a TRACE request", "TRACE / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n", "404"],
+])("responds to %s in the usual format, with the usual headers", async (_, bytes, status) => {
   const address = await test.app.listen({ port: 0, host: "127.0.0.1" }).catch(() => addressOf(test));
   const text = await rawRequest(Number(new URL(address).port), bytes);
   expect(text.split(" ")[1]).toBe(status);

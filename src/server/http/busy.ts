@@ -5,7 +5,7 @@ import { Fault } from "#server/fault.ts";
 
 export type Busy = "importing" | "erasing";
 
-/** What is being done to a household that nobody must see half done. */
+/** What is being done to a household that must not be seen half done. */
 export function busyWith(row: { importing: string | null; erasingSince: Date | null }): Busy | null {
   if (row.erasingSince !== null) return "erasing";
   return row.importing === null ? null : "importing";
@@ -16,10 +16,10 @@ const TOLD: Record<Busy, string> = {
   erasing: "The data of this household is being deleted. Please try again in a moment.",
 };
 
-/** What everybody is told meanwhile. */
+/** The error for other requests during that time. */
 export const notReady = (busy: Busy) => new Fault("not_ready", TOLD[busy]);
 
-/** What a household is busy with; if nothing, nothing begins until the transaction ends. */
+/** What a household is busy with; if nothing, nothing can start until the transaction ends. */
 export async function holdReady(tx: Db, household: string): Promise<Busy | null> {
   const { importing, erasingSince } = households;
   const found = tx.select({ importing, erasingSince }).from(households).where(eq(households.id, household));

@@ -22,7 +22,7 @@ async function open(app: FastifyInstance) {
 }
 
 it.each([
-  ["never said anything", ""],
+  ["never sent anything", ""],
   ["stopped in the middle of a header", "GET / HTTP/1.1\r\nhost: x\r\nx-half"],
 ])("does not wait for a connection that %s", async (_, bytes) => {
   const app = fastify({ forceCloseConnections: "idle" });
@@ -32,7 +32,7 @@ it.each([
   await client.closed;
 });
 
-it("does not wait for a connection that was kept after its answer", async () => {
+it("does not wait for a kept-alive connection", async () => {
   const app = fastify({ forceCloseConnections: "idle" });
   app.get("/", async () => "here");
   const client = await (await open(app))("GET / HTTP/1.1\r\nhost: x\r\n\r\n");
@@ -41,7 +41,7 @@ it("does not wait for a connection that was kept after its answer", async () => 
   await client.closed;
 });
 
-it("still answers what is under way, however many idle ones it closes meanwhile", async () => {
+it("still responds to requests in progress, however many idle connections it closes", async () => {
   const app = fastify({ forceCloseConnections: "idle" });
   let finish = () => {};
   const begun = new Promise<void>((resolve) => {

@@ -6,12 +6,12 @@ const SWEEP = 50;
 const TIMEOUT = 8_000;
 
 /**
- * Lets a stop end as soon as the last open request is answered. A server waits for its connections, and many have no
- * request: kept by a browser after its answer, opened in advance, or stuck in the middle of a header. While closing,
- * those are ended, over and over; what is still unanswered after some seconds is cut off.
+ * Lets a shutdown finish as soon as the last request is answered. A server waits for its connections, and many have no
+ * request: kept alive, opened in advance, or stuck in the middle of a header. While closing, those are ended
+ * repeatedly; requests still unanswered after some seconds are cut off.
  */
 export function closePromptly(app: FastifyInstance): void {
-  /** Every open connection and how many requests it waits for. */
+  /** Every open connection and its number of pending requests. */
   const open = new Map<Socket, number>();
   const count = (socket: Socket, change: number) => {
     const requests = open.get(socket);

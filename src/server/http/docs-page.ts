@@ -4,7 +4,7 @@ import type { Call } from "#contract/call.ts";
 import { faults } from "#contract/faults.ts";
 import { ABOUT_TOKENS, refusedWith, scopeOf } from "./openapi.ts";
 
-/** A page for people, made from the contract: every call, what it takes, gives and refuses. No script on it. */
+/** The API documentation as a page without scripts, generated from the contract. */
 export function docsPage(version: string, nonce: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -17,10 +17,10 @@ export function docsPage(version: string, nonce: string): string {
 <body>
 <main>
 <h1>Weekwise API</h1>
-<p>Version ${escapeHtml(version)}. Made from the contract that the server's routes and the web are built on.
-The same as a document for machines: <a href="/api/docs/openapi.json">openapi.json</a>.</p>
-<p>Money is a string with two decimals, days are <code>YYYY-MM-DD</code>, instants ISO 8601 in UTC.
-Every error is <code>{ message, code, errors? }</code>. A signed-in call needs the session cookie or a token; a call that changes something must come from this site.</p>
+<p>Version ${escapeHtml(version)}. Generated from the contract that the server's routes and the web app use.
+Machine-readable version: <a href="/api/docs/openapi.json">openapi.json</a>.</p>
+<p>Money is a string with two decimals, days are <code>YYYY-MM-DD</code>, timestamps are ISO 8601 in UTC.
+Every error is <code>{ message, code, errors? }</code>. A signed-in call needs the session cookie or a token; calls that change data must come from this site.</p>
 <h2 id="tokens">Tokens</h2>
 <p>${escapeHtml(ABOUT_TOKENS)}</p>
 <nav aria-label="Calls"><ul>${allCalls.map(entryOf).join("")}</ul></nav>
@@ -35,42 +35,42 @@ const entryOf = (call: Call) =>
 
 function sectionOf(call: Call): string {
   const parts = [
-    partOf("Path", call.params, "input"),
-    partOf("Query", call.query, "input"),
-    partOf("Takes", call.input, "input"),
+    partOf("Path parameters", call.params, "input"),
+    partOf("Query parameters", call.query, "input"),
+    partOf("Request body", call.input, "input"),
     call.upload ? uploadOf(call.upload) : "",
     typeof call.output === "string"
-      ? `<h3>Gives</h3><p>${GIVES[call.output]} (${call.status ?? 200})</p>`
-      : partOf(`Gives (${call.status ?? 200})`, call.output, "output"),
+      ? `<h3>Response</h3><p>${GIVES[call.output]} (${call.status ?? 200})</p>`
+      : partOf(`Response (${call.status ?? 200})`, call.output, "output"),
   ];
   const refusals = refusedWith(call).map((code) => `<code>${faults[code]} ${code}</code>`);
   return `<section id="${call.name}">
 <h2><code>${call.method} ${escapeHtml(call.path)}</code></h2>
 <p>${escapeHtml(call.summary)} <em>${accessOf(call)}</em></p>
 ${parts.join("\n")}
-${refusals.length > 0 ? `<h3>Refuses with</h3><p>${refusals.join(" ")}</p>` : ""}
+${refusals.length > 0 ? `<h3>Errors</h3><p>${refusals.join(" ")}</p>` : ""}
 </section>`;
 }
 
 function accessOf(call: Call): string {
   if (call.access === "open") return "Open to anyone.";
   const scope = scopeOf(call);
-  const who = `Signed-in only. ${scope ? `Tokens: ${scope}.` : "Never by a token."}`;
+  const who = `Requires a session${scope ? ` or a token with scope ${scope}` : "; tokens are not accepted"}.`;
   if (call.confirm === undefined) return who;
-  return `${who} Asks to confirm that it is you${call.confirm === "always" ? "" : ", if you have a second factor"}.`;
+  return `${who} Requires a recent confirmation of identity${call.confirm === "always" ? "" : " if you have a second factor"}.`;
 }
 
 function uploadOf({ field, types, maxBytes }: NonNullable<Call["upload"]>): string {
   const kinds = types.map((type) => `<code>${escapeHtml(type)}</code>`).join(", ");
-  return `<h3>Takes</h3><p>A form with a file in <code>${escapeHtml(field)}</code>: ${kinds}, at most ${maxBytes / 1024 / 1024} MB.</p>`;
+  return `<h3>Request body</h3><p>A form with a file in <code>${escapeHtml(field)}</code>: ${kinds}, at most ${maxBytes / 1024 / 1024} MB.</p>`;
 }
 
 const GIVES = {
-  nothing: "No body",
-  redirect: "A redirect",
-  page: "A page",
-  csv: "A table as comma-separated values",
-  calendar: "An iCalendar file",
+  nothing: "No body.",
+  redirect: "A redirect.",
+  page: "An HTML page.",
+  csv: "A CSV file.",
+  calendar: "An iCalendar file.",
   file: "A file.",
   events: "Server-sent events.",
 };

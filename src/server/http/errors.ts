@@ -11,19 +11,19 @@ const BROKEN: Record<string, readonly [FaultCode, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ["timeout", "The request took too long"],
 };
 
-/** What Fastify itself refuses, in our words. */
+/** Our messages for Fastify's own errors. */
 const FRAMEWORK: Record<string, readonly [FaultCode, string]> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ["wrong_type", "Please send JSON (content-type application/json)"],
-  FST_ERR_CTP_INVALID_TYPE: ["wrong_type", "Please send JSON (content-type application/json)"],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ["wrong_type", "Please send JSON (Content-Type: application/json)"],
+  FST_ERR_CTP_INVALID_TYPE: ["wrong_type", "Please send JSON (Content-Type: application/json)"],
   FST_ERR_CTP_INVALID_JSON_BODY: ["invalid", "The request is not valid JSON"],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ["invalid", "The request says JSON but has no body"],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["invalid", "The request's length is not what it says"],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ["invalid", "The request has no JSON body"],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["invalid", "The request's Content-Length does not match its body"],
   FST_ERR_CTP_BODY_TOO_LARGE: ["too_large", "The request is too large"],
   FST_ERR_BAD_URL: ["invalid", "This address is not valid"],
   FST_ERR_ASYNC_CONSTRAINT: ["invalid", "This request is not valid"],
 };
 
-/** The one handler: everything that goes wrong in a request ends here and leaves in one shape. */
+/** The only error handler: every error in a request ends here and gets the same format. */
 export function handleErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const fault = asFault(error);
@@ -31,10 +31,10 @@ export function handleErrors(app: FastifyInstance, log: Log): void {
       log.error({ err: error, request: request.id }, "request failed");
     return send(reply, request, fault ?? bug());
   });
-  app.setNotFoundHandler((request, reply) => send(reply, request, new Fault("not_found", "Nothing is here")));
+  app.setNotFoundHandler((request, reply) => send(reply, request, new Fault("not_found", "Not found")));
 }
 
-/** What Fastify rejects before a route is found, such as a broken address. No hook has run then, so it brings the headers. */
+/** Errors that Fastify raises before routing, such as a malformed URL. No hook has run then, so it sets the headers. */
 export function handleFrameworkError(headers: Record<string, string>) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     void send(reply.headers(headers), request, asFault(error) ?? bug());
@@ -58,7 +58,7 @@ function bodyOf(fault: Fault, requestId: string): FaultBody {
   return body;
 }
 
-/** What an error says to whoever asked, for an answer that has begun already. */
+/** An error as sent to the client, for a response that has already started. */
 export function faultBody(error: unknown, requestId: string): FaultBody {
   return bodyOf(asFault(error) ?? bug(), requestId);
 }
@@ -70,11 +70,11 @@ function asFault(error: unknown): Fault | undefined {
   const known = FRAMEWORK[codeOf(error) ?? ""];
   if (known) return new Fault(...known);
   if (isWriteRefused(error))
-    return new Fault("not_ready", "Weekwise cannot save anything just now. What is there can still be read.", {
+    return new Fault("not_ready", "Weekwise can't save anything right now. You can still view your data.", {
       retryAfter: 30,
     });
   if (isTransient(error))
-    return new Fault("not_ready", "Weekwise cannot reach its data just now. Please try again.", { retryAfter: 5 });
+    return new Fault("not_ready", "Weekwise can't reach its data right now. Please try again.", { retryAfter: 5 });
   const status = statusOf(error);
   if (status === undefined || status < 400 || status > 499) return undefined;
   const code = codeForStatus(status);
@@ -94,14 +94,14 @@ function statusOf(error: unknown): number | undefined {
     : undefined;
 }
 
-/** Bytes that are no HTTP request at all still get an answer in our one shape, under the headers of all others. */
+/** Bytes that are not an HTTP request still get a response in our format, with the usual headers. */
 export function answerBrokenRequests(headers: Record<string, string>) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === "ECONNRESET" || !socket.writable) {
       socket.destroy();
       return;
     }
-    const [code, message] = BROKEN[error.code ?? ""] ?? (["invalid", "This is not a valid request"] as const);
+    const [code, message] = BROKEN[error.code ?? ""] ?? (["invalid", "This request is not valid"] as const);
     const body: FaultBody = { message, code };
     const text = JSON.stringify(body);
     const head = [

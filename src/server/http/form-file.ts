@@ -2,10 +2,10 @@ import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { Fault } from "#server/fault.ts";
 
-// What a form needs around its file.
+// The size of a form without its file.
 const WRAPPING = 16 * 1024;
 
-/** The largest file that any form takes. */
+/** The largest file that any form accepts. */
 const LARGEST = 10 * 1024 * 1024;
 
 export const FORM_LIMITS = {
@@ -20,7 +20,7 @@ export const FORM_LIMITS = {
 
 type Expected = { field: string; maxBytes: number; tooLarge: string; wrongType: string };
 
-/** The files of a form in their order, each of a field of that name; refused as below. */
+/** The files of a form in order, all in the field of that name; rejected as below. */
 export async function* openFormFiles(
   request: FastifyRequest,
   expected: Expected,
@@ -44,7 +44,7 @@ export async function* openFormFiles(
   if (count === 0) throw wrongField(expected);
 }
 
-/** The one file of a form, still on its way; refused before any of it is read when it says itself that it is too large. */
+/** A form's only file as a stream; rejected before reading when its declared size is too large. */
 export async function openFormFile(request: FastifyRequest, expected: Expected): Promise<MultipartFile> {
   checkForm(request, expected);
   const part = await request.file().catch((error: unknown) => {

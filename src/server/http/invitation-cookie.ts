@@ -4,15 +4,15 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 const MINUTES = 15;
 const nameOf = (secure: boolean) => `${secure ? "__Host-" : ""}weekwise-invitation`;
 
-/** Lax, not Strict: the way back from a provider is a navigation that another site begins. */
+/** Lax rather than Strict: the return from a provider is a cross-site navigation. */
 const attributesOf = (secure: boolean) => ({ path: "/", httpOnly: true, sameSite: "lax", secure }) as const;
 
-/** Remembers the link that somebody opened for whoever comes back from a provider: it must stand in no address. */
+/** Stores the opened invitation until the return from a provider: it must not be in a URL. */
 export function setInvitationCookie(reply: FastifyReply, token: string, secure: boolean): void {
   reply.setCookie(nameOf(secure), token, { ...attributesOf(secure), maxAge: MINUTES * 60, signed: true });
 }
 
-/** Takes it out of the browser: it serves one return only. */
+/** Removes it from the browser: it is valid for one return only. */
 export function takeInvitationCookie(
   request: FastifyRequest,
   reply: FastifyReply,

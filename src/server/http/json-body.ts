@@ -7,7 +7,7 @@ const DEEPEST = 32;
 
 const LARGE = 1024 * 1024;
 
-/** JSON bodies, those aside that are nested for no other reason than the time and memory it takes to look into them. */
+/** Parses JSON bodies, and rejects those nested only to waste time and memory. */
 export function parseJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");
@@ -28,7 +28,7 @@ export function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** The same for a large body: looking through it takes a while, and so does reading it; others have their turn in between. */
+/** The same for a large body: scanning takes as long as parsing, so others get their turn in between. */
 async function isTooDeepInTurns(text: string): Promise<boolean> {
   for (const isDeep of lookThrough(text)) {
     if (isDeep) return true;
@@ -37,7 +37,7 @@ async function isTooDeepInTurns(text: string): Promise<boolean> {
   return false;
 }
 
-/** Tells after each piece, and at the end, whether the text is too deep so far. */
+/** After each piece, and at the end, yields whether the text is too deep so far. */
 function* lookThrough(text: string): Generator<boolean> {
   let depth = 0;
   let next = LARGE;

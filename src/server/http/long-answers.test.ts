@@ -5,7 +5,7 @@ import { sendWhenDone } from "./long-answers.ts";
 const app = { close: async () => {} };
 afterEach(() => app.close());
 
-/** A server whose one answer is decided at once and given when the promise is kept. */
+/** A server whose only response is sent when the promise resolves. */
 async function serve(act: () => Promise<unknown>, silence: number): Promise<string> {
   const server = fastify();
   app.close = () => server.close();
@@ -13,13 +13,13 @@ async function serve(act: () => Promise<unknown>, silence: number): Promise<stri
   return server.listen({ host: "127.0.0.1", port: 0 });
 }
 
-it("gives what is done soon as any other answer", async () => {
+it("sends a quick response normally", async () => {
   const answer = await fetch(await serve(async () => {}, 60_000));
   expect(await answer.text()).toBe('{"added":1}');
   expect(answer.headers.get("content-length")).toBe("11");
 });
 
-it("is heard of before what takes long is done", async () => {
+it("sends bytes before a slow response is ready", async () => {
   let finish = () => {};
   const done = new Promise<void>((resolve) => {
     finish = resolve;
@@ -33,12 +33,12 @@ it("is heard of before what takes long is done", async () => {
   expect(JSON.parse(text)).toEqual({ added: 1 });
 });
 
-it("says what went wrong as long as nothing was sent", async () => {
+it("reports an error as long as nothing was sent", async () => {
   const answer = await fetch(await serve(() => Promise.reject(new Error("no disk")), 60_000));
   expect(answer.status).toBe(500);
 });
 
-it("breaks off when it goes wrong later", async () => {
+it("aborts on a later error", async () => {
   let fail = (_: Error) => {};
   const done = new Promise<void>((_, reject) => {
     fail = reject;

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyReply } from "fastify";
 
-/** Sends an answer as it is made. One that breaks off resets its connection: an orderly end would look like the answer's end. */
+/** Streams a response. An aborted one resets its connection: an orderly end would look complete. */
 export function sendPieces(reply: FastifyReply, pieces: AsyncIterable<string>): FastifyReply {
   const answer = Readable.from(pieces);
   answer.once("error", () => {
@@ -11,12 +11,12 @@ export function sendPieces(reply: FastifyReply, pieces: AsyncIterable<string>): 
   return reply.send(answer);
 }
 
-/** Proxies close a connection that is silent for a minute, some after half of one. */
+/** Proxies close a connection that is silent for a minute, some after half a minute. */
 const SILENCE = 10_000;
 
 /**
- * Answers when something is done whose outcome is decided. What takes long is told by spaces before the answer, which JSON
- * allows: whoever stands in between would take the silence for the end.
+ * Responds once long-running work is done, with a status that is already certain. Until then it sends spaces, which
+ * JSON allows, so that proxies don't close the connection.
  */
 export async function sendWhenDone<T>(
   reply: FastifyReply,

@@ -11,7 +11,7 @@ afterAll(() => test.close());
 const mayWrite = (isSo: boolean) =>
   test.db.execute(sql.raw(`set default_transaction_read_only = ${isSo ? "off" : "on"}`));
 
-it("where nothing can be written, writes are refused in words and all there is can be read, sessions to renew too", async () => {
+it("rejects writes with a message and keeps reading when nothing can be written, including session renewal", async () => {
   const ann = await household(test);
   const bill = await ann.addBill();
   await mayWrite(false);
@@ -27,7 +27,7 @@ it("where nothing can be written, writes are refused in words and all there is c
     expect(refused.headers["retry-after"]).toBe("30");
     expect(refused.json()).toEqual({
       code: "not_ready",
-      message: "Weekwise cannot save anything just now. What is there can still be read.",
+      message: "Weekwise can't save anything right now. You can still view your data.",
     });
   }
   const paths = ["auth/user", "bills", "accounts", "incomes", "payments", "scheduler/status", "export"];

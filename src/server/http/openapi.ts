@@ -6,7 +6,7 @@ import { FaultBody, type FaultCode, faults } from "#contract/faults.ts";
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document, made from the contract and nothing else. Over https the session cookie has another name. */
+/** The OpenAPI 3.1 document, generated from the contract. Over https the session cookie has another name. */
 export function openApiDocument(version: string, { https = false } = {}): Json {
   const paths: Record<string, Json> = {};
   const schemas: Record<string, Json> = {};
@@ -29,9 +29,9 @@ export function openApiDocument(version: string, { https = false } = {}): Json {
 }
 
 export const ABOUT_TOKENS =
-  "A token from Settings, Security, sent as 'Authorization: Bearer weekwise_…' and in no other place. It acts as its person in one household, until it expires or is revoked. A read token makes calls of scope read, a write token those of scope write too. No token manages people, tokens, sessions or factors.";
+  "A token from Settings, Security, sent only as 'Authorization: Bearer weekwise_…'. It acts as its owner in one household until it expires or is revoked. A read token can make calls with scope read; a write token can also make calls with scope write. No token can manage people, tokens, sessions or factors.";
 
-/** What a token needs for a call: undefined for those that no token may make. */
+/** The scope a token needs for a call: undefined for calls that no token may make. */
 export function scopeOf({ access }: Call): "read" | "write" | undefined {
   const scope = access === "open" ? "account" : ACCESS[access].scope;
   return scope === "account" ? undefined : scope;
@@ -56,17 +56,17 @@ function operationOf(call: Call, schemaOf: SchemaOf): Json {
 }
 
 function successOf({ output }: Call, schemaOf: SchemaOf): Json {
-  if (output === "nothing") return { description: "Done; there is no body." };
-  if (output === "redirect") return { description: "The browser is sent on." };
-  if (output === "csv") return { description: "A table.", content: { "text/csv": {} } };
-  if (output === "calendar") return { description: "A calendar.", content: { "text/calendar": {} } };
-  if (output === "file") return { description: "A file, of the type it was found to be.", content: { "*/*": {} } };
-  if (output === "events") return { description: "Events, one after another.", content: { "text/event-stream": {} } };
-  if (output === "page") return { description: "A page.", content: { "text/html": {} } };
+  if (output === "nothing") return { description: "Done. No body." };
+  if (output === "redirect") return { description: "A redirect." };
+  if (output === "csv") return { description: "A CSV file.", content: { "text/csv": {} } };
+  if (output === "calendar") return { description: "An iCalendar file.", content: { "text/calendar": {} } };
+  if (output === "file") return { description: "A file of the detected type.", content: { "*/*": {} } };
+  if (output === "events") return { description: "Server-sent events.", content: { "text/event-stream": {} } };
+  if (output === "page") return { description: "An HTML page.", content: { "text/html": {} } };
   return { description: "Success.", content: jsonOf(schemaOf(output, "output")) };
 }
 
-/** What this call may refuse with, one entry per status. */
+/** The possible errors of a call, one entry per status. */
 export function refusedWith(call: Call): FaultCode[] {
   const always: FaultCode[] = call.access === "open" ? [] : ["not_signed_in"];
   // Every member may read, with any token.
@@ -101,14 +101,14 @@ function parametersOf(schemaOf: SchemaOf, schema: z.ZodMiniType | undefined, pla
     name,
     in: place,
     required: place === "path" || required.includes(name),
-    // A number comes as text, and its bounds are those of the number.
+    // A number arrives as text, with the number's limits.
     schema: parsed[name]?.type === "integer" ? parsed[name] : each,
   }));
 }
 
 const jsonOf = (schema: Json) => ({ "application/json": { schema } });
 
-/** A form with one file. Which kinds it may be stands with the field, as the document has it. */
+/** A form with one file. The document lists the accepted types with the field. */
 function formOf({ field, types }: NonNullable<Call["upload"]>): Json {
   const properties = { [field]: { type: "string", format: "binary" } };
   return {
@@ -121,12 +121,12 @@ function formOf({ field, types }: NonNullable<Call["upload"]>): Json {
 
 type SchemaOf = (schema: z.ZodMiniType, io: "input" | "output", how?: { isWhole: boolean }) => Json;
 
-/** Schemas with a name are written once, among the document's own, and referred to from wherever they stand. */
+/** Named schemas are written once, as components, and referenced. */
 function schemasInto(schemas: Record<string, Json>): SchemaOf {
   const registry = z.registry<{ id: string }>();
   const names = new Map<z.ZodMiniType, string>();
   for (const [id, schema] of namedSchemas) {
-    // A schema under two names keeps the first.
+    // A schema with two names keeps the first.
     if (names.has(schema)) continue;
     names.set(schema, id);
     registry.add(schema, { id });

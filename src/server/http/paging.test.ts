@@ -25,7 +25,7 @@ const LISTS = [
 describe.each(LISTS)("$path", ({ path, add }) => {
   const names = ["One", "Two", "Three", "Four", "Five"];
 
-  it("answers page by page in the order in which they were added, and with all when not asked for a page", async () => {
+  it("is paged in the order of creation, and complete when no page is requested", async () => {
     const added = [];
     for (const name of names) added.push(await add(name));
     const all = await list(path);
@@ -39,25 +39,25 @@ describe.each(LISTS)("$path", ({ path, add }) => {
     expect(await list(`${path}?after=9999999999`)).toEqual([]);
   });
 
-  it("goes on where it was when what was seen last is deleted meanwhile", async () => {
+  it("continues correctly when the last seen row is deleted in the meantime", async () => {
     for (const name of names) await add(name);
     const seen = await list(`${path}?limit=2`);
     await ann.send("DELETE", `${path}/${seen[1]?.id}`);
     expect((await list(`${path}?limit=2&after=${seen[1]?.id}`)).map(({ name }) => name)).toEqual(["Three", "Four"]);
   });
 
-  it.each(["limit=0", "limit=201", "limit=two", "after=-1", "after=0"])("refuses %s", async (query) => {
+  it.each(["limit=0", "limit=201", "limit=two", "after=-1", "after=0"])("rejects %s", async (query) => {
     const answer = await ann.get(`${path}?${query}`);
     expect([answer.statusCode, answer.json().code]).toEqual([400, "invalid"]);
   });
 
-  it("shows nobody else's", async () => {
+  it("shows no one else's", async () => {
     await add("One");
     const bob = await household(test, "bob@example.com");
     expect((await bob.get(`${path}?limit=200`)).json()).toEqual([]);
   });
 
-  it("has the bounds of a page in the API's document", () => {
+  it("documents the page limits in the API", () => {
     const { parameters } =
       (openApiDocument("1").paths as Record<string, { get: { parameters: object[] } }>)[path]?.get ?? {};
     expect(parameters).toEqual(

@@ -3,13 +3,13 @@ import { counted } from "#contract/limits.ts";
 import { Fault } from "#server/fault.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
 
-// A large file can be wrong in every line; whoever sent it mends it from the first ones.
+// A large file can be wrong in every line; the first errors are enough to fix it.
 const MOST_ERRORS = 20;
 const PART = 1_000;
 
 type Issue = { path: PropertyKey[]; message: string };
 
-/** What a request gives, as its schema has it; a refusal that names the fields otherwise. */
+/** Parses a request with its schema; throws a fault that names the invalid fields. */
 export function parseInput(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
   const result = schema.safeParse(value);
@@ -18,8 +18,8 @@ export function parseInput(schema: z.ZodMiniType | undefined, value: unknown): u
 }
 
 /**
- * The same for a body that may be large: its lists item by item, with room for others in between. A schema asked as a whole
- * holds everybody up, and can't tell of more than some hundred thousand problems at all.
+ * The same for a body that may be large: its lists are parsed item by item, yielding in between. Parsing it as a whole
+ * would block other requests, and can't report more than some hundred thousand errors.
  */
 export async function parseLarge(schema: z.ZodMiniType, value: unknown): Promise<unknown> {
   const lists = listsOf(schema, value);
@@ -34,7 +34,7 @@ export async function parseLarge(schema: z.ZodMiniType, value: unknown): Promise
         problems.first.push({ path: [name, ...at, ...path], message });
       }
     };
-    // The list's own rules, whatever is in it.
+    // The list's own rules, whatever its items.
     const whole = z.safeParse(z.clone(field, { ...field.def, element: z.unknown() }), items);
     if (whole.success) found[name] = await parseItems(items, field, note);
     else note(whole.error.issues, []);
@@ -77,7 +77,7 @@ function refusal(issues: readonly Issue[], count: number): Fault {
   const more = count - issues.length;
   return new Fault(
     "invalid",
-    more > 0 ? `${message}. ${issues.length} problems are listed, and there are ${counted(more)} more.` : message,
+    more > 0 ? `${message}. ${issues.length} problems are listed; there are ${counted(more)} more.` : message,
     Object.keys(errors).length > 0 ? { errors } : {},
   );
 }

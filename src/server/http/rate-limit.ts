@@ -7,7 +7,7 @@ import { Fault } from "#server/fault.ts";
 
 export type Limit = { what: string; max: number; minutes: number };
 
-/** Counts one attempt and refuses it once there are too many. Lives in the database, so it holds across processes. */
+/** Counts an attempt and refuses it above the limit. In the database, so that it holds across processes. */
 export async function countAttempt(db: Db, limit: Limit, who: string, now: Date): Promise<void> {
   const ends = new Date(now.getTime() + limit.minutes * 60_000);
   const over = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
@@ -29,7 +29,7 @@ export async function countAttempt(db: Db, limit: Limit, who: string, now: Date)
   throw new Fault("too_many", `Too many attempts. Please try again in ${wait}.`, { retryAfter: seconds });
 }
 
-/** Counts one attempt; false once there are too many. */
+/** Counts an attempt; false above the limit. */
 export async function isWithinLimit(db: Db, limit: Limit, who: string, now: Date): Promise<boolean> {
   try {
     await countAttempt(db, limit, who, now);
@@ -40,12 +40,12 @@ export async function isWithinLimit(db: Db, limit: Limit, who: string, now: Date
   }
 }
 
-/** Wipes a counter. */
+/** Resets a counter. */
 export async function forgetAttempts(db: Db, limit: Limit, who: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, who)));
 }
 
-/** Takes one attempt back out of a counter that others share. */
+/** Removes one attempt from a shared counter. */
 export async function takeBackAttempt(db: Db, limit: Limit, who: string): Promise<void> {
   await db
     .update(rateLimits)
@@ -57,8 +57,8 @@ export async function takeBackAttempt(db: Db, limit: Limit, who: string): Promis
 const keyOf = (limit: Limit, who: string) => `${limit.what}:${createHash("sha256").update(who).digest("base64url")}`;
 
 /**
- * The networks an address counts for. IPv4: the address itself. IPv6: its /64, which is one household, and its /48, which
- * is what one customer may be given and could otherwise try from 65,536 households.
+ * The networks of an address. IPv4: the address itself. IPv6: its /64, which is one household, and its /48, which may
+ * belong to one customer with 65,536 of those.
  */
 export function networksOf(address: string): [string] | [string, string] {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");

@@ -14,19 +14,19 @@ const linesOf = () =>
 
 const OURS = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-describe("the id of a request", () => {
+describe("the request id", () => {
   beforeAll(async () => {
     test = await testApp();
-    // No mail can be put where a file stands instead of the folder.
+    // No email can be stored where a file takes the folder's place.
     writeFileSync(join(test.settings.dataDir, "outbox"), "");
   });
   afterAll(() => test.close());
 
   it.each([
-    ["an answer", "/api/health", 200],
+    ["a response", "/api/health", 200],
     ["a refusal", "/api/bills", 401],
-    ["nothing there", "/api/nothing", 404],
-    ["an address that is none", "/api/%E0%A4%A", 400],
+    ["a missing page", "/api/nothing", 404],
+    ["an invalid address", "/api/%E0%A4%A", 400],
     ["a page", "/login", 503],
   ])("is on %s", async (_, url, status) => {
     const answer = await visitor(test.app).get(url);
@@ -34,7 +34,7 @@ describe("the id of a request", () => {
     expect(answer.headers["x-request-id"]).toMatch(OURS);
   });
 
-  it("is on every line that is written for a request, also after its answer", async () => {
+  it("is on every log line of a request, also after its response", async () => {
     const browser = visitor(test.app);
     const ann = { email: "ann@example.com", password: "correct horse" };
     await browser.post("/api/auth/register", ann);
@@ -44,11 +44,11 @@ describe("the id of a request", () => {
     const lines = linesOf();
     expect(lines.length).toBeGreaterThan(3);
     for (const line of lines) expect(line.request, JSON.stringify(line)).toMatch(OURS);
-    const failed = lines.find((line) => line.msg === "mailing a reset link failed");
+    const failed = lines.find((line) => line.msg === "sending a reset link failed");
     expect(failed?.request).toBe(asked.headers["x-request-id"]);
   });
 
-  it("has beside it who came in, and from where they came, went or were refused, but no address of theirs", async () => {
+  it("is logged with who signed in and how, or why not, but no address of theirs", async () => {
     const bob = { email: "bob@example.com", password: "correct horse" };
     const browser = visitor(test.app, "203.0.113.9");
     await browser.post("/api/auth/register", bob);
@@ -72,7 +72,7 @@ describe("the id of a request", () => {
     expect(test.logged()).not.toContain(bob.email);
   });
 
-  it("is what a bug's answer and the log have in common, and the log holds nothing of what was sent", async () => {
+  it("is shared by a 500 response and the log, and the log contains nothing of what was sent", async () => {
     await test.db.execute(sql`alter table users rename to gone`);
     const sent = { email: "canary@example.com", password: "correct horse", firstName: "Line\nbreak canary" };
     const answer = await visitor(test.app).post("/api/auth/register", sent);
@@ -92,11 +92,11 @@ describe.each([
   ["10.0.0.2", "192.0.2.1", false],
   ["10.0.0.2", "10.0.0.2", true],
   ["1", "192.0.2.1", true],
-])("an id given from outside while TRUST_PROXY is %s", (trusted, sender, isTaken) => {
+])("a request id from outside while TRUST_PROXY is %s", (trusted, sender, isTaken) => {
   const given = "4bf92f3577b34da6a3ce929d0e0e4736";
   const forwarded = { "x-forwarded-for": "203.0.113.9" };
 
-  it(`by ${sender} is ${isTaken ? "kept" : "replaced"}, and replaced unless it is sane and a proxy's`, async () => {
+  it(`by ${sender} is ${isTaken ? "kept" : "replaced"}, and replaced unless it is valid and a proxy's`, async () => {
     test = await testApp({ TRUST_PROXY: trusted });
     const ask = async (headers: Record<string, string>) =>
       (await visitor(test.app, sender).get("/api/auth/options", { headers })).headers["x-request-id"];

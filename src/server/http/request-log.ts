@@ -5,8 +5,8 @@ import { userOf } from "./session.ts";
 const REFUSED = new Set([401, 403, 429]);
 
 /**
- * One line per API request: no query, no headers, no body. Files and health checks are not worth a line. Who it was is said
- * by their id; from where, only when somebody comes in, goes, or is refused.
+ * One line per API request, without query, headers or body. Files and health checks are not logged. Users are
+ * identified by id; the address is logged only for signing in, signing out, and refusals.
  */
 export function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook("onRequest", async (request, reply) => {
@@ -27,8 +27,8 @@ export function logRequests(app: FastifyInstance, log: Log): void {
 }
 
 /**
- * The id that a proxy of ours gave the request, so that one name runs through both logs. Only a trusted neighbour's
- * X-Forwarded-For makes a second address, so more than one means that TRUST_PROXY vouches for whoever sent this.
+ * The id that our proxy gave the request, so that both logs share it. Only a trusted neighbour's X-Forwarded-For adds a
+ * second address, so more than one means that TRUST_PROXY trusts the sender.
  */
 function givenId(request: FastifyRequest): string | undefined {
   const isFromProxy = (request.ips?.length ?? 0) > 1;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Every route the server really has below /api, read from its router's own drawing of the tree. */
+/** Every route below /api that the server really has, parsed from the router's own tree output. */
 function servedRoutes(): string[] {
   const branch: string[] = [];
   const routes: string[] = [];
@@ -27,19 +27,19 @@ function servedRoutes(): string[] {
   return routes;
 }
 
-it("serves exactly what the contract names, no route more and none less", () => {
+it("serves exactly the contract's routes", () => {
   const promised = allCalls.map((call) => `${call.method} ${call.path}`).sort();
   expect(promised.length).toBeGreaterThan(10);
   expect(servedRoutes().sort()).toEqual(promised);
 });
 
-it("has the access of every call stated, and one name each", () => {
+it("has an access rule and a unique name for every call", () => {
   for (const call of allCalls) expect(["open", ...Object.keys(ACCESS)], call.path).toContain(call.access);
   expect(new Set(allCalls.map((call) => call.name)).size).toBe(allCalls.length);
 });
 
 it.each(allCalls.filter((call) => call.access !== "open").map((call) => [call.method, call.path] as const))(
-  "%s %s is closed to whoever is not signed in",
+  "%s %s requires a session",
   async (method, path) => {
     const answer = await visitor(test.app).send(
       method,
@@ -55,7 +55,7 @@ it.each(
   allCalls
     .filter((call) => call.access !== "open" && call.path.includes("{"))
     .map((call) => [call.method, call.path] as const),
-)("%s %s tells a stranger nothing about what it takes", async (method, path) => {
+)("%s %s does not reveal its input to a stranger", async (method, path) => {
   const url = path.replace(/\{\w+\}/g, "not-a-number");
   const answer = await visitor(test.app).send(method, url, method === "GET" ? undefined : { name: 7 });
   expect(answer.statusCode).toBe(401);
@@ -77,7 +77,7 @@ it("documents every call, for machines and for people", async () => {
   }
 });
 
-it("names what calls take and give, and says how long lists and texts may be", async () => {
+it("documents the schemas of calls, and the limits of lists and texts", async () => {
   const { paths, components } = (await visitor(test.app).get("/api/docs/openapi.json")).json();
   const { schemas } = components;
   for (const name of ["Account", "Bill", "CreateBillInput", "Income", "Payment", "User", "Error"])
@@ -94,7 +94,7 @@ it("names what calls take and give, and says how long lists and texts may be", a
   expect(text).not.toContain("$defs");
 });
 
-it("gives each answer of the page a nonce of its own, the same in page and policy", async () => {
+it("gives each response of the page its own nonce, the same in page and policy", async () => {
   const nonceOf = async () => {
     const { body, headers } = await visitor(test.app).get("/api/docs");
     const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? "";
@@ -113,7 +113,7 @@ it.each([
   });
 });
 
-it("is alive, and says when it is ready", async () => {
+it("is alive, and reports when it is ready", async () => {
   expect((await visitor(test.app).get("/api/health")).json()).toEqual({ status: "ok" });
   expect((await visitor(test.app).get("/api/ready")).json()).toEqual({ status: "ready" });
 });

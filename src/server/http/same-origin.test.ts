@@ -11,21 +11,21 @@ const host = "192.168.1.20:3000";
 
 it.each([
   ["the site itself", { "sec-fetch-site": "same-origin" }, 204],
-  ["a person's own typing", { "sec-fetch-site": "none" }, 204],
+  ["an address typed by a person", { "sec-fetch-site": "none" }, 204],
   ["another site", { "sec-fetch-site": "cross-site" }, 403],
-  ["a neighbour under the same domain", { "sec-fetch-site": "same-site" }, 403],
+  ["another subdomain", { "sec-fetch-site": "same-site" }, 403],
   ["another site that claims our origin", { "sec-fetch-site": "cross-site", origin: "https://bills.example.com" }, 403],
   ["our origin, in a browser without the newer header", { origin: "https://bills.example.com" }, 204],
   ["another origin", { origin: "https://evil.example" }, 403],
   ["a sandboxed page", { origin: "null" }, 403],
-  ["a page open under the home network's address", { origin: `http://${host}`, host }, 204],
-  ["a program that is no browser", {}, 204],
+  ["a page opened at the home network's address", { origin: `http://${host}`, host }, 204],
+  ["a program that is not a browser", {}, 204],
 ])("a post from %s", async (_, headers, status) => {
   const answer = await test.app.inject({ method: "POST", url: "/api/auth/logout-direct", headers });
   expect(answer.statusCode).toBe(status);
 });
 
-it("uses cookies only this host over https can set", async () => {
+it("uses host-only secure cookies over https", async () => {
   const ann = { email: "ann@example.com", password: "correct horse" };
   await visitor(test.app).post("/api/auth/register", ann);
   const answer = await visitor(test.app).post("/api/auth/login-direct", ann);

@@ -14,7 +14,7 @@ declare module "fastify" {
 export function refuseCrossSite(app: FastifyInstance, baseUrl: URL): void {
   app.addHook("onRequest", async (request, reply) => {
     if (request.routeOptions.config.fromAnywhere) {
-      // Such a page also wants to read whether it worked.
+      // Such a page also needs to read the result.
       reply.header("access-control-allow-origin", "*");
       return;
     }
@@ -23,13 +23,13 @@ export function refuseCrossSite(app: FastifyInstance, baseUrl: URL): void {
   });
 }
 
-/** The browser's own word first (Sec-Fetch-Site), else the Origin; a program that sends neither carries no one's cookies. */
+/** Sec-Fetch-Site first, else the Origin; a program that sends neither has no user's cookies. */
 export function isOurs(request: FastifyRequest, baseUrl: URL): boolean {
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin" || site === "none";
   const origin = request.headers.origin;
   if (origin === undefined) return true;
   if (origin === baseUrl.origin) return true;
-  // On the home network the page may be open under an address that BASE_URL does not name.
+  // On the home network the page may be open at an address other than BASE_URL.
   return URL.canParse(origin) && new URL(origin).host === request.headers.host;
 }

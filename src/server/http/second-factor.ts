@@ -5,7 +5,7 @@ import type { Db } from "#server/db/database.ts";
 import { authenticators, identities, passkeys, users } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
 
-/** Who proved to be whom, and by what: the password's hash that fitted, a passkey, or the identity that a provider named. */
+/** Who was authenticated, and how: the matching password's hash, a passkey, or a provider's identity. */
 export type Proof = { user: string } & (
   | { password: string }
   | { googleId: string }
@@ -13,10 +13,12 @@ export type Proof = { user: string } & (
   | { issuer: string; subject: string }
 );
 
-/** As much of a principal as it takes: who, and when they last proved it. A token has no session. */
+/**
+ * The part of a principal this needs: the user, and when they last confirmed their identity. A token has no session.
+ */
 type Person = { user: string; session: { confirmedAt: Date | null } | null };
 
-/** Whether signing in takes this person a second step: they have an app that makes codes, or a passkey. */
+/** Whether the user needs a second step to sign in: they have an authenticator app or a passkey. */
 export async function hasSecondFactor(db: Db, user: string): Promise<boolean> {
   const app = db
     .select({ one: sql`1` })
@@ -26,14 +28,14 @@ export async function hasSecondFactor(db: Db, user: string): Promise<boolean> {
   return (await app.unionAll(keys).limit(1)).length > 0;
 }
 
-/** Until when a person need not confirm again that it is they; undefined when they have to. */
+/** Until when the user's identity is confirmed; undefined when they must confirm it again. */
 export function confirmedUntil({ session }: Pick<Person, "session">, now: Date): Date | undefined {
   if (!session?.confirmedAt) return undefined;
   const until = new Date(session.confirmedAt.getTime() + CONFIRMED_MINUTES * 60_000);
   return until > now ? until : undefined;
 }
 
-/** Refuses a call that takes a confirmation, until there is one. A token was confirmed when it was made. */
+/** Refuses a call that requires a confirmation. A token was confirmed when it was created. */
 export async function mustBeConfirmed(
   db: Db,
   principal: Person,
@@ -42,10 +44,10 @@ export async function mustBeConfirmed(
 ): Promise<void> {
   if (confirm === undefined || principal.session === null || confirmedUntil(principal, now)) return;
   if (confirm === "second factor" && !(await hasSecondFactor(db, principal.user))) return;
-  throw new Fault("confirm_first", "Please confirm that it is you");
+  throw new Fault("confirm_first", "Please confirm it's you");
 }
 
-/** Whether a proof still holds, as a condition on the person's row. */
+/** Whether a proof is still valid, as a condition on the user's row. */
 export function stillHolds(tx: Db, proof: Proof): SQL | undefined {
   const isPerson = eq(users.id, proof.user);
   if ("password" in proof) return and(isPerson, eq(users.password, proof.password));
@@ -63,7 +65,7 @@ export function stillHolds(tx: Db, proof: Proof): SQL | undefined {
   return and(isPerson, exists(tx.select(one).from(identities).where(identity)));
 }
 
-/** A proof that was kept while its second step was waited for. */
+/** A proof stored while waiting for its second step. */
 export function readProof(kept: Record<string, string> | null): Proof | undefined {
   if (kept === null) return undefined;
   const { user, password, googleId, passkey, issuer, subject } = kept;

@@ -2,11 +2,11 @@ import type { FastifyInstance } from "fastify";
 import { isLoopback } from "#server/env.ts";
 
 export type SecurityOptions = {
-  /** Where people reach us. */
+  /** The public address. */
   baseUrl: URL;
 };
 
-/** What a page may do: nothing but what is ours. `inline` are hashes of the scripts written into the page itself. */
+/** A page's policy: only our own resources. `inline` are hashes of the page's inline scripts. */
 export function pagePolicy(nonce: string, inline: { scripts: readonly string[]; styles: readonly string[] }): string {
   return [
     "default-src 'none'",
@@ -23,11 +23,14 @@ export function pagePolicy(nonce: string, inline: { scripts: readonly string[]; 
   ].join("; ");
 }
 
-/** The service worker's own policy, which comes with its script: it fetches pages and files of ours, a notification's icon too, and nothing more. */
+/**
+ * The service worker's policy, sent with its script: it may fetch our pages and files, including notification icons,
+ * and nothing else.
+ */
 export const WORKER_POLICY =
   "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-// The camera is for scanning a bill, credentials for signing in with a passkey; nothing else on the device concerns us.
+// The camera is for scanning a bill, credentials for signing in with a passkey; nothing else is needed.
 const PERMISSIONS = [
   "camera=(self)",
   ...["accelerometer", "display-capture", "geolocation", "gyroscope", "magnetometer", "microphone", "midi"],
@@ -37,7 +40,7 @@ const PERMISSIONS = [
   .join(", ");
 
 const ALWAYS = {
-  // For answers that are no page of ours; a page sets its own policy over this one.
+  // For responses that are not pages; a page replaces it with its own policy.
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": PERMISSIONS,
@@ -47,13 +50,13 @@ const ALWAYS = {
   "x-permitted-cross-domain-policies": "none",
 };
 
-// Browsers heed these over https and on this machine; over plain http they only fill the console with complaints.
+// Browsers respect these over https and on this machine; over plain http they only cause console warnings.
 const WHERE_TRUSTED = { "cross-origin-opener-policy": "same-origin", "origin-agent-cluster": "?1" };
 
-// Only whoever is reached over https may promise it for the future.
+// Only a server reached over https may promise it for the future.
 const ONE_YEAR_OF_HTTPS = { "strict-transport-security": "max-age=31536000" };
 
-/** The headers of every answer. What is refused before a route is looked for is given them by hand. */
+/** The headers of every response. Errors raised before routing get them separately. */
 export function securityHeaders({ baseUrl }: SecurityOptions): Record<string, string> {
   const isSecure = baseUrl.protocol === "https:";
   return {
@@ -63,7 +66,7 @@ export function securityHeaders({ baseUrl }: SecurityOptions): Record<string, st
   };
 }
 
-/** Puts the security headers on every answer, errors included. Call it before the routes; twice does no harm. */
+/** Adds the security headers to every response, errors included. Call it before the routes; repeating is harmless. */
 export function addSecurityHeaders(app: FastifyInstance, options: SecurityOptions): void {
   if (app.hasDecorator("hasSecurityHeaders")) return;
   app.decorate("hasSecurityHeaders", true);

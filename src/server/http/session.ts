@@ -15,32 +15,32 @@ import { hasSecondFactor, type Proof, stillHolds } from "./second-factor.ts";
 const DAY = 86_400_000;
 const IDLE = 14 * DAY;
 const ABSOLUTE = 90 * DAY;
-/** A used session is renewed at most this often, so that reading hardly writes. */
+/** A session is renewed at most this often, so that reads hardly write. */
 const RENEW = DAY;
-/** Where and when it was used is written down at most this often. */
+/** Its last use is recorded at most this often. */
 const NOTED = 3_600_000;
 
-/** Who makes a request: the person, the household they act in, and what they may do there. */
+/** Who makes a request: the user, their active household, and their role. */
 export type Principal = {
   user: string;
   household: string;
   role: Role;
   scopes: readonly Scope[];
-  /** What keeps everybody from the household's money for a moment. */
+  /** What temporarily blocks access to the household's data. */
   busy: Busy | null;
-  /** By which days the household lives. */
+  /** The household's calendar. */
   calendar: KeptCalendar;
-  /** The session it is made in, and when the person last proved there that it is they; null for a token. */
+  /** The session, and when the user last confirmed their identity in it; null for a token. */
   session: { sid: string; confirmedAt: Date | null } | null;
 };
 export type Sessions = ReturnType<typeof openSessions>;
 
 const seen = new WeakMap<FastifyRequest, string>();
 
-/** Whose request this turned out to be, for the log; undefined for strangers. */
+/** The user of a request, for the log; undefined for strangers. */
 export const userOf = (request: FastifyRequest): string | undefined => seen.get(request);
 
-/** Says whose request it is. */
+/** Records the user of a request. */
 export const rememberUserOf = (request: FastifyRequest, user: string): void => void seen.set(request, user);
 
 type Options = {
@@ -48,11 +48,11 @@ type Options = {
   clock: Clock;
   secret: string;
   secure: boolean;
-  /** What else is done when somebody signs in, in the same transaction. */
+  /** Called on sign-in, in the same transaction. */
   onSignIn?: (tx: Db, user: string, request: FastifyRequest) => Promise<void>;
 };
 
-/** Sessions live in the database under a keyed hash; the browser holds the only copy of the token. */
+/** Sessions are stored under a keyed hash; only the browser has the token. */
 export function openSessions({ db, clock, secret, secure, onSignIn }: Options) {
   const cookieName = secure ? "__Host-weekwise" : "weekwise";
   const cookie = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
@@ -89,9 +89,9 @@ export function openSessions({ db, clock, secret, secure, onSignIn }: Options) {
     reply.setCookie(cookieName, token, { ...cookie, maxAge: Math.floor((expire.getTime() - now.getTime()) / 1000) });
 
   /**
-   * Signs a person in under a token never seen before; whatever session the browser had ends. The proof was made before, and
-   * may be void by now: it is looked at again under a lock on the person, so that whoever changes it either comes
-   * first and is seen here, or waits and then ends this session too. So is whether a second step is needed, and was made.
+   * Signs a user in with a new token, and ends the browser's previous session. Re-checks the credential under a row
+   * lock, so a concurrent password change wins or ends this session. The same goes for whether a second step is
+   * required and was completed.
    */
   async function start(proof: Proof, hasSecond: boolean, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { user } = proof;
@@ -116,7 +116,7 @@ export function openSessions({ db, clock, secret, secure, onSignIn }: Options) {
     setCookie(reply, token, expire, now);
   }
 
-  /** Ends the browser's session, on the server as well. */
+  /** Ends the browser's session on the server as well. */
   async function end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const token = tokenOf(request);
     reply.clearCookie(cookieName, cookie);
@@ -126,7 +126,7 @@ export function openSessions({ db, clock, secret, secure, onSignIn }: Options) {
     if (row !== undefined) seen.set(request, row.user);
   }
 
-  /** Who makes this request, or 401. */
+  /** The principal of a request, or 401. */
   async function authenticate(request: FastifyRequest, reply: FastifyReply): Promise<Principal> {
     const token = tokenOf(request);
     if (token === undefined) throw notSignedIn();
@@ -152,19 +152,19 @@ export function openSessions({ db, clock, secret, secure, onSignIn }: Options) {
     };
   }
 
-  /** The name of a request's session in the database. */
+  /** The database key of a request's session. */
   function sidOf(request: FastifyRequest): string | undefined {
     const token = tokenOf(request);
     return token === undefined ? undefined : hash(token);
   }
 
-  /** Has the browser's session act in another household. */
+  /** Switches the browser's session to another household. */
   async function moveTo(tx: Db, request: FastifyRequest, household: string): Promise<void> {
     const sid = sidOf(request);
     if (sid !== undefined) await tx.update(session).set({ household }).where(eq(session.sid, sid));
   }
 
-  /** Those who still are members of their household, and whose session, if they have one, still acts in it. */
+  /** Those who are still members of their household, and whose session, if any, is still active in it. */
   async function findValid<T extends Holder>(holders: readonly T[]): Promise<Set<T>> {
     const people = sql.param([...new Set(holders.map(({ user }) => user))]);
     const rows = await db
@@ -190,10 +190,10 @@ export function openSessions({ db, clock, secret, secure, onSignIn }: Options) {
   return { start, end, authenticate, sidOf, moveTo, findValid };
 }
 
-/** A person in a household, by a session of theirs unless they came by other means. */
+/** A user in a household, with their session unless they used a token. */
 type Holder = { user: string; household: string; sid: string | undefined };
 
-/** Ends every session of a person, or all but one. Answers how many. */
+/** Ends every session of a user, or all but one. Returns how many. */
 export async function endAllSessions(db: Db, user: string, except?: string): Promise<number> {
   const isKept = except === undefined ? undefined : ne(session.sid, except);
   const gone = await db
@@ -205,13 +205,13 @@ export async function endAllSessions(db: Db, user: string, except?: string): Pro
 
 const LONGEST_AGENT = 400;
 
-/** From where a session is used. */
+/** Where a session is used. */
 const placeOf = ({ headers, ip }: FastifyRequest) => ({
   userAgent: headers["user-agent"]?.slice(0, LONGEST_AGENT) ?? null,
   address: ip,
 });
 
-/** The household a person begins in: the one they joined first. */
+/** The household a user starts in: the one they joined first. */
 async function firstHousehold(tx: Db, user: string): Promise<string | undefined> {
   const mine = tx.select({ household: members.household }).from(members).where(eq(members.userId, user));
   const [row] = await mine.orderBy(members.createdAt, members.household).limit(1);

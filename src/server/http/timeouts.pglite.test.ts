@@ -6,11 +6,11 @@ import { TIMEOUTS } from "./timeouts.ts";
 
 const QUICKER = 120;
 
-/** The same timeouts, so many times shorter. */
+/** The same timeouts, scaled down. */
 const shortened = <T extends object>(given: T): T =>
   JSON.parse(JSON.stringify(given), (_, value) => (typeof value === "number" ? Math.round(value / QUICKER) : value));
 
-it("lets everybody go in the end who only holds a connection", async () => {
+it("eventually closes every connection that is only held open", async () => {
   const app = fastify(shortened(TIMEOUTS));
   app.get("/", async () => "here");
   app.get("/large", async () => "x".repeat(30_000_000));

@@ -1,14 +1,14 @@
-/** How long the server waits for whoever is slow, or only says so to keep it busy; in milliseconds. */
+/** Timeouts for slow or idle clients, in milliseconds. */
 export const TIMEOUTS = {
   /** A whole request. */
   requestTimeout: 30_000,
-  /** The next request on a connection that has been answered. */
+  /** The next request on a kept-alive connection. */
   keepAliveTimeout: 72_000,
-  /** A connection on which nothing moves in either direction. An answer that nobody reads is given this time twice. */
+  /** A connection without traffic in either direction. An unread response is given this time twice. */
   connectionTimeout: 120_000,
   http: {
     headersTimeout: 15_000,
-    // Node looks only every 30 s otherwise, and each of the above could take that much longer.
+    // Node checks only every 30 s by default, which would delay each of the above by as much.
     connectionsCheckingInterval: 2_000,
   },
 } as const;

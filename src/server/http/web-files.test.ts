@@ -70,14 +70,14 @@ describe("pages", () => {
   );
 
   test.each(["/assets/gone.js", "/assets/app-abc.js.br", "/api/nothing.html"])(
-    "%s is no page, not even for a browser",
+    "%s is not a page, even in a browser",
     async (url) => {
       const answer = await app.inject({ url, headers: { accept: "text/html" } });
       expect(answer.statusCode).toBe(404);
     },
   );
 
-  test("every answer has a nonce of its own, the same in page and policy", async () => {
+  test("every response has its own nonce, the same in page and policy", async () => {
     const nonceOf = async () => {
       const answer = await app.inject("/");
       const nonce = /nonce="([^"]+)"/.exec(answer.body)?.[1] ?? "";
@@ -89,7 +89,7 @@ describe("pages", () => {
     expect(second).not.toBe(first);
   });
 
-  test("the policy allows the boot script by its hash and nothing inline besides", async () => {
+  test("the policy allows the boot script by its hash and nothing else inline", async () => {
     const policy = String((await app.inject("/")).headers["content-security-policy"]);
     expect(policy).toContain("script-src 'self' 'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY='");
     expect(policy).toContain("default-src 'none'");
@@ -100,21 +100,21 @@ describe("pages", () => {
     ["br, gzip", "br", brotliDecompressSync],
     ["gzip", "gzip", gunzipSync],
     ["br;q=0, gzip", "gzip", gunzipSync],
-  ])("compressed for a browser that takes %s", async (accepted, encoding, unpack) => {
+  ])("compressed for a browser that accepts %s", async (accepted, encoding, unpack) => {
     const answer = await app.inject({ url: "/login", headers: { "accept-encoding": accepted } });
     expect(answer.headers["content-encoding"]).toBe(encoding);
     expect(answer.headers.vary).toBe("accept-encoding");
     expect(unpack(answer.rawPayload).toString()).toContain("<title>screen</title>");
   });
 
-  test("HEAD gives the headers alone", async () => {
+  test("HEAD returns only the headers", async () => {
     const answer = await app.inject({ method: "HEAD", url: "/" });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["content-security-policy"]).toBeDefined();
     expect(answer.body).toBe("");
   });
 
-  test("without a build says so in words", async () => {
+  test("explains a missing build", async () => {
     const bare = await open(join(folder, "nowhere"));
     const answer = await bare.inject("/login");
     expect(answer.statusCode).toBe(503);
@@ -124,7 +124,7 @@ describe("pages", () => {
 });
 
 describe("files", () => {
-  test("assets are kept for ever, compressed beforehand", async () => {
+  test("assets are cached forever and pre-compressed", async () => {
     const answer = await app.inject({ url: "/assets/app-abc.js", headers: { "accept-encoding": "br" } });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
@@ -134,14 +134,14 @@ describe("files", () => {
     expect((await app.inject("/assets/app-abc.js")).body).toBe("console.log('hello')");
   });
 
-  test("other files are kept for a while and answer 304 when unchanged", async () => {
+  test("other files are cached for a while and return 304 when unchanged", async () => {
     const answer = await app.inject("/robots.txt");
     expect(answer.headers["cache-control"]).toBe("public, max-age=3600");
     const etag = String(answer.headers.etag);
     expect((await app.inject({ url: "/robots.txt", headers: { "if-none-match": etag } })).statusCode).toBe(304);
   });
 
-  test("the service worker may fetch what is ours, and is always asked for anew", async () => {
+  test("the service worker may fetch our files, and is always revalidated", async () => {
     const { headers, body } = await app.inject("/sw.js");
     expect(body).toBe("worker()");
     expect(headers["content-type"]).toMatch(/javascript/);
@@ -149,7 +149,7 @@ describe("files", () => {
     expect(headers["content-security-policy"]).toContain("connect-src 'self'");
   });
 
-  test("without one, or where it is not wanted, its place is taken by one that removes itself", async () => {
+  test("without one, or where it is not wanted, serves one that unregisters itself", async () => {
     const retired = [await open(join(folder, "nowhere")), await open(join(folder, "web"), undefined, false)];
     for (const server of retired) {
       const { headers, body } = await server.inject("/sw.js");
@@ -160,7 +160,7 @@ describe("files", () => {
     }
   });
 
-  test("the manifest has its own type and is always asked for anew", async () => {
+  test("the manifest has its own type and is always revalidated", async () => {
     const { headers } = await app.inject("/manifest.webmanifest");
     expect(headers["content-type"]).toMatch(/^application\/manifest\+json/);
     expect(headers["cache-control"]).toBe("no-cache");
@@ -180,7 +180,7 @@ describe("files", () => {
     "/%zz",
     "/api",
     "/api/nothing",
-  ])("%s is not there", async (url) => {
+  ])("%s is not found", async (url) => {
     const answer = await app.inject(url);
     expect([400, 404]).toContain(answer.statusCode);
     expect(answer.body).not.toContain("not yours");
@@ -206,14 +206,14 @@ describe("security headers", () => {
     expect(headers["strict-transport-security"]).toBeUndefined();
   });
 
-  test("https is promised only where it is used", async () => {
+  test("https is required only where it is used", async () => {
     const secure = await open(join(folder, "web"), "https://bills.example.com");
     expect((await secure.inject("/")).headers["strict-transport-security"]).toBe("max-age=31536000");
     expect((await secure.inject("/")).headers["cross-origin-opener-policy"]).toBe("same-origin");
     await secure.close();
   });
 
-  test("what browsers only complain about over plain http is left out there", async () => {
+  test("headers that only cause warnings over plain http are omitted there", async () => {
     const plain = await open(join(folder, "web"), "http://192.168.1.5:3000");
     const { headers } = await plain.inject("/");
     expect(headers["cross-origin-opener-policy"]).toBeUndefined();

@@ -6,13 +6,13 @@ import { addSecurityHeaders, type SecurityOptions, WORKER_POLICY } from "./secur
 import { readPage, sendPage } from "./web-pages.ts";
 
 export type WebOptions = SecurityOptions & {
-  /** The folder of the built web. */
+  /** The folder of the built web app. */
   root: string;
-  /** Whether browsers may keep the screens for an offline start; otherwise they are told to drop what they kept. */
+  /** Whether browsers may cache the app for offline use; otherwise they are told to delete it. */
   offlineCopy?: boolean | undefined;
 };
 
-// Paths whose first paint is not the landing page. Everything else shows it, as the spec says of unknown paths.
+// Paths whose first paint is not the landing page. All others show it, as the spec says of unknown paths.
 const SCREENS = new Map([
   ...["/login", "/register", "/reset-password", "/confirm-email", "/join", "/accounts"].map(
     (path) => [path, "screen"] as const,
@@ -22,13 +22,13 @@ const SCREENS = new Map([
 
 const NOT_BUILT = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Weekwise</title></head>
-<body><h1>The screens are not built yet</h1>
-<p>The server runs, but its web files are missing. Run <code>npm run build</code> and start it again, or use <code>npm run dev</code>.</p>
+<body><h1>The web app is not built yet</h1>
+<p>The server is running, but the web files are missing. Run <code>npm run build</code> and restart it, or use <code>npm run dev</code>.</p>
 </body></html>`;
 
 /**
- * Takes the place of a service worker that is wanted no more: browsers ask for /sw.js past whatever worker they have, so
- * this reaches even one that is broken. It deletes what was kept and removes itself; open pages are left alone.
+ * Replaces a service worker that is no longer wanted: browsers fetch /sw.js bypassing the worker, so this reaches even
+ * a broken one. It deletes the caches and unregisters itself; open pages are not affected.
  */
 const RETIRED_WORKER = `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil((async () => {
@@ -52,7 +52,7 @@ function pathOf(url: string): string | undefined {
 }
 
 const WORKER = "/sw.js";
-// Both are asked for to learn what is new.
+// Both are always revalidated, to detect updates.
 const ALWAYS_ASKED = new Set([WORKER, "/manifest.webmanifest"]);
 
 function cachingOf(path: string): string {
@@ -62,10 +62,10 @@ function cachingOf(path: string): string {
 
 const isFileName = (path: string) => /\.[^/]*$/.test(path);
 
-// Somebody typed /john.doe, or a page asks for a picture that is not there: only the first is helped by a page.
+// Someone typed /john.doe, or a page requests a missing picture: only the first needs a page.
 const wantsPage = (accept: string | undefined) => accept?.includes("text/html") ?? false;
 
-/** Serves the built web on every path that is not the API's. */
+/** Serves the web app on every path outside the API. */
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { root, baseUrl, offlineCopy = true } = options;
   addSecurityHeaders(app, { baseUrl });
@@ -78,7 +78,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
         dashboard: await readPage(folder, files.has("/dashboard.html") ? "dashboard.html" : "index.html"),
       }
     : undefined;
-  // Only what was there at the start is served; no path a visitor makes up reaches the disk.
+  // Only files that existed at startup are served; no requested path reaches the disk.
   const isPublic = (path: string) => files.has(path) && !/\.(?:html|br|gz)$|\/\./.test(path);
 
   await app.register(staticFiles, { root: folder, serve: false, preCompressed: true, cacheControl: false });

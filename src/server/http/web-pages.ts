@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { pagePolicy } from "./security-headers.ts";
 
-/** An HTML file in memory, cut where each response's nonce goes, with the hashes its policy needs. */
+/** An HTML file in memory, split at the nonce, with the script hashes for its policy. */
 export type Page = { pieces: readonly string[]; scripts: readonly string[]; styles: readonly string[] };
 
 const brotli = promisify(brotliCompress);
@@ -19,7 +19,7 @@ function hashes(html: string, element: RegExp): string[] {
   );
 }
 
-/** Reads a built page once, at start. */
+/** Reads a built page once, at startup. */
 export async function readPage(root: string, name: string): Promise<Page> {
   const html = await readFile(join(root, name), "utf8");
   return {
@@ -29,7 +29,7 @@ export async function readPage(root: string, name: string): Promise<Page> {
   };
 }
 
-/** Picks brotli or gzip, whichever the browser takes; a quality of 0 is a no. */
+/** Chooses brotli or gzip, whichever the browser accepts; a quality of 0 means no. */
 export function chooseEncoding(accepted: string | undefined): "br" | "gzip" | undefined {
   const offered = new Map(
     (accepted ?? "").split(",").map((part) => {
@@ -49,7 +49,7 @@ function compress(html: string, encoding: "br" | "gzip"): Promise<Buffer> {
   return encoding === "gzip" ? zip(html) : brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 }
 
-/** Answers with a page under a nonce nobody has seen before, so it is never cached. */
+/** Sends a page with a new nonce, so it is never cached. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
   const nonce = randomBytes(18).toString("base64");
   const html = page.pieces.join(nonce);

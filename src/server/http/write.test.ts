@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** Answers of earlier days, so large each; text that packing makes no smaller. */
+/** Older responses of a given size, with incompressible text. */
 async function keep({ household: id }: Person, count: number, bytes = 40): Promise<void> {
   await test.db.execute(sql`
     insert into answers (household_id, key, request_hash, status, body, created_at)
@@ -27,7 +27,7 @@ async function keep({ household: id }: Person, count: number, bytes = 40): Promi
     from generate_series(1, ${count}::int) n`);
 }
 
-/** The write after which it is looked is one of ten. */
+/** One in ten writes triggers the check. */
 async function writeSome(who: Person) {
   const ways = Array.from({ length: 10 }, (_, n) =>
     ask(who, "POST", "/api/accounts", { name: `${n}` }, withKey(`k${n}`)),
@@ -41,7 +41,7 @@ const bytesOf = ({ household: id }: Person) =>
     sql`select sum(pg_column_size(body))::int as bytes from answers where household_id = ${id}`,
   );
 
-it("keeps no more answers of a household than it may, and drops the oldest", async () => {
+it("keeps at most the allowed number of responses per household, and drops the oldest", async () => {
   const bob = await person(test, "bob");
   await keep(ann, 2 * ANSWER_LIMITS.kept);
   await keep(bob, ANSWER_LIMITS.kept);
@@ -54,10 +54,10 @@ it("keeps no more answers of a household than it may, and drops the oldest", asy
   expect(
     await test.db.$count(answers, sql`household_id = ${ann.household} and key = ${`old-${ANSWER_LIMITS.kept}`}`),
   ).toBe(0);
-  expect(await writeSome(ann), "what is kept is answered as before").toEqual(made);
+  expect(await writeSome(ann), "a stored response is returned again").toEqual(made);
 });
 
-it("keeps no more bytes of them than it may", async () => {
+it("keeps at most the allowed bytes of responses per household", async () => {
   await keep(ann, 100, ANSWER_LIMITS.bytes / 50);
   await writeSome(ann);
   const [row] = await bytesOf(ann);

@@ -11,10 +11,10 @@ import { Fault } from "#server/fault.ts";
 import { inParts, yieldToEventLoop } from "#server/in-parts.ts";
 import type { Principal } from "./session.ts";
 
-/** Who writes, and under which name: what makes two requests the same one. */
+/** The actor and key of a write: what makes two requests the same. */
 export type WriteRequest = {
   household: string;
-  /** The user who asks; null for the scheduler. */
+  /** The user; null for the scheduler. */
   actor: string | null;
   key: string | undefined;
   hash: string;
@@ -23,8 +23,9 @@ export type WriteRequest = {
 };
 
 /**
- * One transaction around a verb. With an Idempotency-Key its answer is kept in the same transaction: a second request under
- * that key waits for the first, changes nothing and is answered the same. A refusal leaves no trace, so it may be tried again.
+ * Runs a verb in a transaction. With an Idempotency-Key its response is stored in the same transaction: a second
+ * request with that key waits for the first, changes nothing and gets the same response. A refusal is not stored, so it
+ * can be retried.
  */
 export async function writeOnce<T>(db: Db, request: WriteRequest, act: (tx: Db) => Promise<T>): Promise<T> {
   try {
@@ -35,16 +36,16 @@ export async function writeOnce<T>(db: Db, request: WriteRequest, act: (tx: Db) 
     return answer;
   } catch (error) {
     if (databaseCode(error) === "22003" || isMoneyOverflow(error))
-      throw new Fault("invalid", "The sum would be larger than 99999999.99");
-    // The remembered answer is gone after a week, but what it did still stands under its key.
+      throw new Fault("invalid", "The total would be more than 99999999.99");
+    // The stored response is deleted after a week, but its operation still has the key.
     if (databaseCode(error) === "23505" && tableOf(error) === "operations") throw usedKey();
     throw error;
   }
 }
 
-const usedKey = () => new Fault("conflict", "This Idempotency-Key was used for another request");
+const usedKey = () => new Fault("conflict", "This Idempotency-Key was already used for a different request");
 
-/** Of all keys of operations only the one a request chose can be taken: ids are drawn. */
+/** Among operations only a key chosen by a request can conflict: ids are generated. */
 function tableOf(error: unknown): unknown {
   if (!(error instanceof Error)) return undefined;
   return Reflect.get(error, "table") ?? tableOf(error.cause);
@@ -71,7 +72,7 @@ async function replayOr<T>(tx: Db, request: WriteRequest & { key: string }, act:
 
 const PART = 1_000;
 
-/** A body as text, in pieces with room for others in between: one of many megabytes is not written at once. */
+/** A body as text, in chunks that yield in between: one of many megabytes would block other requests. */
 async function* written(body: unknown): AsyncGenerator<string> {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return yield text(body ?? null);
   let separator = "{";
@@ -93,7 +94,7 @@ async function* written(body: unknown): AsyncGenerator<string> {
   yield separator === "{" ? "{}" : "}";
 }
 
-// What JSON can read may be nested deeper than it can write.
+// JSON.parse accepts deeper nesting than JSON.stringify.
 function text(value: unknown): string {
   try {
     return JSON.stringify(value);
@@ -118,18 +119,18 @@ export async function writeRequest(
   return { household, actor: user, key: header, hash: hash.digest("base64url"), status: reply.statusCode, now };
 }
 
-/** Looking at each write would cost every request a statement more. */
+/** Checking at each write would cost every request another statement. */
 const WRITES_BETWEEN_LOOKS = 10;
 let writesSinceLook = 0;
 
-/** Now and then drops the oldest answers of a household that keeps more than it may: nobody fills the disk with them. */
+/** Periodically deletes a household's oldest responses above the limit, so that no one fills the disk with them. */
 async function limitAnswers(db: Db, household: string): Promise<void> {
   writesSinceLook = (writesSinceLook + 1) % WRITES_BETWEEN_LOOKS;
   if (writesSinceLook > 0) return;
   try {
     await inTransaction(db, (tx) => dropOldest(tx, household));
   } catch (error) {
-    // What was asked for is done; the next look does for this one.
+    // The request itself succeeded; the next check does this one's work.
     if (!isTransient(error)) throw error;
   }
 }

@@ -4,38 +4,38 @@ import { formWith } from "#server/features/scan/testing-form.ts";
 import { SETTINGS } from "#server/features/settings/testing.ts";
 import { POWER_BILL, pdfOf } from "#server/scanner/testing-pdf.ts";
 import { newMember, type TestApp, type visitor } from "#server/testing.ts";
-import { type DoorThings, doorCases, furnishDoor } from "./door-things.ts";
+import { type AccessItems, accessCases, seedAccessItems } from "./access-fixtures.ts";
 
-/** Somebody signed in, and the household they own. */
+/** A signed-in user, and the household they own. */
 export type Home = ReturnType<typeof visitor> & { id: string; household: string };
 
-/** One of everything that a person can have and name by its id. */
-export type Things = DoorThings & {
+/** One of everything that a user can have and refer to by id. */
+export type Things = AccessItems & {
   accountId: number;
   billId: number;
   incomeId: number;
   scheduledId: number;
   completedId: number;
-  /** A way to fix a shortage that is offered. */
+  /** An available way to fix a shortage. */
   wayId: string;
   documentId: number;
   pdfId: number;
-  /** A bank statement that is being sent, and one that was imported. */
+  /** A bank statement being uploaded, and an imported one. */
   draftId: number;
   appliedId: number;
-  /** What was learned from a corrected scan. */
+  /** A learned correction of a scan. */
   lessonId: number;
-  /** The bill's name in an exported file. */
+  /** The bill's key in an exported file. */
   key: string;
   householdId: string;
   /** Another member. */
   memberId: string;
   invitationId: number;
-  /** The secret of a link to the household. */
+  /** The secret of an invitation. */
   token: string;
 };
 
-/** How to make a valid request of a call: whose id its path takes, and a body that names everything it can. */
+/** How to make a valid request for a call: whose id is in its path, and a body with every possible reference. */
 export type Case = {
   id?: keyof Things;
   body?: (things: Things) => Record<string, unknown>;
@@ -119,7 +119,7 @@ export const cases: Record<string, Case> = {
   dropStatement: { id: "draftId" },
   learnFromScan: { body: ({ lessonId }) => ({ ...lesson, biller: "Gas works", lessonId }) },
   forgetScanLesson: { id: "lessonId" },
-  ...doorCases,
+  ...accessCases,
   saveSettings: { body: () => ({ ...SETTINGS, currency: "AUD" }) },
   updateHousehold: { body: () => ({ name: "Home", currency: "EUR", timeZone: "Europe/Vienna" }) },
   setShares: { body: ({ memberId }) => ({ mode: "percent", parts: [{ memberId, share: 10_000 }] }) },
@@ -135,20 +135,20 @@ export const cases: Record<string, Case> = {
   scanBill: { form: () => formWith(pdfOf(POWER_BILL)) },
 };
 
-let furnished = 0;
+let seededCount = 0;
 
-/** Gives somebody one of everything, with a word of theirs in every name. */
-export async function furnish(test: TestApp, home: Home, word: string): Promise<Things> {
-  furnished += 1;
+/** Creates one of everything for a user, with a word in every name that identifies its owner. */
+export async function seedHousehold(test: TestApp, home: Home, word: string): Promise<Things> {
+  seededCount += 1;
   const make = async (path: string, body: object) => (await home.post(path, body)).json();
-  const { id: accountId } = await make("/api/accounts", { name: `${word} purse ${furnished}`, balance: "99" });
+  const { id: accountId } = await make("/api/accounts", { name: `${word} purse ${seededCount}`, balance: "99" });
   const { id: billId } = await make("/api/bills", { ...bill, name: `${word} gas`, accountId, paymentDay: 20 });
   const { id: incomeId } = await make("/api/incomes", {
     ...{ ...income, name: `${word} salary`, accountId, nextPayday: "2026-03-31" },
   });
   const { payment: completed } = await make("/api/bills/pay", { billId, amount: "2.00" });
   const { payment: scheduled } = await make("/api/bills/pay", { billId, dueDate: "2026-04-18" });
-  const { id: emptyId } = await make("/api/accounts", { name: `${word} roof ${furnished}` });
+  const { id: emptyId } = await make("/api/accounts", { name: `${word} roof ${seededCount}` });
   const roof = { name: `${word} roof`, amount: "500.00", frequency: "annually", category: "housing" };
   await make("/api/bills", { ...roof, accountId: emptyId, nextDueDate: "2026-03-30" });
   const [{ id: wayId }] = (await home.get("/api/plan/ways")).json().ways;
@@ -167,7 +167,7 @@ export async function furnish(test: TestApp, home: Home, word: string): Promise<
   const { invitation, link } = await make("/api/household/invitations", { role: "member" });
   const people = { householdId: home.household, memberId, invitationId: invitation.id, token: link.split("#")[1] };
   return {
-    ...(await furnishDoor(test, home)),
+    ...(await seedAccessItems(test, home)),
     ...people,
     draftId,
     appliedId,
@@ -184,7 +184,7 @@ export async function furnish(test: TestApp, home: Home, word: string): Promise<
   };
 }
 
-/** A call as a request: the things its path names, and those its body names. */
+/** A call as a request, with the ids for its path and body. */
 export function requestOf({ name, method, path }: Call, inPath: Things, inBody: Things) {
   const { id, body, form, query } = cases[name] ?? {};
   const url = path.replace(/\{\w+\}/, String(id && inPath[id])) + (query?.(inBody) ?? "");

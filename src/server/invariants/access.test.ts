@@ -6,8 +6,8 @@ import type { Call } from "#contract/call.ts";
 import { members } from "#server/db/schema/index.ts";
 import { addPerson } from "#server/features/households/testing.ts";
 import { household, newMember, type TestApp, testApp, visitor } from "#server/testing.ts";
-import { cases, furnish, type Home, requestOf, type Things } from "./access-cases.ts";
-import { doorStages, furnishDoor } from "./door-things.ts";
+import { cases, type Home, requestOf, seedHousehold, type Things } from "./access-cases.ts";
+import { accessStages, seedAccessItems } from "./access-fixtures.ts";
 import { dump } from "./dump.ts";
 
 const signedIn = allCalls.filter(
@@ -22,7 +22,7 @@ const references = signedIn.flatMap((call) =>
     .map((field) => ({ name: `${call.name} with ${field}`, call, field })),
 );
 
-/** Ways to come to a household of one's own, and what each may be used for. */
+/** Ways to act in one's own household, and what each may be used for. */
 type Column = { who: string; role: Role; scopes: readonly Scope[]; token?: "read" | "write" };
 const COLUMNS: readonly Column[] = [
   ...ROLES.map((role) => ({ who: `its ${role}`, role, scopes: SCOPES })),
@@ -40,11 +40,11 @@ let bob: Home;
 let hers: Things;
 let his: Things;
 
-/** All there is, as long as nobody was allowed to change it since it was looked at. */
+/** All data, cached as long as no one could have changed it. */
 let untouched: string[] | undefined;
 const FEW = 8;
 
-/** Does what must change nothing, and holds that it did not. */
+/** Does something that must change nothing, and checks that it did not. */
 async function unchanged<T>(what: string, act: () => Promise<T>): Promise<T> {
   const before = untouched ?? (await dump(test.db));
   untouched = undefined;
@@ -56,8 +56,8 @@ async function unchanged<T>(what: string, act: () => Promise<T>): Promise<T> {
 
 type Asked = [who: ReturnType<typeof visitor>, request: ReturnType<typeof requestOf>];
 
-/** What those who pry learn: the answers without the name of the request. After every few, everything is as it was. */
-async function pry(asked: Asked[]) {
+/** What a prober learns: the responses without the call's name. After every few, checks that nothing changed. */
+async function probe(asked: Asked[]) {
   const learned: { status: number; message: unknown; code: unknown }[] = [];
   for (let at = 0; at < asked.length; at += FEW) {
     const few = asked.slice(at, at + FEW);
@@ -76,24 +76,24 @@ beforeAll(async () => {
   test = await testApp();
   ann = await household(test);
   bob = await household(test, "bob@example.com");
-  hers = await furnish(test, ann, HERS);
-  his = await furnish(test, bob, "his");
+  hers = await seedHousehold(test, ann, HERS);
+  his = await seedHousehold(test, bob, "his");
 });
 afterAll(() => test.close());
 
-it("knows how to make every call that names something", () => {
+it("knows how to make every call that takes an id", () => {
   const needing = signedIn.filter(({ params, input, upload }) => params ?? input ?? upload);
   expect(Object.keys(cases).sort()).toEqual(needing.map(({ name }) => name).sort());
   for (const { name } of withId) expect(cases[name]).toHaveProperty("id");
   for (const { call, field } of references) expect(cases[call.name]?.body?.(hers)).toHaveProperty(field);
 });
 
-describe("somebody who is not signed in", () => {
+describe("a stranger who is not signed in", () => {
   it.each(signedIn)("gets nothing from $name", async (call) => {
     const forged = visitor(test.app);
     forged.jar.set("weekwise", "A".repeat(43));
     const request = requestOf(call, hers, hers);
-    const answers = await pry([
+    const answers = await probe([
       [visitor(test.app), request],
       [forged, request],
     ]);
@@ -101,11 +101,11 @@ describe("somebody who is not signed in", () => {
   });
 });
 
-describe("somebody else", () => {
-  it.each(withId)("gets 404 from $name with an id of another's, as with one that nobody has", async (call) => {
+describe("a user of another household", () => {
+  it.each(withId)("gets 404 from $name with a foreign id, the same as with an unknown one", async (call) => {
     const { id = "billId" } = cases[call.name] ?? {};
     const nobodys = { ...his, [id]: unknown(id) };
-    const [another, nobody] = await pry([
+    const [another, nobody] = await probe([
       [bob, requestOf(call, hers, his)],
       [bob, requestOf(call, nobodys, his)],
     ]);
@@ -114,16 +114,16 @@ describe("somebody else", () => {
   });
 
   it.each(references)(
-    "gets 404 from $name of another's in the body, as with one that nobody has",
+    "gets 404 from $name with a foreign id in the body, the same as with an unknown one",
     async ({ call, field }) => {
       const ids = [hers[field as keyof Things], unknown(field)];
-      const [another, nobody] = await pry(ids.map((id) => [bob, requestOf(call, his, { ...his, [field]: id })]));
+      const [another, nobody] = await probe(ids.map((id) => [bob, requestOf(call, his, { ...his, [field]: id })]));
       expect(another).toMatchObject({ status: 404, code: "not_found" });
       expect(nobody).toEqual(another);
     },
   );
 
-  it("sees nothing of another's in any list", async () => {
+  it("sees nothing of another household in any list", async () => {
     const isList = ({ method, params, output }: Call) =>
       method === "GET" && params === undefined && output !== "events";
     for (const call of signedIn.filter(isList)) {
@@ -135,7 +135,7 @@ describe("somebody else", () => {
     expect(filtered.json()).toEqual({ items: [], next: null });
   });
 
-  it("does not get another's answer by using their Idempotency-Key", async () => {
+  it("does not get another household's response by using their Idempotency-Key", async () => {
     untouched = undefined;
     const key = { headers: { "idempotency-key": "guessed" } };
     const body = { name: "Secret", balance: "3.00" };
@@ -145,7 +145,7 @@ describe("somebody else", () => {
   });
 });
 
-it("whoever was removed is signed out of it at once", async () => {
+it("loses access at once when removed", async () => {
   const guest = await newMember(test, ann.household, "member");
   expect((await guest.get("/api/bills")).statusCode).toBe(200);
   await test.db.delete(members).where(and(eq(members.household, ann.household), eq(members.userId, guest.id)));
@@ -154,19 +154,19 @@ it("whoever was removed is signed out of it at once", async () => {
 
 let homes = 0;
 
-/** A household with one of everything and two owners, and somebody in it as that column has them. */
+/** A household with one of everything and two owners, and a member with that column's role. */
 async function comeAs({ role, token }: Column) {
   homes += 1;
   const { household: id } = await addPerson(test.db, `home-${homes}`);
   const owner = await newMember(test, id, "owner");
-  const things = await furnish(test, { ...owner, household: id }, `home ${homes}`);
+  const things = await seedHousehold(test, { ...owner, household: id }, `home ${homes}`);
   const person = { ...(role === "owner" ? owner : await newMember(test, id, role)), household: id };
   const guest = token === undefined ? person : await byToken(person, token);
-  const door = token === undefined ? await furnishDoor(test, person) : {};
+  const door = token === undefined ? await seedAccessItems(test, person) : {};
   return { things: { ...things, ...door }, guest };
 }
 
-/** The same person as a program of theirs, which has a token and no cookie. */
+/** The same user's program, with a token and no cookie. */
 async function byToken(person: Home, scope: "read" | "write"): Promise<Home> {
   const { token } = (await person.post("/api/tokens", { name: "A program", scope, days: 7 })).json();
   const program = visitor(test.app);
@@ -175,14 +175,14 @@ async function byToken(person: Home, scope: "read" | "write"): Promise<Home> {
   return { ...person, jar: program.jar, send, get: (url, extra) => send("GET", url, undefined, extra) };
 }
 
-// Every call as everybody who can come to a household: what the contract allows is done, everything else is refused.
+// Every call by everyone who can reach a household: what the contract allows succeeds, everything else is refused.
 describe.each(COLUMNS)("of a household, $who", (column) => {
   const isAllowed = (call: (typeof signedIn)[number]) => mayCall(call.access, column);
   let guest: Home;
   let things: Things;
   let putBack: () => Promise<void>;
   let cookies: [string, string][];
-  // Alone in the database: every look at all there is would otherwise read the households of the columns before.
+  // The only household in the database: full scans would otherwise include those of the previous columns.
   beforeAll(async () => {
     untouched = undefined;
     await test.reset();
@@ -191,7 +191,7 @@ describe.each(COLUMNS)("of a household, $who", (column) => {
     cookies = [...guest.jar];
   });
 
-  /** The household and the browser as they were before anybody did anything. */
+  /** Restores the household and the browser to their initial state. */
   async function comeAgain() {
     untouched = undefined;
     await test.settle();
@@ -202,30 +202,30 @@ describe.each(COLUMNS)("of a household, $who", (column) => {
 
   const allowed = signedIn.filter(isAllowed);
   const refused = signedIn.filter((call) => !isAllowed(call));
-  it("is refused, in plain words and without a trace, whatever is not for them", async () => {
-    const answers = await pry(refused.map((call) => [guest, requestOf(call, things, things)]));
+  it("is refused, with a plain message and no side effects, whatever is not for them", async () => {
+    const answers = await probe(refused.map((call) => [guest, requestOf(call, things, things)]));
     expect(refused.map(({ name }, index) => ({ name, ...answers[index] }))).toEqual(
       refused.map(({ name, access }) => ({
         name,
         status: 403,
         code: "forbidden",
         message: mayCall(access, { role: column.role, scopes: SCOPES })
-          ? "This token may not be used for this"
-          : "You may not do this in this household",
+          ? "This token doesn't have permission to do this"
+          : "You don't have permission to do this in this household",
       })),
     );
   });
 
-  // Reading first: it finds the household as it was, and leaves it so.
+  // Reads first: they find the household unchanged, and leave it so.
   const isRead = ({ method }: Call) => method === "GET";
   const ordered = [...allowed.filter(isRead), ...allowed.filter((call) => !isRead(call))];
   it.each(ordered)("gets what $name promises", async (call) => {
     const isReading = isRead(call);
     if (!isReading) await comeAgain();
-    await doorStages[call.name]?.(test, guest, things);
+    await accessStages[call.name]?.(test, guest, things);
     const [method, url, body, form] = requestOf(call, things, things);
     const ask = () => guest.send(method, url, body, { ...form, payloadAsStream: call.output === "events" });
-    const answer = isReading ? await unchanged("reading changes nothing", ask) : await ask();
+    const answer = isReading ? await unchanged("reads change nothing", ask) : await ask();
     expect(answer.statusCode).toBe(call.status ?? 200);
     if (call.output === "events") answer.stream().destroy();
   });

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-// The last day of a February with a leap day, by a day that it does not have.
+// A date after the last day of February in a leap year.
 const DEBIT = { amount: "100.00", isDirectDebit: true, paymentDay: 31 };
 const TODAY = "2028-02-29";
 
@@ -29,7 +29,7 @@ const tick = () => tickOn(test.db, TODAY);
 const edit = (id: number, change: object) => ann.send("PATCH", `/api/bills/${id}`, change);
 const all = async (): Promise<Payment[]> => (await ann.get("/api/payments?limit=100")).json().items;
 
-/** The dues that money was taken for, or will be. */
+/** The due dates that money was or will be taken for. */
 async function stoodFor(): Promise<string[]> {
   const standing = (await all()).filter(({ status, settlesDue }) => status !== "cancelled" && settlesDue !== null);
   return standing.map(({ billName, settlesDue }) => `${billName} ${settlesDue}`).sort();
@@ -44,14 +44,14 @@ async function dueToday(): Promise<number[]> {
 }
 const february = [0, 1, 2, 3].map((index) => `Bill ${index} 2028-02-29`);
 
-it("paid by hand while the scheduler pays, each due is settled once", async () => {
+it("settles each due date once when paid manually while the scheduler pays", async () => {
   const ids = await dueToday();
   await Promise.all([tick(), ...ids.map((id) => pay(id)), tick(), ...ids.map((id) => pay(id)), tick()]);
   await tick();
   expect(await stoodFor()).toEqual(february);
 });
 
-it("undone while others pay, each due is settled once at most", async () => {
+it("settles each due date at most once when undone while others pay", async () => {
   const ids = await dueToday();
   await Promise.all(ids.map((id) => pay(id)));
   const made = await all();
@@ -64,7 +64,7 @@ it("undone while others pay, each due is settled once at most", async () => {
   expect(await stoodFor()).toEqual(february);
 });
 
-it("edited while it is paid, a due is settled once", async () => {
+it("settles a due date once when edited while it is paid", async () => {
   const ids = await dueToday();
   await Promise.all([
     ...ids.map((id) => pay(id)),
@@ -74,11 +74,11 @@ it("edited while it is paid, a due is settled once", async () => {
     ...ids.map((id) => edit(id, { isDirectDebit: true, paymentDay: 28 })),
   ]);
   await tick();
-  // The due of February is on the 29th or, once the day is 28, on the 28th: whichever the payment met.
+  // February's due date is the 29th or, once the day is 28, the 28th: whichever the payment met.
   expect((await stoodFor()).map((due) => due.slice(0, -3))).toEqual(february.map((due) => due.slice(0, -3)));
 });
 
-it("scheduled twice at once, one of the two stands", async () => {
+it("keeps one of two payments scheduled at once", async () => {
   const { id } = await ann.addBill({ ...DEBIT, name: "Bill 0" });
   const answers = await Promise.all(["26", "27", "28", "29"].map((day) => pay(id, { dueDate: `2028-02-${day}` })));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
@@ -87,7 +87,7 @@ it("scheduled twice at once, one of the two stands", async () => {
   expect((await all()).filter(({ status }) => status === "completed")).toHaveLength(1);
 });
 
-it("paid by two people at once who both mean the same due, it is paid once", async () => {
+it("pays a due date once when two people pay it at once", async () => {
   const { id } = await ann.addBill({ name: "Bill 0", nextDueDate: "2028-02-29" });
   const answers = await Promise.all([1, 2, 3].map(() => pay(id, { forDue: "2028-02-29" })));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
@@ -95,7 +95,7 @@ it("paid by two people at once who both mean the same due, it is paid once", asy
   expect((await all()).filter(({ status }) => status === "completed")).toHaveLength(1);
 });
 
-it("archived or paused while it is paid, a bill's due is paid once or not at all, and nothing is lost", async () => {
+it("pays a due date at most once when its bill is archived or paused meanwhile, and loses nothing", async () => {
   const ids = await dueToday();
   await Promise.all([
     ...ids.map((id) => pay(id)),
@@ -108,7 +108,7 @@ it("archived or paused while it is paid, a bill's due is paid once or not at all
   expect(new Set(stood).size).toBe(stood.length);
 });
 
-it("deleted half way, a bill's payments are made once or not at all", async () => {
+it("makes payments at most once when a bill is deleted half way", async () => {
   const ids = await dueToday();
   await Promise.all([tick(), ...ids.map((id) => ann.send("DELETE", `/api/bills/${id}`)), ...ids.map((id) => pay(id))]);
   await tick();
@@ -117,7 +117,7 @@ it("deleted half way, a bill's payments are made once or not at all", async () =
   expect((await all()).filter(({ status }) => status === "scheduled" || status === "failed")).toEqual([]);
 });
 
-it("weekly bills are paid once on each day around midnight, however often the scheduler looks", async () => {
+it("pays weekly bills once per day around midnight, however often the scheduler runs", async () => {
   const { id } = await ann.addBill({
     name: "Bill 0",
     frequency: "weekly",

@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { examine } from "#server/doctor/examine.ts";
 import { type TestApp, testApp } from "#server/testing.ts";
-import { figures, figuresOnPaper } from "./figures.ts";
-import { type KeptTwice, keptTwice } from "./kept-twice.ts";
-import { dayNumber, type PayDay } from "./plain-days.ts";
+import { figures, modelFigures } from "./figures.ts";
+import { compareWithModel, type ModelComparison } from "./model-comparison.ts";
+import { dayNumber, type PayDay } from "./model-days.ts";
 import type { Typed } from "./typed-bill.ts";
 
-/** How many stories are told; more on purpose: PROOF_RUNS=500 npx vitest run src/server/invariants/dues.test.ts */
-// The embedded database runs the same statements, several times slower: a few stories show that it does.
-const numRuns = Number(process.env.PROOF_RUNS ?? (process.env.TEST_DB === "pglite" ? 2 : 12));
-const seed = Number(process.env.PROOF_SEED ?? 13);
+/** The number of random scenarios; for more: INVARIANT_RUNS=500 npx vitest run src/server/invariants/dues.test.ts */
+// The embedded database runs the same statements, several times slower: a few scenarios are enough.
+const numRuns = Number(process.env.INVARIANT_RUNS ?? (process.env.TEST_DB === "pglite" ? 2 : 12));
+const seed = Number(process.env.INVARIANT_SEED ?? 13);
 
 let test: TestApp;
 beforeAll(async () => {
@@ -89,9 +89,9 @@ type First = typeof first extends fc.Arbitrary<infer T> ? T : never;
 const ACCOUNTS = ["Bills", "Car", "House"];
 const START = dayNumber("2027-12-20");
 
-async function moveIn(bills: readonly First[]): Promise<KeptTwice> {
+async function moveIn(bills: readonly First[]): Promise<ModelComparison> {
   await test.reset();
-  const home = await keptTwice(test, START, { Bills: 40_000, Car: 20_000, House: 0 });
+  const home = await compareWithModel(test, START, { Bills: 40_000, Car: 20_000, House: 0 });
   for (const [index, { kind, nextDue, payDay, interval }] of bills.entries()) {
     const dated = kind === "hand" || nextDue !== undefined;
     await home.add(`Bill ${index}`, {
@@ -108,8 +108,8 @@ async function moveIn(bills: readonly First[]): Promise<KeptTwice> {
   return home;
 }
 
-/** Does one thing, if there is something to do it with. */
-async function act(home: KeptTwice, step: Step): Promise<void> {
+/** Does one action, if there is something to do it with. */
+async function act(home: ModelComparison, step: Step): Promise<void> {
   const { paper } = home;
   const bills = home.bills();
   const name = "which" in step ? bills[step.which % Math.max(1, bills.length)]?.name : undefined;
@@ -137,10 +137,10 @@ async function act(home: KeptTwice, step: Step): Promise<void> {
   return home.edit(name, isDirectDebit ? { isDirectDebit: false } : { isAutomatic: !isAutomatic });
 }
 
-const agree = async (home: KeptTwice) => expect(await figures(home)).toEqual(figuresOnPaper(home));
+const agree = async (home: ModelComparison) => expect(await figures(home)).toEqual(modelFigures(home));
 
 it(
-  "whatever is paid, undone and changed, the application and the page agree on dues and money",
+  "application and page agree on due dates and money, whatever is paid, undone and changed",
   { timeout: 60_000 + numRuns * 20_000 },
   () =>
     fc.assert(

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 
-/** Every table with something of a household's in it. */
+/** Every table with a household's data. */
 const TABLES = [
   "members",
   "accounts",
@@ -28,12 +28,12 @@ const TABLES = [
   "transfers",
 ];
 
-/** Every row about money as text: equal before and after means that nothing happened. */
+/** Every money row as text: equal before and after means that nothing happened. */
 export async function dump(db: Db): Promise<string[]> {
   return Object.values(await dumpByHousehold(db)).flat();
 }
 
-/** The same, by household. Its people's own rows are with it. */
+/** The same by household, including its members' own rows. */
 export async function dumpByHousehold(db: Db): Promise<Record<string, string[]>> {
   const parts = TABLES.map((table) => `select t.household_id, '${table} ' || to_jsonb(t)::text as row from ${table} t`);
   parts.push("select t.id, 'households ' || to_jsonb(t)::text from households t");

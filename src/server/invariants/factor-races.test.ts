@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => test.reset());
 afterAll(() => test.close());
 
-/** Browsers that have typed her password and wait for the second step. */
+/** Browsers that have passed the password step and wait for the second. */
 async function waiting(count: number) {
   const home = await household(test);
   const app = await turnOnCodes(home, test.clock);
@@ -23,7 +23,7 @@ async function waiting(count: number) {
   return { home, app, browsers };
 }
 
-it("a recovery code that two use at once lets one of them in", async () => {
+it("accepts a recovery code once when two requests use it at once", async () => {
   const { app, browsers } = await waiting(2);
   const [code] = app.recoveryCodes;
   const answers = await Promise.all(browsers.map((browser) => browser.post(STEP, { code })));
@@ -32,14 +32,14 @@ it("a recovery code that two use at once lets one of them in", async () => {
   expect(await test.db.select().from(session)).toHaveLength(2);
 });
 
-it("a code of the app that four use at once lets one of them in", async () => {
+it("accepts an app code once when four requests use it at once", async () => {
   const { app, browsers } = await waiting(4);
   const code = app.code();
   const answers = await Promise.all(browsers.map((browser) => browser.post(STEP, { code })));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401]);
 });
 
-it("two first codes at once turn it on once, with one set of recovery codes", async () => {
+it("turns codes on once, with one set of recovery codes, for two simultaneous first codes", async () => {
   const home = await household(test);
   const { secret } = (await home.post("/api/auth/authenticator")).json();
   const here = stepOf(test.clock.now());
@@ -49,7 +49,7 @@ it("two first codes at once turn it on once, with one set of recovery codes", as
   expect(await test.db.select().from(recoveryCodes)).toHaveLength(10);
 });
 
-it("a sign-in by password alone that is under way when codes are turned on does not get past them", async () => {
+it("requires the second factor of a password sign-in in progress when codes are turned on", async () => {
   const home = await household(test);
   const { secret } = (await home.post("/api/auth/authenticator")).json();
   const browser = visitor(test.app);
@@ -58,7 +58,7 @@ it("a sign-in by password alone that is under way when codes are turned on does 
     browser.post("/api/auth/login-direct", ann),
   ]);
   expect(on.statusCode).toBe(200);
-  // Either it came first, and is one of the sessions that the person sees, or it had to take the second step.
+  // Either it came first, and is one of the sessions the user sees, or it had to pass the second step.
   const sessions = (await home.get("/api/auth/sessions")).json();
   expect(sessions).toHaveLength(login.statusCode === 200 ? 2 : 1);
   expect([200, 401]).toContain(login.statusCode);

@@ -1,10 +1,10 @@
-import { type KeptTwice, LATEST } from "./kept-twice.ts";
-import { dayText } from "./plain-days.ts";
+import { LATEST, type ModelComparison } from "./model-comparison.ts";
+import { dayText } from "./model-days.ts";
 import { money } from "./typed-bill.ts";
 
 const text = (day: number | null) => (day === null ? null : dayText(day));
 
-export const figuresOnPaper = ({ paper, bills, today }: KeptTwice) => ({
+export const modelFigures = ({ paper, bills, today }: ModelComparison) => ({
   day: dayText(today()),
   balances: Object.entries(paper.balances).map(([name, balance]) => `${name} ${money(balance)}`),
   bills: bills().map(({ name }) => {
@@ -28,8 +28,8 @@ export const figuresOnPaper = ({ paper, bills, today }: KeptTwice) => ({
     ),
 });
 
-/** The same figures as the application tells them. */
-export async function figures({ send, today }: KeptTwice) {
+/** The same figures from the application. */
+export async function figures({ send, today }: ModelComparison) {
   const accounts: { name: string; balance: string; id: number }[] = (await send("GET", "/api/accounts")).json();
   type Told = {
     id: number;

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { read } from "./dump.ts";
 
-/** Whatever is wrong with the money of anybody; nothing should be. */
+/** All inconsistencies in anyone's money data; there should be none. */
 export async function findInconsistencies(db: Db): Promise<Record<string, unknown[]>> {
   const found = {
     unexplained: await read(db, sql`select * from unexplained_pots`),
     belowZero: await read(db, sql`select bill_id, saved_amount from bill_savings where saved_amount < 0`),
-    // Each entry goes on from the one before it in its pot, from nothing.
+    // Each entry continues from the previous one in its pot, starting at zero.
     brokenChain: await read(
       db,
       sql`select * from (
@@ -22,8 +22,8 @@ export async function findInconsistencies(db: Db): Promise<Record<string, unknow
 }
 
 /**
- * Bills whose dates don't follow from what they say and from what was paid. Right after the scheduled work of a day, which may
- * have paid a day ago what a person has paid since.
+ * Bills whose dates don't match their schedule and payments. Only right after a day's scheduled work, which may have
+ * paid a day ago what a person has paid since.
  */
 export async function badDates(db: Db, today: string): Promise<unknown[]> {
   return read(
@@ -43,7 +43,7 @@ export async function badDates(db: Db, today: string): Promise<unknown[]> {
   );
 }
 
-/** Everything there is, but for what tells when the scheduler happened to run. */
+/** All data, except what depends on when the scheduler ran. */
 export function outcome(db: Db): Promise<unknown[]> {
   return read(
     db,
@@ -62,7 +62,7 @@ export function outcome(db: Db): Promise<unknown[]> {
   );
 }
 
-/** Bills whose weeks since the start are not credited once each, from the first to the last. */
+/** Bills whose weeks since the start are not credited once each, from first to last. */
 export function badWeeks(db: Db, today: string): Promise<unknown[]> {
   return read(
     db,
@@ -77,7 +77,7 @@ export function badWeeks(db: Db, today: string): Promise<unknown[]> {
   );
 }
 
-/** Occurrences that were paid in any number but one: each completed payment has an operation of its own, and no other has. */
+/** Due dates not paid exactly once: each completed payment has its own operation, and no other has one. */
 export function badPayments(db: Db): Promise<unknown[]> {
   return read(
     db,
@@ -92,7 +92,7 @@ export function badPayments(db: Db): Promise<unknown[]> {
   );
 }
 
-/** How often each bill that pays by itself was paid for a due date, by name: "Rent 2026-03-31": 1 */
+/** How often each automatic bill was paid per due date, by name: "Rent 2026-03-31": 1 */
 export async function occurrences(db: Db): Promise<Record<string, number>> {
   const rows = await read<{ name: string; paid: number }>(
     db,

@@ -26,7 +26,7 @@ async function databaseUrl(): Promise<string> {
   return url.href;
 }
 
-/** Starts a scheduler in a process of its own and kills it in the midst of its work; whether it was done before. */
+/** Starts a scheduler in a separate process and kills it at work; returns whether it had finished. */
 async function workAndDie(url: string, milliseconds: number): Promise<boolean> {
   const program = await programOf(join(import.meta.dirname, "testing-ticker.ts"));
   const child = spawn(process.execPath, [program, url, TODAY]);
@@ -38,7 +38,7 @@ async function workAndDie(url: string, milliseconds: number): Promise<boolean> {
   return code === 0;
 }
 
-it("two schedulers in two processes, killed again and again, do everything exactly once", {
+it("do everything exactly once with two schedulers in two processes that are killed repeatedly", {
   timeout: 120_000,
 }, async () => {
   const ann = await household(test, "ann@example.com", "90000.00");
@@ -55,9 +55,9 @@ it("two schedulers in two processes, killed again and again, do everything exact
   await tickOn(test.db, TODAY);
   expect(await findInconsistencies(test.db)).toEqual({});
   expect(await badWeeks(test.db, TODAY)).toEqual([]);
-  // Fourteen Mondays from the 2nd of March to the 1st of June.
+  // Fourteen Mondays from 2 March to 1 June.
   expect(Object.values(await occurrences(test.db))).toEqual(Array.from({ length: BILLS * 14 }, () => 1));
   const [account] = await read<{ balance: string }>(test.db, sql`select balance::text from accounts`);
-  // Each bill: thirteen weeks put in, fourteen payments made.
+  // Each bill: thirteen weeks credited, fourteen payments made.
   expect(account?.balance).toBe("89900.00");
 });

@@ -29,7 +29,7 @@ const signIn = (home: Home) =>
 const balances = () =>
   read<{ id: number; balance: string }>(test.db, sql`select id, balance::text from accounts order by id`);
 
-/** Every payment that was made: on which day, of which bill, how much. */
+/** Every payment made: day, bill and amount. */
 const paid = (from: Day) =>
   read<{ due: string }>(
     test.db,
@@ -51,7 +51,7 @@ const own = { isAutomatic: true };
 const debit = { isDirectDebit: true };
 
 /** A household with every kind of bill, on 7 January 2027, and enough money for a year of it. */
-async function furnish(): Promise<{ ann: Home; today: Day }> {
+async function seedHousehold(): Promise<{ ann: Home; today: Day }> {
   const start = day("2027-01-04");
   await liveOn(start);
   const ann = await household(test, "ann@example.com", "3000.00");
@@ -89,7 +89,7 @@ async function furnish(): Promise<{ ann: Home; today: Day }> {
   const today = day("2027-01-07");
   for (let each = addDays(start, 1); each <= today; each = addDays(each, 1)) await liveOn(each);
   await ann.post(`/api/bills/${tyres.id}/catch-up`, { weekly: "3.33", until: "2027-03-17" });
-  // Paid today, then moved away and back: its day has its payment already.
+  // Paid today, then moved away and back: its date already has its payment.
   for (const paymentDay of [9, 7]) await ann.send("PATCH", `/api/bills/${phone.id}`, { paymentDay });
   await ann.post("/api/bills/pay", { billId: water.id, amount: "200.00", dueDate: "2027-01-12" });
   const { payment } = (await ann.post("/api/bills/pay", { billId: power.id, amount: "50.00" })).json();
@@ -107,7 +107,7 @@ async function furnish(): Promise<{ ann: Home; today: Day }> {
 
 const PAYDAYS = /-(?:15|28|30|31)$/;
 
-/** Says of each payday that comes that its money was moved, as the card has it. */
+/** Marks each upcoming payday as moved, as on its card. */
 async function moveOn(ann: Home, today: Day) {
   const { paydays } = (await ann.get("/api/plan")).json();
   for (const { incomeId, payday, transfers } of paydays.filter((card: { payday: Day }) => card.payday === today)) {
@@ -120,8 +120,8 @@ async function moveOn(ann: Home, today: Day) {
 }
 
 describe("a year of the plan", () => {
-  it("comes true to the cent: every due, every credit and every balance", { timeout: 600_000 }, async () => {
-    const { ann, today } = await furnish();
+  it("comes true to the cent: every due date, every credit and every balance", { timeout: 600_000 }, async () => {
+    const { ann, today } = await seedHousehold();
     const told: PlanYear = (await ann.get("/api/plan/year")).json();
     expect(told.verdict.state).toBe("on-track");
     const before = await paid(today);
@@ -151,8 +151,8 @@ describe("a year of the plan", () => {
     expect((await credited(today)).length).toBeGreaterThan(100);
   });
 
-  it("is what the account's own page shows, dips included", async () => {
-    const { ann, today } = await furnish();
+  it("matches the account's own page, dips included", async () => {
+    const { ann, today } = await seedHousehold();
     await ann.addBill({ name: "Roof", amount: "9000.00", frequency: "annually", nextDueDate: "2027-02-20" });
     const told: PlanYear = (await ann.get("/api/plan/year")).json();
     const until = addMonths(today, 3);

@@ -7,9 +7,9 @@ import { badDates, badWeeks, findInconsistencies, outcome } from "./find-inconsi
 import { type Action, action, belongings, bill, requestOf } from "./random-actions.ts";
 import { tickOn } from "./tick.ts";
 
-/** How many stories each property is tried on; more on purpose: PROOF_RUNS=500 npx vitest run src/server/invariants */
-// The embedded database runs the same statements, several times slower: a few stories show that it does.
-const numRuns = Number(process.env.PROOF_RUNS ?? (process.env.TEST_DB === "pglite" ? 1 : 5));
+/** The number of random scenarios per property; for more: INVARIANT_RUNS=500 npx vitest run src/server/invariants */
+// The embedded database runs the same statements, several times slower: a few scenarios are enough.
+const numRuns = Number(process.env.INVARIANT_RUNS ?? (process.env.TEST_DB === "pglite" ? 1 : 5));
 const timeout = 60_000 + numRuns * 10_000;
 const PEOPLE = ["ann@example.com", "bob@example.com"] as const;
 
@@ -37,7 +37,7 @@ async function moveIn(emails: readonly string[] = PEOPLE): Promise<Person[]> {
 
 const dayAfter = (days: number) => new Date(test.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Days go by; the scheduler may have slept meanwhile. */
+/** Days pass; the scheduler may have been down meanwhile. */
 async function pass(people: readonly Person[], days: number, works: boolean): Promise<void> {
   test.clock.forward(days * 1440);
   if (works) await tickOn(test.db, dayAfter(0));
@@ -45,10 +45,13 @@ async function pass(people: readonly Person[], days: number, works: boolean): Pr
 }
 
 let keys = 0;
-/** What was not refused at least once: stories of refusals alone would prove little. */
+/** What succeeded at least once: scenarios with only refusals would prove little. */
 const succeeded = new Set<string>();
 
-/** Asks, and asks again under the same key: that changes nothing and is answered the same. A refusal leaves no trace. */
+/**
+ * Sends a request, and repeats it with the same key: that changes nothing and gets the same response. A refusal changes
+ * nothing.
+ */
 async function ask(person: Person, wanted: Action): Promise<void> {
   const { method, url, body } = requestOf(wanted, await belongings(test.db, person.household), dayAfter);
   keys += 1;
@@ -67,7 +70,7 @@ async function ask(person: Person, wanted: Action): Promise<void> {
   expect(await dumpByHousehold(test.db)).toEqual(after);
 }
 
-/** Adding a week and taking it off again restores every figure. */
+/** Adding a week and removing it again restores every figure. */
 async function addAndRemove(person: Person): Promise<void> {
   // What the schedule owes comes with it, so it comes first here.
   await tickOn(test.db, dayAfter(0));
@@ -116,14 +119,14 @@ const stories = fc
   .tuple(bill, bill, fc.array(fc.record({ who: fc.nat({ max: 1 }), step: anything }), LENGTH))
   .map(([hers, his, rest]): Story => [{ who: 0, step: begin(hers) }, { who: 1, step: begin(his) }, ...rest]);
 
-it("whatever two people do, every cent is explained and nothing happens twice or to the other", { timeout }, () =>
+it("every cent is explained and nothing happens twice or to the other, whatever two people do", { timeout }, () =>
   fc.assert(
     fc.asyncProperty(stories, async (story) => live(await moveIn(), story)),
     { numRuns },
   ),
 );
 
-/** What becomes of one bill: its dates follow from what it says and from what was paid. */
+/** The lifecycle of one bill: its dates match its schedule and payments. */
 async function follow(first: object, steps: readonly Step[]): Promise<void> {
   const story = [begin(first), ...steps].map((step) => ({ who: 0, step }));
   await live(await moveIn([PEOPLE[0]]), story);
@@ -135,7 +138,7 @@ const payment: fc.Arbitrary<Step> = fc.record({
 });
 const dealings = fc.array(fc.oneof({ weight: 5, arbitrary: payment }, { weight: 1, arbitrary: days }), LENGTH);
 
-it("whatever was paid, undone and edited, a bill's dates are right", { timeout }, () =>
+it("a bill's dates are right, whatever was paid, undone and edited", { timeout }, () =>
   fc.assert(fc.asyncProperty(bill, dealings, follow), { numRuns }),
 );
 
@@ -149,23 +152,27 @@ const told = (...actions: Action[]): Step[] => actions.map((each) => ({ action: 
 const nextDay: Step = { days: 1, works: true };
 
 it.each<[string, object, Step[]]>([
-  ["no longer automatic since", weekly, told(pay, edit({ isAutomatic: false }), undo(0))],
-  ["automatic since", { ...weekly, isAutomatic: false }, told(pay, edit({ isAutomatic: true }), undo(0))],
-  ["due on another day since", weekly, told(pay, edit({ paymentDay: 5 }), undo(0))],
-  ["undone twice, newest first", weekly, told(pay, pay, undo(0), undo(1))],
-  ["undone twice, oldest first", weekly, told(pay, pay, undo(1), undo(0))],
+  ["has since become manual", weekly, told(pay, edit({ isAutomatic: false }), undo(0))],
+  ["has since become automatic", { ...weekly, isAutomatic: false }, told(pay, edit({ isAutomatic: true }), undo(0))],
+  ["has since been given another due day", weekly, told(pay, edit({ paymentDay: 5 }), undo(0))],
+  ["was undone twice, newest first", weekly, told(pay, pay, undo(0), undo(1))],
+  ["was undone twice, oldest first", weekly, told(pay, pay, undo(1), undo(0))],
   [
-    "paid again on schedule since",
+    "has since been paid again on schedule",
     { ...weekly, isDirectDebit: true },
     [...told(later, pay), nextDay, ...told(undo(0))],
   ],
   [
-    "paid by hand while its schedule was behind",
+    "was paid manually while its schedule was behind",
     { ...weekly, isAutomatic: false, isDirectDebit: true, amount: "1.00", paymentDay: 1 },
     [{ days: 15, works: false }, ...told(soon, undo(0), soon, soon, undo(0), soon)],
   ],
-  ["undone on schedule alone", { ...weekly, isDirectDebit: true }, [...told(later, pay), nextDay, ...told(undo(1))]],
-])("an undone payment leaves right dates on a bill that was %s", { timeout }, (_, first, steps) =>
+  [
+    "was undone, with nothing else",
+    { ...weekly, isDirectDebit: true },
+    [...told(later, pay), nextDay, ...told(undo(1))],
+  ],
+])("an undone payment leaves the right dates on a bill that %s", { timeout }, (_, first, steps) =>
   follow(first, steps),
 );
 
@@ -174,7 +181,7 @@ const plans = fc.record({
   stops: fc.uniqueArray(fc.integer({ min: 1, max: 39 }), { minLength: 1, maxLength: 3 }),
 });
 
-it("the scheduled work has the same outcome however often it was done on the way", { timeout }, () =>
+it("the scheduled work has the same result however often it runs", { timeout }, () =>
   fc.assert(
     fc.asyncProperty(plans, async ({ bills, stops }) => {
       const outcomes: unknown[] = [];

@@ -4,7 +4,9 @@ import { badPayments, badWeeks, occurrences } from "./find-inconsistencies.ts";
 import { tickOn } from "./tick.ts";
 
 const DAY = 1440;
-/** Of which 50 can be paid. Ten at once stand in line for the account, and on a busy machine no longer than they may wait. */
+/**
+ * 50 of them can be paid. Ten at a time queue for the account, without exceeding the lock timeout on a busy machine.
+ */
 const ATTEMPTS = 60;
 let test: TestApp;
 let ann: Awaited<ReturnType<typeof household>>;
@@ -26,7 +28,7 @@ const key = (name: string | number) => ({ headers: { "idempotency-key": `key-${n
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** How many answers had which status. */
+/** How many responses had each status. */
 function tally(answers: readonly { statusCode: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
@@ -37,8 +39,8 @@ async function signInAgain(): Promise<void> {
   await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
 }
 
-describe("payments at once", () => {
-  it.each([1, 7])("are as many as the balance affords, over %d bills of one account", async (count) => {
+describe("simultaneous payments", () => {
+  it.each([1, 7])("are limited by the balance, over %d bills of one account", async (count) => {
     const bills: { id: number }[] = [];
     for (const index of times(count, (each) => each)) bills.push(await ann.addBill({ name: `Bill ${index}` }));
     const answers = await Promise.all(
@@ -52,12 +54,12 @@ describe("payments at once", () => {
     expect(await ann.balance()).toBe("0.00");
     const { items } = (await ann.get("/api/payments?limit=200")).json();
     expect(items).toHaveLength(50);
-    // Each balance from 490.00 down to 0.00 was told to exactly one of them.
+    // Each balance from 490.00 down to 0.00 was returned to exactly one of them.
     const told = answers.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json().account.balance);
     expect(told.map(Number).sort((a, b) => a - b)).toEqual(times(50, (index) => index * 10));
   });
 
-  it("under one key are one payment with one answer", async () => {
+  it("with one key are one payment with one response", async () => {
     const bill = await ann.addBill();
     const pay = () => ann.post("/api/bills/pay", { billId: bill.id, amount: "10.00" }, key("one"));
     const answers = await Promise.all(times(50, pay));
@@ -67,7 +69,7 @@ describe("payments at once", () => {
     expect((await ann.get("/api/payments")).json().items).toHaveLength(1);
   });
 
-  it("and their undoing leave each payment undone once", async () => {
+  it("and their undos leave each payment undone once", async () => {
     const bill = await ann.addBill();
     const { payment } = (await ann.post("/api/bills/pay", { billId: bill.id, amount: "10.00" })).json();
     const answers = await Promise.all(times(20, () => ann.post(`/api/payments/${payment.id}/undo`)));
@@ -76,8 +78,8 @@ describe("payments at once", () => {
   });
 });
 
-describe("one week for all, at once", () => {
-  it("adds as many weeks as it was asked for, and takes as many off", async () => {
+describe("simultaneous one week for all", () => {
+  it("adds and removes exactly the requested number of weeks", async () => {
     for (const index of times(5, (each) => each)) await ann.addBill({ name: `Bill ${index}` });
     test.clock.forward(8 * DAY);
     await Promise.all(times(20, () => ann.post("/api/bills/process-savings")));
@@ -91,21 +93,21 @@ describe("one week for all, at once", () => {
 describe("the scheduled work", () => {
   const WEEKLY = { frequency: "weekly", amount: "5.00", paymentDay: 1, paymentDayType: "weekly", isAutomatic: true };
 
-  it("done twice at once pays and credits everything once", async () => {
+  it("pays and credits everything once when run twice at once", async () => {
     await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "50000.00" });
     for (const index of times(12, (each) => each)) await ann.addBill({ ...WEEKLY, name: `Bill ${index}` });
     test.clock.set("2026-04-20T09:00:00Z");
     await Promise.all(times(3, () => tickOn(test.db, "2026-04-20", 3)));
     await tickOn(test.db, "2026-04-20");
     expect(await badWeeks(test.db, "2026-04-20")).toEqual([]);
-    // Mondays from the 2nd of March to the 20th of April.
+    // Mondays from 2 March to 20 April.
     const paid = await occurrences(test.db);
     expect(Object.values(paid)).toEqual(times(12 * 8, () => 1));
     await signInAgain();
     expect(await ann.balance()).toBe("49940.00");
   });
 
-  it("goes along with edits and deletions of the same bills", async () => {
+  it("works alongside edits and deletions of the same bills", async () => {
     await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "50000.00" });
     const bills: { id: number }[] = [];
     for (const index of times(12, (each) => each)) bills.push(await ann.addBill({ ...WEEKLY, name: `Bill ${index}` }));
@@ -134,7 +136,7 @@ describe("the scheduled work", () => {
     expect(new Set(items.map(({ status }: { status: string }) => status))).toEqual(new Set(["completed"]));
   });
 
-  it("goes along with people who pay, undo and move their money meanwhile", async () => {
+  it("works alongside people who pay, undo and move their money", async () => {
     const bills: { id: number }[] = [];
     for (const index of times(6, (each) => each)) bills.push(await ann.addBill({ ...WEEKLY, name: `Bill ${index}` }));
     const other = (await ann.post("/api/accounts", { name: "Other", balance: "80.00" })).json();
@@ -148,7 +150,7 @@ describe("the scheduled work", () => {
       ...times(2, async () => ({ statusCode: 200, report: await tickOn(test.db, "2026-03-23", 3) })),
       ann.send("DELETE", `/api/accounts/${other.id}`),
     ]);
-    // A refusal is an answer; a bug (500) is not. Deadlocks must have been tried again unseen.
+    // A refusal is fine; an error (500) is not. Deadlocks must have been retried transparently.
     expect(Object.keys(tally(answers)).filter((status) => !["200", "204", "400", "404"].includes(status))).toEqual([]);
     await tickOn(test.db, "2026-03-23");
     expect(await badWeeks(test.db, "2026-03-23")).toEqual([]);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { Db } from "#server/db/database.ts";
 import { read } from "./dump.ts";
 
-/** Something a person asks for. Which of their things it is about is a number, taken round the list of what there is. */
+/** A random user action. The number selects the item it is about, modulo the number of items. */
 export type Action =
   | { do: "create account" | "correct account"; which: number; balance: number }
   | { do: "delete account" | "delete bill" | "undo" | "cancel"; which: number }
@@ -22,7 +22,7 @@ const timing = fc.oneof(
   fc.record({ paymentDayType: fc.constant("monthly"), paymentDay: fc.constantFrom(1, 15, 28, 29, 30, 31) }),
   fc.record({ paymentDayType: fc.constant("weekly"), paymentDay: fc.integer({ min: 1, max: 7 }) }),
 );
-/** What a bill says of itself beside its account. */
+/** A bill's fields except its account. */
 export const bill: fc.Arbitrary<object> = fc
   .tuple(
     fc.record({
@@ -58,7 +58,7 @@ export const action: fc.Arbitrary<Action> = fc.oneof(
 
 type Belongings = { accounts: number[]; bills: number[]; payments: number[] };
 
-/** What a person has for a action to be about: accounts and bills oldest first, payments newest first. */
+/** A user's items that an action can be about: accounts and bills oldest first, payments newest first. */
 export async function belongings(db: Db, household: string): Promise<Belongings> {
   const rows = await read<{ kind: keyof Belongings; id: number }>(
     db,
@@ -70,7 +70,7 @@ export async function belongings(db: Db, household: string): Promise<Belongings>
   return { accounts: of("accounts"), bills: of("bills"), payments: of("payments").reverse() };
 }
 
-/** A action as a request; what nobody has is asked for all the same, under an id that does not exist. */
+/** An action as a request; missing items are requested anyway, with an id that does not exist. */
 export function requestOf(action: Action, has: Belongings, dayAfter: (days: number) => string): Ask {
   const pick = (ids: readonly number[], index: number) => ids[index % Math.max(1, ids.length)] ?? 999_999;
   switch (action.do) {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { allCalls } from "#contract/all.ts";
 import { HOUSEHOLD_LIMITS } from "#contract/limits.ts";
 import { household, type TestApp, testApp } from "#server/testing.ts";
-import { furnish, type Home, requestOf, type Things } from "./access-cases.ts";
+import { type Home, requestOf, seedHousehold, type Things } from "./access-cases.ts";
 
-/** The most of anything that is read whole. Whatever a household may have more of is read and written in parts. */
+/** The maximum number of rows read at once. Anything a household may have more of is read and written in parts. */
 const MOST = HOUSEHOLD_LIMITS.bills;
 const MANY = MOST + 200;
 
@@ -16,7 +16,7 @@ let asked: Asked[] = [];
 const note = (statement: unknown, { rows, rowCount }: pg.QueryResult) =>
   void asked.push({ statement: JSON.stringify(statement), rows: Math.max(rows.length, rowCount ?? 0) });
 
-/** The driver, which tells how many rows each statement gave or changed. */
+/** The driver, which reports how many rows each statement returned or changed. */
 const ask: (this: pg.Client, ...args: unknown[]) => unknown = Reflect.get(pg.Client.prototype, "query");
 function watchedAsk(this: pg.Client, ...args: unknown[]): unknown {
   const done = args.at(-1);
@@ -44,7 +44,7 @@ beforeAll(async () => {
   Reflect.set(pg.Client.prototype, "query", watchedAsk);
   test = await testApp();
   ann = await household(test);
-  things = await furnish(test, ann, "many");
+  things = await seedHousehold(test, ann, "many");
   await fill(ann.household, ann.id);
 });
 afterAll(async () => {
@@ -52,7 +52,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Much of everything that a household may have more of than of bills. */
+/** Many of everything that a household may have more of than bills. */
 async function fill(home: string, user: string): Promise<void> {
   const { accountId, billId, incomeId, draftId } = things;
   const numbers = sql`generate_series(1, ${MANY}::int) n`;
@@ -89,7 +89,7 @@ async function fill(home: string, user: string): Promise<void> {
 const isPlain = ({ access, output }: (typeof allCalls)[number]) => access !== "open" && output !== "events";
 const reads = allCalls.filter((call) => call.method === "GET" && isPlain(call));
 
-it.each(reads)("$name reads no more than a thousand rows at once, however many there are", async (call) => {
+it.each(reads)("$name reads at most a thousand rows at once, however many there are", async (call) => {
   asked = [];
   const [method, url] = requestOf(call, things, things);
   const answer = await ann.send(method, url);

@@ -10,14 +10,14 @@ import { openLog } from "#server/log.ts";
 import { runDue } from "#server/scheduler/run-due.ts";
 import { household, type TestApp, testApp, unexplainedPots, visitor } from "#server/testing.ts";
 
-// Two applications that know each other through the database alone: each has its own connections to it.
+// Two applications connected only through the database: each has its own connections.
 const log = openLog("silent", new Writable({ write: (_, __, done) => done() }));
 let one: TestApp;
 let other: TestApp;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
-  // A password that is being checked must take its time: what happens meanwhile is what is tested.
+  // Checking a password must take its real time: the test is about what happens meanwhile.
   Object.assign(passwordCost, REAL_COST);
   const made = await createTestDatabase(TEMPLATE);
   drop = made.drop;
@@ -41,7 +41,7 @@ function movedTo({ app }: TestApp, { jar }: { jar: Map<string, string> }) {
   return browser;
 }
 
-it("a session of one is a session of the other, and ends in both", async () => {
+it("shares sessions, which end in both", async () => {
   const ann = await household(one, "session@example.com");
   const moved = movedTo(other, ann);
   expect((await moved.get("/api/auth/user")).json()).toMatchObject({ email: "session@example.com" });
@@ -49,7 +49,7 @@ it("a session of one is a session of the other, and ends in both", async () => {
   expect((await ann.get("/api/auth/user")).statusCode).toBe(401);
 });
 
-it("attempts are counted together", async () => {
+it("counts attempts together", async () => {
   const guess = { email: "limits@example.com", password: "wrong" };
   const statuses: number[] = [];
   for (let n = 0; n < 12; n++) {
@@ -59,7 +59,7 @@ it("attempts are counted together", async () => {
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
 });
 
-it("sign-ins at both with an old password leave no session behind a reset at one of them", async () => {
+it("leaves no session behind a reset at one of them for sign-ins at both with the old password", async () => {
   const who = { email: "reset@example.com", password: "correct horse" };
   await visitor(one.app, "198.51.100.50").post("/api/auth/register", who);
   for (const round of [1, 2, 3]) {
@@ -84,7 +84,7 @@ it("sign-ins at both with an old password leave no session behind a reset at one
   }
 });
 
-it("a request that arrives at both under one key is done once and answered twice", async () => {
+it("processes a request that arrives at both under one key once and responds twice", async () => {
   const ann = await household(one, "key@example.com");
   const bill = await ann.addBill();
   const headers = { "idempotency-key": "pay-once" };
@@ -97,7 +97,7 @@ it("a request that arrives at both under one key is done once and answered twice
   expect(await ann.balance()).toBe("870.10");
 });
 
-it("the scheduled work of both together is that of one", async () => {
+it("does the scheduled work once", async () => {
   const people = await Promise.all(["a", "b", "c"].map((name) => household(one, `${name}@example.com`)));
   for (const person of people) await person.addBill({ isAutomatic: true, paymentDay: 12 });
   const before = await one.db.$count(operations);
@@ -108,7 +108,7 @@ it("the scheduled work of both together is that of one", async () => {
   expect(mine.failed + yours.failed + mine.skipped + yours.skipped).toBe(0);
   expect(await work(one)).toEqual({ weeks: 0, paid: 0, failed: 0, skipped: 0 });
   for (const person of people) expect(await person.balance()).toBe("900.10");
-  // The bill of the test before has weeks of its own: a week of four bills, and three payments.
+  // The previous test's bill has its own weeks: a week of four bills, and three payments.
   expect((await one.db.$count(operations)) - before).toBe(4 + 3);
   expect(await unexplainedPots(one.db)).toBe(0);
 });

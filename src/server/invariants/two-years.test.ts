@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
-import { dueTroubles } from "./due-troubles.ts";
+import { dueScenarios } from "./due-scenarios.ts";
 import { read } from "./dump.ts";
-import { figures, figuresOnPaper } from "./figures.ts";
+import { figures, modelFigures } from "./figures.ts";
 import { badWeeks } from "./find-inconsistencies.ts";
-import { type KeptTwice, keptTwice } from "./kept-twice.ts";
-import { dayNumber, dayText, type PayDay } from "./plain-days.ts";
+import { compareWithModel, type ModelComparison } from "./model-comparison.ts";
+import { dayNumber, dayText, type PayDay } from "./model-days.ts";
 import { money, type Typed } from "./typed-bill.ts";
 
 const START = dayNumber("2027-01-04");
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-/** What people type about their bills. */
+/** What people enter for their bills. */
 const typed = (amount: number, more: Partial<Typed>): Typed => ({
   amount,
   account: "Bills",
@@ -36,8 +36,8 @@ const debit = (day: number, more: Partial<Typed> = {}) => ({ isDirectDebit: true
 const on = (day: number): PayDay => ({ type: "monthly", day });
 const weekday = (day: number): PayDay => ({ type: "weekly", day });
 
-async function moveIn(): Promise<KeptTwice> {
-  const home = await keptTwice(test, START, { Bills: 40_000, Car: 5_000, Spare: 500_000 });
+async function moveIn(): Promise<ModelComparison> {
+  const home = await compareWithModel(test, START, { Bills: 40_000, Car: 5_000, Spare: 500_000 });
   await home.add("Paper", typed(1_200, { isAutomatic: true, interval: "weekly", payDay: weekday(5) }));
   await home.add("Power", typed(12_990, own(31)));
   await home.add("Water", typed(31_000, debit(15, { interval: "quarterly" })));
@@ -47,7 +47,7 @@ async function moveIn(): Promise<KeptTwice> {
   await home.add("Parking", typed(2_165, own(1, { account: "Car" })));
   await home.add("Phone", typed(3_000, debit(25, { account: "Spare" })));
   await home.add("Gym", typed(4_000, own(25, { account: "Spare" })));
-  // Due in September, whatever month it was typed in; and one that people pay themselves.
+  // Due in September, whatever month it was entered in; and one that people pay manually.
   const nextDue = dayNumber("2027-09-12");
   await home.add("Premium", typed(52_000, { isAutomatic: true, interval: "annually", nextDue, account: "Spare" }));
   const rates = dayNumber("2027-02-28");
@@ -57,8 +57,8 @@ async function moveIn(): Promise<KeptTwice> {
 
 type Doings = Record<string, () => Promise<unknown>>;
 
-/** What people do, on which day; whatever happens by itself that day has happened. */
-const doings = (home: KeptTwice): Doings => ({
+/** What people do on which day, after everything automatic on that day. */
+const doings = (home: ModelComparison): Doings => ({
   "2027-02-01": () => home.add("Licence", typed(36_500, own(29, { interval: "annually" }))),
   "2027-02-10": () => home.correct("Car", 100_000),
   "2027-05-27": () => home.pay("Power", { amount: 10_000 }),
@@ -69,10 +69,10 @@ const doings = (home: KeptTwice): Doings => ({
   "2028-03-05": () => home.correct("Bills", 2_000),
   "2028-04-08": () => home.correct("Bills", 90_000),
   "2028-06-02": () => home.pay("Club", { amount: 5_000 }),
-  ...dueTroubles(home),
+  ...dueScenarios(home),
 });
 
-const historyOnPaper = ({ paper }: KeptTwice) => ({
+const historyOnPaper = ({ paper }: ModelComparison) => ({
   payments: paper.payments.map(({ bill, source, status, amount, due, day }) => ({
     bill,
     source,
@@ -102,7 +102,7 @@ const history = async () => ({
   ).map(({ row }) => row),
 });
 
-/** The same gaps in every run: each day for the first months, then now and then, up to weeks apart. */
+/** The same gaps in every run: daily for the first months, then occasionally, up to weeks apart. */
 function* gaps(): Generator<number, never> {
   for (let run = 0; run < 60; run += 1) yield 1;
   for (let seed = 7; ; ) {
@@ -111,7 +111,7 @@ function* gaps(): Generator<number, never> {
   }
 }
 
-it("two years are as they should be to the cent, every day of them", { timeout: 240_000 }, async () => {
+it("two years are right to the cent on every day", { timeout: 240_000 }, async () => {
   const home = await moveIn();
   const acts = doings(home);
   const gap = gaps();
@@ -122,11 +122,11 @@ it("two years are as they should be to the cent, every day of them", { timeout: 
     next = day + gap.next().value;
     await home.goTo(day);
     await act?.();
-    expect(await figures(home)).toEqual(figuresOnPaper(home));
+    expect(await figures(home)).toEqual(modelFigures(home));
   }
   expect(await history()).toEqual(historyOnPaper(home));
   expect(await badWeeks(test.db, dayText(END))).toEqual([]);
-  // The story has everything in it that it is told for.
+  // The scenario includes everything it is meant to cover.
   const told = new Set(home.paper.payments.map(({ status, source }) => `${source} ${status}`));
   expect(told).toContain("automatic completed");
   expect(told).toContain("direct-debit completed");

@@ -5,12 +5,12 @@ import { TAB_HEADER } from "#contract/live-constants.ts";
 import type { Database, Db } from "#server/db/database.ts";
 import type { Log } from "#server/log.ts";
 
-/** That something of a household is another than before. What it is says nobody: whoever may see it asks. */
+/** A change of a household's data. It says nothing more: clients reload what they may see. */
 export type Change = {
   household: string;
-  /** The tab that did it, which knows already. */
+  /** The tab that made it, which already knows. */
   tab?: string | undefined;
-  /** Who belongs to the household, or what they may do, changed. */
+  /** Whether membership or roles changed. */
   isAboutPeople?: boolean | undefined;
 };
 
@@ -18,23 +18,23 @@ type Listener = (change: Change) => void;
 
 export type Changes = {
   publish(change: Change): void;
-  /** Hears every change, of this process and of others. The answer ends it. */
+  /** Receives every change, of this process and others. Returns how to unsubscribe. */
   subscribe(listener: Listener): () => void;
-  /** Calls back when changes of other processes may have been missed. */
+  /** Called when changes of other processes may have been missed. */
   whenMissed(listener: () => void): void;
   close(): Promise<void>;
 };
 
 const CHANNEL = "weekwise_changes";
 
-/** Changes of so many milliseconds travel together: a notification makes other commits wait, however briefly. */
+/** Changes within this many milliseconds are sent together: a notification briefly blocks other commits. */
 const TOGETHER = 50;
 
 type Options = { db: Db; listen?: Database["listen"]; log: Log };
 
 /**
- * Tells everybody who listens, in this process at once and in others through PostgreSQL. The embedded database has no other
- * process. It is told after the commit, so whoever asks then sees it.
+ * Notifies all listeners, in this process at once and in others through PostgreSQL. The embedded database has no other
+ * process. Published after the commit, so that reloading shows the change.
  */
 export function openChanges({ db, listen, log }: Options): Changes {
   const own = randomUUID();
@@ -55,7 +55,7 @@ export function openChanges({ db, listen, log }: Options): Changes {
     const notify = sql`select pg_notify(${CHANNEL}, message) from unnest(${sql.param(messages)}::text[]) as message`;
     sending = sending
       .then(async () => void (await db.execute(notify)))
-      .catch((error: unknown) => log.warn({ err: error }, "other processes were not told of a change"));
+      .catch((error: unknown) => log.warn({ err: error }, "other processes could not be notified of a change"));
   }
 
   const stop = listen?.(CHANNEL, {
@@ -74,7 +74,7 @@ export function openChanges({ db, listen, log }: Options): Changes {
       if (listen === undefined) return;
       const { household, tab, isAboutPeople } = change;
       const before = waiting.get(household);
-      // Two tabs did something: neither knows of the other's.
+      // Two tabs made changes: neither knows of the other's.
       const both = before === undefined || before.tab === tab ? { tab } : {};
       waiting.set(household, { household, ...both, isAboutPeople: isAboutPeople || before?.isAboutPeople });
       timer ??= setTimeout(send, TOGETHER);
@@ -95,7 +95,7 @@ export function openChanges({ db, listen, log }: Options): Changes {
   };
 }
 
-/** What others sent; anybody who can reach the database can send anything. */
+/** A message of another process; anyone who can reach the database can send anything. */
 function parse(text: string): (Change & { from: string }) | undefined {
   try {
     const { from, household, tab, isAboutPeople } = JSON.parse(text);
@@ -106,7 +106,7 @@ function parse(text: string): (Change & { from: string }) | undefined {
   }
 }
 
-/** What the tab that makes a request calls itself. */
+/** The id of the tab that makes a request. */
 export function tabOf(request: FastifyRequest): string | undefined {
   const tab = request.headers[TAB_HEADER];
   return typeof tab === "string" && /^[\w-]{8,64}$/.test(tab) ? tab : undefined;

@@ -4,36 +4,36 @@ import { Fault } from "#server/fault.ts";
 import type { Log } from "#server/log.ts";
 import type { Changes } from "./changes.ts";
 
-/** Whose connection: a session of a person in a household. */
+/** A connection's owner: a user's session in a household. */
 export type Holder = { user: string; household: string; sid: string | undefined };
 type Connection = Holder & { stream: Readable };
 
-/** Enough for every window of one person, and nobody can take the server's all. */
+/** Enough for every window of one user, without taking all of the server's. */
 const FOR_A_PERSON = 12;
 const IN_ALL = 5_000;
-/** Shorter than any proxy waits for the next byte. */
+/** Shorter than any proxy's idle timeout. */
 const KEEP_ALIVE = 20_000;
-/** A session can end in many ways; those that nobody tells us of are found after so long. */
+/** A session can end in many ways; those without an event are detected within this time. */
 const LOOK_AGAIN = 5_000;
-/** What one who does not read may leave unread. */
+/** The maximum unread bytes of a slow reader. */
 const UNREAD = 16_384;
 
 type Options = {
   changes: Changes;
   log: Log;
-  /** Which of these may still be where they are. */
+  /** Returns those that are still valid. */
   findValid: (holders: readonly Holder[]) => Promise<ReadonlySet<Holder>>;
 };
 
 export type Connections = ReturnType<typeof openConnections>;
 
-/** Every open live connection of this process, by household. Nothing travels but that something changed. */
+/** Every open live connection of this process, by household. It only sends that something changed. */
 export function openConnections({ changes, log, findValid }: Options) {
   const homes = new Map<string, Set<Connection>>();
   const ofPerson = new Map<string, number>();
   let count = 0;
 
-  /** When each household was last changed, as far back as anybody asks. */
+  /** When each household last changed, as far back as needed. */
   const recent = new Map<string, number>();
   const since = performance.now();
 
@@ -49,20 +49,20 @@ export function openConnections({ changes, log, findValid }: Options) {
     connection.stream.push(null);
   }
 
-  /** Ends those whose session is over, or is in another household by now. */
+  /** Ends connections whose session has ended, or switched to another household. */
   async function look(held: readonly Connection[]): Promise<void> {
     if (held.length === 0) return;
     try {
       const valid = await findValid(held);
       for (const connection of held) if (!valid.has(connection)) end(connection);
     } catch (error) {
-      // A database that is away for a moment ends nobody's connection; the next look decides.
-      log.warn({ err: error }, "live connections could not be looked at");
+      // A brief database failure ends no connection; the next check decides.
+      log.warn({ err: error }, "live connections could not be checked");
     }
   }
 
   const stop = changes.subscribe(({ household, tab, isAboutPeople }) => {
-    // Put at the end, so that the oldest are the first.
+    // Moved to the end, so that the oldest come first.
     recent.delete(household);
     recent.set(household, performance.now());
     const held = [...(homes.get(household) ?? [])];
@@ -91,7 +91,7 @@ export function openConnections({ changes, log, findValid }: Options) {
     }
   }
 
-  /** Whether something of a household may have changed within so many milliseconds. What was before the start nobody knows. */
+  /** Whether a household may have changed within this many milliseconds. Unknown for the time before startup. */
   function hasChanged(household: string, age: number): boolean {
     const asked = performance.now() - age;
     return asked <= Math.max(since, missedAt, recent.get(household) ?? 0);
@@ -101,7 +101,7 @@ export function openConnections({ changes, log, findValid }: Options) {
     const { user, household } = holder;
     const held = ofPerson.get(user) ?? 0;
     if (held >= FOR_A_PERSON || count >= IN_ALL) {
-      throw new Fault("too_many", "Too many windows are open at once", { retryAfter: 60 });
+      throw new Fault("too_many", "Too many windows are open", { retryAfter: 60 });
     }
     const stream = new Readable({ read() {} });
     const connection = { ...holder, stream };
@@ -134,5 +134,5 @@ export function openConnections({ changes, log, findValid }: Options) {
   };
 }
 
-/** The tab's own name comes from a header, so it is checked before it is written down here. */
+/** The tab's id comes from a header, so it is validated before it is sent. */
 const changed = (tab: string | undefined) => `event: changed\ndata: ${tab ?? ""}\n\n`;

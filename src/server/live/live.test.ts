@@ -52,7 +52,7 @@ async function watch({ jar }: Person, age?: number) {
         for (const listener of listeners) listener();
       }
     } catch {
-      // Cut off by the test.
+      // Closed by the test.
     }
     isOver = true;
     for (const listener of listeners) listener();
@@ -85,7 +85,7 @@ const END = "event: end\ndata:";
 const addAccount = (who: Person, name: string, headers = {}) => who.post("/api/accounts", { name }, { headers });
 
 describe("a live connection", () => {
-  it("tells the others of a change, and which tab made it, in a form that proxies pass on", async () => {
+  it("notifies the others of a change with the tab that made it, in a form that proxies pass on", async () => {
     const hers = await watch(ann);
     expect(hers.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
     expect(hers.headers.get("cache-control")).toBe("no-store, no-transform");
@@ -95,7 +95,7 @@ describe("a live connection", () => {
     expect(hers.heard).toEqual([READY, changed("tab-of-sam")]);
   });
 
-  it("hears of the scheduler's and nobody's tab alike, and not of what was refused or only read", async () => {
+  it("receives changes by the scheduler and calls without a tab, but none for refused requests and reads", async () => {
     const hers = await watch(ann);
     await addAccount(sam, "");
     await sam.get("/api/accounts");
@@ -105,7 +105,7 @@ describe("a live connection", () => {
     expect(hers.heard).toEqual([READY, changed()]);
   });
 
-  it("that begins late is told at once that something was changed since its page was loaded", async () => {
+  it("that starts late is notified at once of changes since its page was loaded", async () => {
     await addAccount(sam, "Bills");
     const late = await watch(ann, 60_000);
     await late.untilHeard(2);
@@ -114,7 +114,7 @@ describe("a live connection", () => {
     expect((await watch(ann, 60_001)).status).toBe(400);
   });
 
-  it("hears of somebody who joins, with an account they have or a new one", async () => {
+  it("is notified when someone joins, with an existing or a new account", async () => {
     const hers = await watch(ann);
     const link = async () =>
       (await ann.post("/api/household/invitations", { role: "viewer" })).json().link.split("#")[1];
@@ -127,7 +127,7 @@ describe("a live connection", () => {
     expect(hers.heard.slice(1)).toEqual([changed(), changed(), changed(), changed()]);
   });
 
-  it("hears nothing of another household", async () => {
+  it("receives nothing of another household", async () => {
     const zoe = await newMember(test, (await addPerson(test.db, "zoe")).household, "owner");
     const theirs = await watch(zoe);
     const hers = await watch(ann);
@@ -146,7 +146,7 @@ describe("a live connection", () => {
     expect((await watch(sam)).status).toBe(401);
   });
 
-  it("ends when its session leaves or goes to another household", async () => {
+  it("ends when its session leaves or switches to another household", async () => {
     const his = await watch(sam);
     await sam.post("/api/households", { name: "Band" });
     await his.untilOver();
@@ -159,14 +159,14 @@ describe("a live connection", () => {
     expect([his, there, back].map(({ heard }) => heard.at(-1))).toEqual([END, END, END]);
   });
 
-  it("ends soon when its session is gone and nobody said so", async () => {
+  it("ends soon after its session expires unnoticed", async () => {
     const his = await watch(sam);
     await deleteMember(test.db, home, sam.id);
     await his.untilOver();
     expect(his.heard.at(-1)).toBe(END);
   }, 15_000);
 
-  it("stays when somebody else's rights change", async () => {
+  it("stays open when someone else's rights change", async () => {
     const his = await watch(sam);
     const hers = await watch(ann);
     await ann.send("PATCH", `/api/household/members/${sam.id}`, { role: "viewer" });
@@ -176,7 +176,7 @@ describe("a live connection", () => {
     expect(his.heard).not.toContain(END);
   });
 
-  it("is one of at most twelve for a person, and one that closes makes room", async () => {
+  it("is limited to twelve per user, and a closed one makes room", async () => {
     const windows = [];
     for (let count = 0; count < 12; count += 1) windows.push(await watch(ann));
     expect((await watch(ann)).status).toBe(429);

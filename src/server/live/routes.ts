@@ -10,7 +10,7 @@ type LiveDeps = Pick<Deps, "log"> & { sessions: Sessions; changes: Changes };
 
 export function liveRoutes(app: FastifyInstance, answer: Answer, { sessions, changes, log }: LiveDeps): void {
   const connections = openConnections({ changes, log, findValid: sessions.findValid });
-  // They never end by themselves, and a stop waits for every request.
+  // They never end by themselves, and a shutdown waits for every request.
   app.addHook("preClose", async () => connections.close());
 
   answer(watchChanges, ({ query }, { request, reply, principal: { user, household } }) => {

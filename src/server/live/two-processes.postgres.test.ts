@@ -37,7 +37,7 @@ function openProcess() {
   return { ...changes, heard, until, gaps: () => gaps };
 }
 
-/** Listening begins a moment after opening. */
+/** Listening starts a moment after opening. */
 async function untilListening(count: number) {
   for (;;) {
     const { rows } = (await database.db.execute(
@@ -47,7 +47,7 @@ async function untilListening(count: number) {
   }
 }
 
-it("tells other processes of a change, once, and finds the way back after a lost connection", async () => {
+it("notifies other processes of a change once, and reconnects after a lost connection", async () => {
   const [one, other] = [openProcess(), openProcess()];
   await untilListening(2);
   one.publish({ household: HOME, tab: "tab-of-ann" });

@@ -11,13 +11,13 @@ export type Mail = {
   headers?: Record<string, string>;
 };
 
-/** The door to the post: a real server, or a folder that a household can look into. */
+/** Sends email: through a real server, or to a folder that a household can look into. */
 export type Mailer = {
   kind: "smtp" | "outbox";
   send(mail: Mail): Promise<void>;
-  /** Tries once, and answers what the server said. */
+  /** Tries once, and returns the server's response. */
   sendOnce(mail: Mail): Promise<string>;
-  /** Throws away the links to an address that still lie here; they are dead. */
+  /** Deletes stored links to an address, which are no longer valid. */
   forget(to: string): Promise<void>;
   close(): void;
 };
@@ -31,7 +31,7 @@ export function openMailer({ smtpUrl, from, dataDir, clock }: Options): Mailer {
     return {
       kind: "outbox",
       send: (mail) => writeToOutbox(dataDir, { ...mail, from }, clock.now()),
-      sendOnce: () => Promise.reject(new Error("This server has no mail server")),
+      sendOnce: () => Promise.reject(new Error("This server is not set up to send email")),
       forget: (to) => forgetLinks(dataDir, to),
       close: () => {},
     };

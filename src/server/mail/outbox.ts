@@ -5,7 +5,7 @@ import { createTransport } from "nodemailer";
 
 const DAY = 86_400_000;
 
-/** Writes a mail as a file that any mail program opens. */
+/** Writes an email as a file that any email program opens. */
 export async function writeToOutbox(
   dataDir: string,
   mail: { from: string; to: string; subject: string; text: string },
@@ -19,23 +19,23 @@ export async function writeToOutbox(
   await writeFile(join(folder, name), message.toString(), { mode: 0o600 });
 }
 
-/** The newest mail to an address that contains a link, for a household without a mail server. */
+/** The newest email to an address that contains a link, for a household without an email server. */
 export async function newestLink(dataDir: string, to: string, since: Date): Promise<string | undefined> {
   const newest = (await linksTo(dataDir, to)).reverse().find(({ written }) => written >= since.getTime());
   return newest?.link;
 }
 
-/** Throws away every mail to an address that contains a link: one of them was used, and that ended the others. */
+/** Deletes every email to an address that contains a link: one of them was used, which invalidated the others. */
 export async function forgetLinks(dataDir: string, to: string): Promise<void> {
   for (const { path } of await linksTo(dataDir, to)) await rm(path, { force: true });
 }
 
-/** The mails to an address that contain a link, oldest first. */
+/** The emails to an address that contain a link, oldest first. */
 async function linksTo(dataDir: string, to: string): Promise<{ path: string; link: string; written: number }[]> {
   const found = [];
   for (const name of (await listOutbox(dataDir)).sort()) {
     const path = join(outboxOf(dataDir), name);
-    // Gone since it was listed: thrown away by the server while a command looks, or the other way round.
+    // Deleted since it was listed, by the server or a command running at the same time.
     const mail = await readFile(path, "utf8").catch(() => "");
     const text = mail.replaceAll("=\n", "").replaceAll("=3D", "=");
     const link = /https?:\/\/\S+\/reset-password\?token=[A-Za-z0-9_-]{43}/.exec(text)?.[0];
@@ -45,7 +45,7 @@ async function linksTo(dataDir: string, to: string): Promise<{ path: string; lin
   return found;
 }
 
-/** Mail that nobody fetched in a week is thrown away; its links died long before. */
+/** Emails older than a week are deleted; their links expired long before. */
 export async function sweepOutbox(dataDir: string, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - 7 * DAY).toISOString().replaceAll(":", "-");
   for (const name of await listOutbox(dataDir)) {

@@ -3,7 +3,7 @@ import { SMTPServer } from "smtp-server";
 
 export type ReceivedMail = { from: string; to: string[]; text: string };
 
-/** The link in the newest mail to an address that leads to this page. */
+/** The link in the newest email to an address that leads to this page. */
 export function linkIn(mails: readonly ReceivedMail[], address: string, page = "/reset-password"): URL {
   const mail = mails.findLast(({ to, text }) => to.includes(address) && text.includes(`${page}?token=`));
   const link = /https?:\/\/\S+token=[A-Za-z0-9_-]+/.exec(mail?.text ?? "")?.[0];
@@ -11,7 +11,7 @@ export function linkIn(mails: readonly ReceivedMail[], address: string, page = "
   return new URL(link);
 }
 
-/** A real mail server on this machine that keeps what it is sent. */
+/** A real email server on this machine that records what it is sent. */
 export async function startMailServer() {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -40,7 +40,7 @@ export async function startMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    /** The link in the newest mail to an address that leads to this page. */
+    /** The link in the newest email to an address that leads to this page. */
     linkTo: (address: string, page?: string) => linkIn(received, address, page),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -5,13 +5,16 @@ import { groupByDay } from "#server/scheduler/group-by-day.ts";
 import { isOf } from "#server/scheduler/run.ts";
 import type { Family } from "./text.ts";
 
-/** Counting stops here: a look at the queue must not cost what working it off does. */
+/** The count is capped: measuring the queue must not cost as much as processing it. */
 const MOST = 100_000;
 const TIMEOUT = 3_000;
 
 type Options = { clock: Clock; onFailure: (error: unknown) => void };
 
-/** What waits for the scheduler, and when it last came to its end, in any process. Never throws: no database is a figure too. */
+/**
+ * The scheduler's due work, and when it last completed in any process. Never throws: an unreachable database is a
+ * metric too.
+ */
 export async function dueWork(db: Db, { clock, onFailure }: Options): Promise<Family[]> {
   const found = await inTime(look(db, clock), onFailure);
   const due = found === undefined ? [] : Object.entries(found.due);
@@ -19,25 +22,25 @@ export async function dueWork(db: Db, { clock, onFailure }: Options): Promise<Fa
     {
       name: "weekwise_database_up",
       type: "gauge",
-      help: "Whether the database answered this question.",
+      help: "1 if the database answered the query, 0 if not.",
       samples: [{ value: found === undefined ? 0 : 1 }],
     },
     {
       name: "weekwise_scheduler_lag_seconds",
       type: "gauge",
-      help: "Since some process last did all the scheduled work to its end; absent until one did.",
+      help: "Seconds since all scheduled work was last completed by any process. Absent until then.",
       samples: found?.lag === undefined ? [] : [{ value: found.lag }],
     },
     {
       name: "weekwise_job_lag_seconds",
       type: "gauge",
-      help: "Since some process last did this scheduled job to its end; absent until one did.",
+      help: "Seconds since this job was last completed by any process. Absent until then.",
       samples: Object.entries(found?.jobs ?? {}).map(([job, value]) => ({ labels: { job }, value })),
     },
     {
       name: "weekwise_due_work",
       type: "gauge",
-      help: `Bills and payments that wait for the scheduler, counted up to ${MOST}.`,
+      help: `Bills and payments waiting for the scheduler, counted up to ${MOST}.`,
       samples: due.map(([kind, value]) => ({ labels: { kind }, value })),
     },
   ];
@@ -51,7 +54,7 @@ type Waiting = "credits" | "payments" | "scheduled" | "retries";
 async function look(db: Db, clock: Clock): Promise<Found> {
   const now = clock.now();
   const groups = await groupByDay(db, clock);
-  /** Those of a table whose day has come, by the day that each household has. */
+  /** Rows of a table that are due, by each household's own day. */
   const count = (table: "bills" | "payments", day: string, isWaiting = sql`true`) => {
     const rows = groups.map(({ today, on }) => {
       const mine = isOf(sql`household_id`, { on }) ?? sql`true`;

@@ -8,15 +8,15 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 type Latency = { labels: Record<string, string>; within: number[]; sum: number; count: number };
 
 /**
- * Counts what is answered from here on, by the pattern of the route: an address may hold what is nobody's business, and
- * there are endlessly many. The answer gives the figures so far.
+ * Counts requests by route pattern: addresses may contain private data, and their number is unlimited. Returns how to
+ * read the metrics.
  */
 export function countRequests(app: FastifyInstance): () => Family[] {
   const answered = new Map<string, Sample>();
   const latencies = new Map<string, Latency>();
   let open = 0;
 
-  // A live connection is open for hours, and that says nothing about how quick we are.
+  // A live connection is open for hours, which says nothing about our latency.
   const isLive = (request: FastifyRequest) => request.routeOptions.url === watchChanges.path;
   app.addHook("onRequest", async (request) => {
     if (!isLive(request)) open += 1;
@@ -39,19 +39,19 @@ export function countRequests(app: FastifyInstance): () => Family[] {
     {
       name: "weekwise_http_requests_total",
       type: "counter",
-      help: "Requests answered, by route pattern and class of status.",
+      help: "Completed HTTP requests by route pattern and status class.",
       samples: [...answered.values()],
     },
     {
       name: "weekwise_http_request_duration_seconds",
       type: "histogram",
-      help: "From the arrival of a request to the end of its answer.",
+      help: "Time from receiving a request to the end of its response.",
       samples: [...latencies.values()].flatMap(samplesOf),
     },
     {
       name: "weekwise_http_requests_open",
       type: "gauge",
-      help: "Requests that are being answered just now.",
+      help: "HTTP requests in progress.",
       samples: [{ value: open }],
     },
   ];

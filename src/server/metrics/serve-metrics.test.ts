@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { beat } from "#server/scheduler/heartbeat.ts";
+import { recordHeartbeat } from "#server/scheduler/heartbeat.ts";
 import { household, type TestApp, testApp, visitor } from "#server/testing.ts";
 import { summarize } from "./summary.ts";
 import { fromText } from "./text.ts";
@@ -9,7 +9,7 @@ const token = "0123456789abcdef0123456789abcdef";
 const asOperator = { headers: { authorization: `Bearer ${token}` } };
 
 describe("without METRICS_TOKEN", () => {
-  it("there is nothing at /metrics", async () => {
+  it("has nothing at /metrics", async () => {
     const test = await testApp();
     expect(test.app.hasRoute({ method: "GET", url: "/metrics" })).toBe(false);
     const answer = await visitor(test.app).get("/metrics", asOperator);
@@ -42,12 +42,12 @@ describe("with METRICS_TOKEN", () => {
     expect(answer.body).not.toContain("weekwise_");
   });
 
-  it("is closed to people who are signed in", async () => {
+  it("is closed to signed-in users", async () => {
     const ann = await household(test, "signed-in@example.com");
     expect((await ann.get("/metrics")).statusCode).toBe(401);
   });
 
-  it("is text as Prometheus reads it, kept by nobody, under the usual headers", async () => {
+  it("is Prometheus text, not cached, with the usual headers", async () => {
     const answer = await visitor(test.app).get("/metrics", asOperator);
     expect(answer.headers["content-type"]).toBe("text/plain; version=0.0.4; charset=utf-8");
     expect(answer.headers["cache-control"]).toBe("no-store");
@@ -84,19 +84,26 @@ describe("with METRICS_TOKEN", () => {
     expect(count).toBeGreaterThanOrEqual(3);
   });
 
-  it("knows how long ago the scheduled work was done, and what waits for it", async () => {
+  it("reports scheduler lag and due work", async () => {
     expect(await figure("weekwise_scheduler_lag_seconds")).toBeUndefined();
     const now = test.clock.now();
-    await beat(test.db, {
+    await recordHeartbeat(test.db, {
       instance: "a",
-      beatAt: now,
+      heartbeatAt: now,
       lastRunAt: now,
       nextRunAt: null,
       lastError: null,
       jobs: { sweep: now.toISOString() },
     });
     const before = new Date(now.getTime() - 3_600_000);
-    await beat(test.db, { instance: "b", beatAt: now, lastRunAt: before, nextRunAt: null, lastError: null, jobs: {} });
+    await recordHeartbeat(test.db, {
+      instance: "b",
+      heartbeatAt: now,
+      lastRunAt: before,
+      nextRunAt: null,
+      lastError: null,
+      jobs: {},
+    });
     test.clock.forward(2);
     expect(await figure("weekwise_scheduler_lag_seconds")).toBe(120);
     expect(await figure("weekwise_job_lag_seconds", { job: "sweep" })).toBe(120);
@@ -113,7 +120,7 @@ describe("with METRICS_TOKEN", () => {
     expect(await figure("weekwise_due_work", { kind: "retries" })).toBe(1);
   });
 
-  it("knows the process, the pool and the scans", async () => {
+  it("reports the process, the pool and the scans", async () => {
     expect(await figure("process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
     expect(await figure("nodejs_eventloop_lag_seconds", { quantile: "0.99" })).toBeGreaterThanOrEqual(0);
     expect(await figure("weekwise_scans", { state: "running" })).toBe(0);
@@ -124,13 +131,13 @@ describe("with METRICS_TOKEN", () => {
     else expect(total).toBeUndefined();
   });
 
-  it("still answers when the database does not, and says so", async () => {
+  it("still responds when the database is down, and says so", async () => {
     await test.db.execute(sql`alter table scheduler_beats rename to gone`);
     const text = (await visitor(test.app).get("/metrics", asOperator)).body;
     await test.db.execute(sql`alter table gone rename to scheduler_beats`);
     expect(text).toContain("\nweekwise_database_up 0\n");
     expect(text).not.toContain("weekwise_due_work");
-    expect(summarize(text)).toContain("Database    DOES NOT ANSWER");
+    expect(summarize(text)).toContain("Database    DOWN");
   });
 
   it("fits on a few lines for a terminal", async () => {
@@ -138,12 +145,12 @@ describe("with METRICS_TOKEN", () => {
       .trimEnd()
       .split("\n");
     expect(lines).toHaveLength(8);
-    expect(lines[0]).toMatch(/^Requests {4}\d+ answered, 0 of them failed on our side, 1 open$/);
-    expect(lines[1]).toMatch(/^Latency {5}half within \d+ ms, 99 in 100 within \d+ ms$/);
-    expect(lines[4]).toMatch(/^Database {4}answers/);
+    expect(lines[0]).toMatch(/^Requests {4}\d+ answered, 0 server errors, 1 open$/);
+    expect(lines[1]).toMatch(/^Latency {5}p50 \d+ ms, p99 \d+ ms$/);
+    expect(lines[4]).toMatch(/^Database {4}up/);
   });
 });
 
-it("is turned on by a token long enough to be one", async () => {
+it("requires a long token", async () => {
   await expect(testApp({ METRICS_TOKEN: "short" })).rejects.toThrow("METRICS_TOKEN must be at least 32");
 });

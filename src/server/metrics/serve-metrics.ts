@@ -12,8 +12,8 @@ const RESOLUTION = 20;
 type MetricsDeps = Pick<Deps, "db" | "clock" | "settings" | "scanner" | "pool" | "version" | "log">;
 
 /**
- * /metrics for Prometheus, for whoever knows METRICS_TOKEN; without that setting there is no such route and nothing is
- * counted. It is no call of the contract: it is for the operator, not for the people of a household.
+ * /metrics for Prometheus, protected by METRICS_TOKEN; without that setting there is no such route and nothing is
+ * counted. Not a call of the contract: it is for the operator, not for a household.
  */
 export function serveMetrics(app: FastifyInstance, deps: MetricsDeps): void {
   const { metricsToken } = deps.settings;
@@ -24,10 +24,10 @@ export function serveMetrics(app: FastifyInstance, deps: MetricsDeps): void {
 
   app.get("/metrics", async (request, reply) => {
     if (!isBearer(request.headers.authorization, metricsToken))
-      throw new Fault("not_signed_in", "The figures want the token of METRICS_TOKEN");
+      throw new Fault("not_signed_in", "Send the METRICS_TOKEN as a bearer token");
     const { db, clock, log } = deps;
     const onFailure = (error: unknown) =>
-      log.warn({ err: error, request: request.id }, "the due work could not be counted");
+      log.warn({ err: error, request: request.id }, "due work could not be counted");
     const due = await dueWork(db, { clock, onFailure });
     const families = [...own(deps), ...requests(), ...due, ...process.figures()];
     return reply
@@ -43,31 +43,31 @@ function own({ version, pool, scanner }: MetricsDeps): Family[] {
     {
       name: "weekwise_info",
       type: "gauge",
-      help: "Which Weekwise this is.",
+      help: "Weekwise version.",
       samples: [{ labels: { version }, value: 1 }],
     },
     {
       name: "weekwise_database_connections",
       type: "gauge",
-      help: "Connections to PostgreSQL: all, idle ones, and requests that wait for one.",
+      help: "PostgreSQL connections: total, idle, and requests waiting for one.",
       samples: Object.entries(pool?.() ?? {}).map(([state, value]) => ({ labels: { state }, value })),
     },
     {
       name: "weekwise_scans",
       type: "gauge",
-      help: "Bills that are being read, and that wait for it.",
+      help: "Bill scans that are running or queued.",
       samples: Object.entries(scans).map(([state, value]) => ({ labels: { state }, value })),
     },
   ];
 }
 
-/** Compared by hash: the time it takes tells nothing, not even the length. */
+/** Compared by hash, so that timing reveals nothing, not even the length. */
 function isBearer(header: string | undefined, token: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(header ?? ""), hash(`Bearer ${token}`));
 }
 
-/** What this process takes: memory, processor, and how late its event loop is. Lateness is that since the last look. */
+/** The process's memory, CPU and event loop delay since the last scrape. */
 function watchProcess() {
   const loop = monitorEventLoopDelay({ resolution: RESOLUTION });
   loop.enable();
@@ -79,22 +79,22 @@ function watchProcess() {
     const isMeasured = loop.count > 0;
     loop.reset();
     return [
-      gauge("process_resident_memory_bytes", "Memory that this process holds.", rss),
-      gauge("nodejs_heap_used_bytes", "Of it, what the program's own objects take.", heapUsed),
-      gauge("process_uptime_seconds", "Since this process started.", process.uptime()),
+      gauge("process_resident_memory_bytes", "Resident memory size.", rss),
+      gauge("nodejs_heap_used_bytes", "Used JavaScript heap.", heapUsed),
+      gauge("process_uptime_seconds", "Seconds since the process started.", process.uptime()),
       {
         name: "process_cpu_seconds_total",
         type: "counter",
-        help: "Processor time taken so far.",
+        help: "Total CPU time.",
         samples: [{ value: (user + system) / 1e6 }],
       },
       {
         name: "nodejs_eventloop_lag_seconds",
         type: "gauge",
-        help: "How late the event loop was since the last look: half the time, 99 times in 100, at most.",
+        help: "Event loop delay since the last scrape: p50, p99 and maximum.",
         samples: Object.entries(late).map(([quantile, nanoseconds]) => ({
           labels: { quantile },
-          // The clock behind it ticks at its resolution; only what comes on top is lateness.
+          // The timer behind it ticks at its resolution; only the rest is delay.
           value: isMeasured ? Math.max(0, nanoseconds / 1e9 - RESOLUTION / 1e3) : 0,
         })),
       },

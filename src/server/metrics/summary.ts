@@ -1,6 +1,6 @@
 import { type Figure, fromText } from "./text.ts";
 
-/** The main figures in a few lines, for a terminal. */
+/** The main metrics in a few lines, for a terminal. */
 export function summarize(text: string): string {
   const figures = fromText(text);
   const all = (name: string, labels: Record<string, string> = {}) =>
@@ -18,22 +18,19 @@ export function summarize(text: string): string {
   const lines = [
     [
       "Requests",
-      `${sum("weekwise_http_requests_total")} answered, ${sum("weekwise_http_requests_total", { status: "5xx" })} of them failed on our side, ${sum("weekwise_http_requests_open")} open`,
+      `${sum("weekwise_http_requests_total")} answered, ${sum("weekwise_http_requests_total", { status: "5xx" })} server errors, ${sum("weekwise_http_requests_open")} open`,
     ],
-    ["Latency", `half within ${quantile(buckets, 0.5)}, 99 in 100 within ${quantile(buckets, 0.99)}`],
-    ["Scheduler", lag === undefined ? "has not finished a run yet" : `finished its last run ${lag.toFixed(0)} s ago`],
+    ["Latency", `p50 ${quantile(buckets, 0.5)}, p99 ${quantile(buckets, 0.99)}`],
+    ["Scheduler", lag === undefined ? "no completed run yet" : `last run completed ${lag.toFixed(0)} s ago`],
     [
       "Due work",
       isUp
-        ? `${due("credits")} credits, ${due("payments")} payments, ${due("scheduled")} scheduled, ${due("retries")} to try again`
+        ? `${due("credits")} credits, ${due("payments")} payments, ${due("scheduled")} scheduled, ${due("retries")} retries`
         : "unknown",
     ],
-    [
-      "Database",
-      isUp ? `answers${all("weekwise_database_connections").length > 0 ? poolWords(pool) : ""}` : "DOES NOT ANSWER",
-    ],
+    ["Database", isUp ? `up${all("weekwise_database_connections").length > 0 ? poolText(pool) : ""}` : "DOWN"],
     ["Memory", `${(sum("process_resident_memory_bytes") / 1e6).toFixed(0)} MB`],
-    ["Event loop", `late by ${late("0.99")} 99 times in 100, by ${late("1")} at most`],
+    ["Event loop", `delay p99 ${late("0.99")}, max ${late("1")}`],
     [
       "Scans",
       `${sum("weekwise_scans", { state: "running" })} running, ${sum("weekwise_scans", { state: "queued" })} queued`,
@@ -42,12 +39,12 @@ export function summarize(text: string): string {
   return lines.map(([name, words]) => `${name.padEnd(11)} ${words}\n`).join("");
 }
 
-const poolWords = (pool: (state: string) => number) =>
-  `; ${pool("total")} connections, ${pool("idle")} idle, ${pool("waiting")} waited for`;
+const poolText = (pool: (state: string) => number) =>
+  `; ${pool("total")} connections, ${pool("idle")} idle, ${pool("waiting")} requests waiting`;
 
 const milliseconds = (seconds: number) => `${(seconds * 1000).toFixed(0)} ms`;
 
-/** The bound within which a share of all requests was answered, over every route. */
+/** A latency quantile over all routes, as a bucket's upper bound. */
 function quantile(buckets: readonly Figure[], share: number): string {
   const within = new Map<number, number>();
   for (const { labels, value } of buckets) {

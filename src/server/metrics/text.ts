@@ -1,9 +1,9 @@
-/** One figure, under labels of its own. `suffix` is for histograms alone: _bucket, _sum and _count. */
+/** A metric with its labels. `suffix` is only for histograms: _bucket, _sum and _count. */
 export type Sample = { value: number; labels?: Record<string, string>; suffix?: string };
 
 export type Family = { name: string; type: "counter" | "gauge" | "histogram"; help: string; samples: Sample[] };
 
-/** Figures as Prometheus reads them: text format 0.0.4. */
+/** Prometheus text format 0.0.4. */
 export function toText(families: readonly Family[]): string {
   return families
     .filter(({ samples }) => samples.length > 0)
@@ -26,7 +26,7 @@ const LABEL = /([a-z_]+)="((?:[^"\\]|\\.)*)"/g;
 
 export type Figure = { name: string; labels: Record<string, string>; value: number };
 
-/** The other way round, for whoever looks at the figures without Prometheus. */
+/** Parses it, for use without Prometheus. */
 export function fromText(text: string): Figure[] {
   return text.split("\n").flatMap((line) => {
     const [, name, labels = "", value] = LINE.exec(line) ?? [];

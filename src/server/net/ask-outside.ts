@@ -23,7 +23,8 @@ for (const [network, bits] of [
 ] as const) {
   reserved.addSubnet(network, bits, "ipv4");
 }
-// Of IPv6 only this eighth is given out. All that stands for an IPv4 address (::ffff:, 64:ff9b::) lies outside of it, or below.
+// Only this eighth of IPv6 is assigned. Everything that maps to IPv4 (::ffff:, 64:ff9b::) is outside it, or listed
+// below.
 const given = new BlockList();
 given.addSubnet("2000::", 3, "ipv6");
 const special = new BlockList();
@@ -40,37 +41,37 @@ export type Asked = { method: "POST"; headers: Record<string, string>; body: str
 export type Answered = { status: number; words: string; body: string };
 
 type Options = {
-  /** Whether this machine and its network may be asked too. */
+  /** Whether this machine and its network are allowed too. */
   allowPrivate: boolean;
   milliseconds?: number;
-  /** How names become addresses; the system's way unless a test says otherwise. */
+  /** Name resolution; the system's unless a test replaces it. */
   lookup?: typeof systemLookup;
 };
 
 const TIMEOUT = 10_000;
 const MOST_BYTES = 16_384;
 const NOT_PUBLIC =
-  "This address is not on the internet. Whoever runs this server can allow it with ALLOW_PRIVATE_ADDRESSES.";
+  "This address is not on the public internet. The person who runs this server can allow it with ALLOW_PRIVATE_ADDRESSES.";
 
-/** Whether an address that somebody typed is one we would ever ask. Its name is looked at when it is asked. */
+/** The problem with an address entered by a user, if any. Its name is resolved and checked when connecting. */
 export function problemWith(url: URL, { allowPrivate }: Pick<Options, "allowPrivate">): string | undefined {
   if (url.protocol !== "https:" && url.protocol !== "http:") return "The address must begin with https:// or http://";
-  if (url.username !== "" || url.password !== "") return "The address must not hold a name or a password";
+  if (url.username !== "" || url.password !== "") return "The address must not contain a user name or password";
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) return NOT_PUBLIC;
   return undefined;
 }
 
 /**
- * Asks an address that somebody typed. The addresses that its name has are looked at on the way to the connection, and the
- * connection goes to those: a name that means something else a moment later gains nothing. Redirects are not followed. Throws,
- * in words for people, when there is no answer.
+ * Requests an address entered by a user. The name's addresses are checked while connecting, and the connection uses
+ * those: a name that resolves differently a moment later gains nothing. Redirects are not followed. Throws a readable
+ * error when there is no response.
  */
 export async function askOutside(url: URL, { method, headers, body }: Asked, options: Options): Promise<Answered> {
   const { allowPrivate, milliseconds = TIMEOUT, lookup = systemLookup } = options;
   const problem = problemWith(url, options);
   if (problem !== undefined) throw new Error(problem);
-  // Asked for one address or for all of them, as the connection likes.
+  // Called for one address or for all, as the connection prefers.
   const checked: LookupFunction = (hostname, wanted, done) => {
     lookup(hostname, { family: wanted.family, hints: wanted.hints, all: true }, (error, found) => {
       const [first] = found ?? [];
@@ -95,7 +96,7 @@ export async function askOutside(url: URL, { method, headers, body }: Asked, opt
   }
 }
 
-/** The beginning of an answer; whatever comes after it is not waited for. */
+/** The start of a response; the rest is not awaited. */
 async function readSome(answer: IncomingMessage): Promise<Answered> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -110,14 +111,14 @@ async function readSome(answer: IncomingMessage): Promise<Answered> {
 }
 
 function wordsOf(error: unknown, isLate: boolean, milliseconds: number): string {
-  if (isLate) return `No answer within ${milliseconds / 1000} seconds`;
+  if (isLate) return `No response within ${milliseconds / 1000} seconds`;
   const code = error instanceof Error ? Reflect.get(error, "code") : undefined;
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "There is no server of this name";
-  if (code === "ECONNREFUSED") return "The server does not take connections";
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "No server with this name was found";
+  if (code === "ECONNREFUSED") return "The server refused the connection";
   return error instanceof Error ? error.message : "unknown";
 }
 
-/** Whether an address is somewhere on the internet, and not this machine, this network or one that is reserved. */
+/** Whether an address is on the public internet, rather than this machine, its network or reserved. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !reserved.check(address, "ipv4");

@@ -15,10 +15,10 @@ const folder = join(import.meta.dirname, "testing-bills");
 const all = readTruth(folder);
 
 /**
- * Every PDF, and of the pictures a photo of one country, a scan of the next: looking at one takes as long as reading thirty
- * PDFs. All of them with PROOF_RUNS set.
+ * Every PDF, and for pictures a photo of one country, a scan of the next: one takes as long as thirty PDFs. All of them
+ * with INVARIANT_RUNS set.
  */
-const truths = process.env.PROOF_RUNS ? all : all.filter(({ file }) => file.endsWith(".pdf") || isChosen(file));
+const truths = process.env.INVARIANT_RUNS ? all : all.filter(({ file }) => file.endsWith(".pdf") || isChosen(file));
 
 function isChosen(file: string): boolean {
   const countries = [...new Set(all.map((each) => each.file.slice(0, 2)))].sort();

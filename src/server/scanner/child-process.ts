@@ -7,10 +7,10 @@ import { ChildMessage, type Job, type Phase } from "./messages.ts";
 import type { Drawing, Outcome } from "./scanner.ts";
 import { type Usage, watchProcess } from "./watch-process.ts";
 
-/** Why a reader's process had to be ended. */
-export type Broken = "start" | "time" | "work" | "memory" | "crash" | "given up";
+/** Why a reader's process was stopped. */
+export type Broken = "start" | "time" | "work" | "memory" | "crash" | "cancelled";
 
-/** Seconds of processor time that each part of the work on one file may take. */
+/** The CPU time limit of each phase for one file, in seconds. */
 export type Work = Readonly<Record<Phase, number>>;
 
 export type RunOptions = {
@@ -25,17 +25,17 @@ export type RunOptions = {
 /** How a job ended. */
 export type Ended = Outcome | Drawing | { broken: Broken };
 
-/** A process that reads one file at a time and can be killed whatever it is doing. */
+/** A process that reads one file at a time and can be killed at any point. */
 export type Child = {
   run: (job: Job, options: RunOptions) => Promise<Ended>;
   isAlive: () => boolean;
   kill: () => void;
 };
 
-/** A busy machine may take its time to start a process; the file is not to blame. */
+/** A busy machine may take a while to start a process; that is not the file's fault. */
 const START_SECONDS = 60;
 
-/** How the process ends itself when it has filled its heap: faster than it is looked at. */
+/** How the process ends itself when its heap is full: faster than the watcher. */
 const OUT_OF_HEAP = "SIGABRT";
 
 const SOURCE = { file: "src/server/scanner/child/main.ts", loader: ["--import", "tsx"] };
@@ -44,7 +44,7 @@ const BUILT = { file: "dist/server/scanner/child/main.js", loader: [] };
 /** The program that reads files. */
 const program = import.meta.url.endsWith(".ts") ? { ...SOURCE } : BUILT;
 
-/** For tests: the built program starts in a quarter of the time, and some tests end one for every file. */
+/** For tests: the bundled program starts four times as fast, and some tests kill one per file. */
 export const takeBuiltReader = () => void Object.assign(program, BUILT);
 
 const KEPT = ["PATH", "HOME", "TMPDIR", "TEMP", "SystemRoot", "NODE_ENV"];
@@ -53,30 +53,30 @@ function start(): ChildProcess {
   const root = packageRoot();
   const child = fork(join(root, program.file), {
     cwd: root,
-    // Nothing of ours to find in there: no settings, no secrets.
+    // An empty environment: no settings, no secrets.
     env: {
       ...Object.fromEntries(KEPT.map((name) => [name, process.env[name]])),
-      // The networks' library would report to its maker, and leave files in the temporary and the home folder.
+      // The networks' library would send telemetry, and leave files in the temporary and home folders.
       ORT_DISABLE_TELEMETRY: "1",
-      // With a heap for each of its threads, glibc keeps a hundred megabytes more than are used, and is no quicker.
+      // With an arena per thread, glibc keeps a hundred megabytes more than are used, and is no faster.
       MALLOC_ARENA_MAX: "1",
     },
-    // What is new is looked through more often, which costs little, and 40 MB less are held.
+    // A smaller young generation is collected more often, which costs little, and saves 40 MB.
     execArgv: ["--max-old-space-size=768", "--max-semi-space-size=8", ...program.loader],
     serialization: "advanced",
-    // What a library prints may quote the file.
+    // A library's output may quote the file.
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   try {
-    // Requests come first: a scan may take a little longer.
+    // Requests have priority: a scan may take a little longer.
     if (child.pid !== undefined) setPriority(child.pid, 5);
   } catch {
-    // Not every system lets us; then all are equal.
+    // Not every system allows it; then all are equal.
   }
   return child;
 }
 
-/** What a file may still use. A phase that comes again, for the next page, goes on with what it has left. */
+/** A file's remaining budget. A repeated phase, for the next page, continues with what is left. */
 function openBudget(work: Work) {
   const left = { ...work };
   let current: { phase: Phase; used: number } | undefined;
@@ -114,7 +114,7 @@ export function startChild(): Child {
         if ("broken" in outcome) kill();
         resolve(outcome);
       };
-      const onAbort = () => finish({ broken: "given up" });
+      const onAbort = () => finish({ broken: "cancelled" });
       const onExit = (_code?: unknown, signal?: unknown) =>
         finish({ broken: !isReady ? "start" : signal === OUT_OF_HEAP ? "memory" : "crash" });
       const within = (limit: number, broken: Broken) => {

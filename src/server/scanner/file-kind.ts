@@ -10,17 +10,17 @@ const OPENINGS: readonly (readonly [FileKind, readonly number[]])[] = [
   ["tiff", [0x49, 0x49, 0x2a, 0x00]],
   ["tiff", [0x4d, 0x4d, 0x00, 0x2a]],
 ];
-/** These begin with a length; what they are stands behind it, for some only among the kinds they are like. */
+/** These start with a length; the type follows it, for some only among the compatible types. */
 const LATER: readonly (readonly [FileKind, RegExp])[] = [
   ["webp", /^RIFF[\s\S]{4}WEBP/],
   ["avif", /^[\s\S]{4}ftyp(?:avif|(?:mif1|miaf)[\s\S]{4}(?:[\s\S]{4}){0,8}avif)/],
   ["heic", /^[\s\S]{4}ftyp(?:hei[cxms]|mif1|msf1)/],
 ];
 
-// Some programs write a byte order mark or an empty line first, and every reader forgives it.
+// Some programs write a byte order mark or an empty line first, which every reader accepts.
 const PDF = /^(?:\u00ef\u00bb\u00bf)?[\0\t\n\f\r ]{0,16}%PDF-\d/;
 
-/** What a file is by its first bytes, whatever its sender calls it. */
+/** A file's type by its first bytes, whatever the sender says. */
 export function kindOf(bytes: Uint8Array): FileKind | undefined {
   const found = OPENINGS.find(([, opening]) => opening.every((byte, at) => bytes[at] === byte));
   if (found) return found[0];

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 afterAll(() => scanner.close());
 
-/** The clock is out of the way: what ends a reader here is what it does. */
+/** Time limits are disabled: these stop a reader by its work. */
 function open(options: Partial<ScannerOptions> = {}) {
   scanner?.close();
   const log = { warn: (facts: unknown) => void ended.push(facts) };
@@ -41,7 +41,7 @@ const ENDLESS = HOSTILE["a form that draws itself twice"] ?? Buffer.alloc(0);
 const MADE = { ...drawnPdfs(), ...builtPdfs(), ...hostilePictures() };
 const made = async (what: string) => MADE[what]?.() ?? HOSTILE[what] ?? Buffer.alloc(0);
 
-describe("ends by the work it makes", () => {
+describe("limits by work", () => {
   beforeAll(() => open());
 
   it.each([
@@ -58,10 +58,10 @@ describe("ends by the work it makes", () => {
     "a map of letters to long words",
     "a mask that masks itself",
   ])(
-    "ends %s by the work it makes, and goes on",
+    "stops %s by the work it makes, and continues",
     async (what) => {
       expect(await read(await made(what))).toEqual({ refusal: "complex" });
-      // Each begins with a process of its own: the one before it was ended.
+      // Each starts with a new process: the previous one was stopped.
       expect(ended).toEqual([expect.objectContaining({ why: expect.stringMatching(/^(work|memory)$/), kind: "pdf" })]);
     },
     300_000,
@@ -72,8 +72,8 @@ describe("ends by the work it makes", () => {
   });
 });
 
-describe("refuses by what is in it", () => {
-  // Work enough for a busy machine: a count has to end these, and one process reads them all.
+describe("refuses by content", () => {
+  // A budget large enough for a busy machine: these are stopped by counting, and one process reads them all.
   beforeAll(() => open({ work: { text: 60, draw: 60, look: 60 } }));
 
   it.each([
@@ -98,7 +98,7 @@ describe("refuses by what is in it", () => {
     "two million objects at the same place",
     "50,000 pages",
   ])(
-    "refuses %s by its count, as too complex",
+    "refuses %s by its size, as too complex",
     async (what) => {
       expect(await read(await made(what))).toEqual({ refusal: "complex" });
       expect([ended, scanner.count()]).toEqual([[], 1]);
@@ -123,7 +123,7 @@ describe("refuses by what is in it", () => {
     "attached files whose names go round",
     "a function made of itself",
   ])(
-    "finds no bill in %s, at no great cost",
+    "finds no bill in %s, cheaply",
     async (what) => {
       expect(await read(await made(what))).toEqual({ refusal: "unreadable" });
       expect([ended, scanner.count()]).toEqual([[], 1]);
@@ -136,7 +136,7 @@ describe("refuses by what is in it", () => {
   });
 });
 
-it("reads the bill of a third person while two flood it", async () => {
+it("reads a third user's bill while two flood it", async () => {
   open({ each: 2 });
   const done: string[] = [];
   const flood = ["ann", "ann", "bob", "bob"].map((who) => read(ENDLESS, who).finally(() => done.push(who)));
@@ -144,11 +144,11 @@ it("reads the bill of a third person while two flood it", async () => {
   const served = read(pdfOf(POWER_BILL), "cleo").finally(() => done.push("cleo"));
   expect(await served).toMatchObject({ reading: { amount: "84.00" } });
   await Promise.all(flood);
-  // Two were being read when she came, one of the other's was let in before her.
+  // Two were being read when she came, and one of the other's was admitted before her.
   expect(done.indexOf("cleo")).toBeLessThanOrEqual(3);
 }, 300_000);
 
-it("reads no more for somebody whose hour is spent, and still for others", async () => {
+it("reads no more for a user whose hour is used up, and still for others", async () => {
   open({ secondsAnHour: 0.001 });
   await read(pdfOf(POWER_BILL));
   expect(scanner.enter("ann")).toEqual({ none: "spent", seconds: expect.any(Number) });
@@ -164,7 +164,7 @@ it("leaves nothing in the temporary and the home folder", async () => {
     const lines = POWER_BILL.filter(({ y }) => y < 110 || y > 360);
     expect(await read(await pictureWith(lines, { format: "png" }))).toMatchObject({ reading: { engine: "picture" } });
     expect(await read(pdfOf(POWER_BILL))).toMatchObject({ reading: { engine: "text" } });
-    // What runs the sources as they are keeps its own folder there; the built server has none.
+    // The source loader keeps its own folder there; the built server has none.
     const left = readdirSync(temporary).filter((name) => !name.startsWith("tsx-"));
     expect([left, readdirSync(home)]).toEqual([[], []]);
   } finally {

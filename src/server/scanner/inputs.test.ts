@@ -24,7 +24,7 @@ async function read(...files: Uint8Array[]) {
   return outcome.reading;
 }
 
-/** The bill on two sheets: who it is from, and what is to be paid. */
+/** The bill on two sheets: the biller, and the amount. */
 const HEAD = POWER_BILL.filter(({ y }) => y < 200);
 const FOOT = POWER_BILL.filter(({ y }) => y > 200).map((line) => ({ ...line, y: line.y - 200 }));
 const name = expect.stringMatching(/^Brightwell ?Energy( Ltd)?$/);
@@ -41,13 +41,13 @@ it("reads a HEIC, as phones make them, and a HEIF", async () => {
   expect(await read(heif)).toMatchObject(WHOLE);
 }, 300_000);
 
-it("reads several pictures as the pages of one bill, in their order", async () => {
+it("reads several pictures as the pages of one bill, in order", async () => {
   const reading = await read(await photo(HEAD), await photo(FOOT));
   expect(reading).toMatchObject({ ...WHOLE, pages: [{ number: 1 }, { number: 2 }], unread: [] });
   expect([reading.findings.name?.page, reading.findings.amount?.page]).toEqual([1, 2]);
 }, 300_000);
 
-it("reads all pages of a TIFF, and passes a small copy of one over", async () => {
+it("reads all pages of a TIFF, and skips a small copy of one", async () => {
   const [head, foot] = [await photo(HEAD), await photo(FOOT)];
   const tiff = await sharp([head, foot], { join: { animated: true } })
     .tiff({ compression: "deflate" })
@@ -62,7 +62,7 @@ const USE = Array.from({ length: 12 }, (_, at) => ({
   y: 60 + at * 20,
 }));
 
-it("finds a total on page 4 of a PDF, and says where", async () => {
+it("finds a total on page 4 of a PDF, with its place", async () => {
   const reading = await read(pdfOf(HEAD, { behind: [USE, USE, FOOT, USE] }));
   expect(reading).toMatchObject({ ...WHOLE, engine: "text", unread: [] });
   expect(reading.findings.amount).toMatchObject({ page: 4 });
@@ -74,7 +74,7 @@ it("names the pages of a PDF that it did not read", async () => {
   expect(await read(pdfOf(POWER_BILL, { behind: [USE, USE, USE, USE] }))).toMatchObject({ ...WHOLE, unread: [4, 5] });
 });
 
-it("looks at a scanned PDF until everything is found, and at five pages at most", async () => {
+it("reads a scanned PDF until everything is found, and five pages at most", async () => {
   const sheet = async (lines: readonly TextAt[]) => {
     const bytes = await pictureWith(lines, { format: "jpeg" });
     const { width = 0, height = 0 } = await sharp(bytes).metadata();

@@ -6,31 +6,31 @@ import type { FileKind } from "./file-kind.ts";
 
 /** A bill to be read. */
 export type ReadJob = {
-  /** A PDF by itself, or pictures. */
+  /** A single PDF, or pictures. */
   files: readonly { bytes: Uint8Array; kind: FileKind }[];
   today: Day;
   withViews: boolean;
 };
-/** A page of a PDF to be drawn. */
+/** A page of a PDF to be rendered. */
 export type DrawJob = { bytes: Uint8Array; page: number };
-/** What a reader's process is asked. */
+/** A request to a reader's process. */
 export type Job = ReadJob | DrawJob;
 
 /**
- * What a reader does with a file, each with a budget of processor time: the libraries that open a PDF cannot be told to count
- * what they do. `used` is what the process had used when it began.
+ * The phases of reading a file, each with a CPU time budget: the libraries that open a PDF can't count their work.
+ * `used` is the CPU time at the start.
  */
 export const PHASES = ["text", "draw", "look"] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Hears how far the reading of a file is. */
+/** Called with the progress of reading a file. */
 export type ReadingListener = {
   progress: (progress: ScanProgress) => void;
-  /** Called before the work begins: whoever watches from outside counts what it takes. */
+  /** Called before the work starts: the watching process measures it. */
   phase: (phase: Phase) => void;
 };
 
-/** What it says. Whoever wrote the file may have a hand in it, so it is parsed like a stranger's. */
+/** Its response. The file may have compromised the process, so it is parsed like untrusted input. */
 export const ChildMessage = z.union([
   z.object({ said: z.literal("ready") }),
   z.object({ said: z.literal("phase"), phase: z.enum(PHASES), used: z.number() }),

@@ -12,34 +12,34 @@ import type { Usage } from "./watch-process.ts";
 export type ScannerOptions = {
   log: Pick<Log, "warn">;
   atOnce?: number;
-  /** How many may be inside: uploading, waiting and being read. */
+  /** The maximum number of files uploading, waiting and being read. */
   places?: number;
-  /** How many of them one person may take. */
+  /** The maximum per user. */
   each?: number;
-  /** How long readers may work for one person in an hour. */
+  /** The maximum reading time per user and hour. */
   secondsAnHour?: number;
-  /** After so long a file is given up, whatever it is waiting for. */
+  /** The time after which a file is abandoned, whatever it is waiting for. */
   seconds?: number;
-  /** Seconds of processor time for each part of the work on one file. */
+  /** The CPU time limit of each phase for one file, in seconds. */
   work?: Work;
   megabytes?: number;
-  /** How long a process waits for the next file before it ends and gives its memory back. */
+  /** How long an idle process waits for the next file before it exits and frees its memory. */
   idleSeconds?: number;
-  /** What the process that reads a file uses, some times a second. */
+  /** Measures the process that reads a file, several times a second. */
   onUsage?: (usage: Usage) => void;
 };
 
 /**
- * Of 359 bills and receipts the slowest took 1 s for its text and drawing together, and 5.3 s for looking at its picture,
- * on two cores of an N1 with everything still to be loaded. Slower machines need room; how much there is to look at is
- * bounded by the size of the picture already.
+ * Of 359 bills and receipts the slowest took 1 s for text and rendering together, and 5.3 s for its picture, on two
+ * cores of an N1 with everything still to be loaded. Slower machines need headroom; the work itself is already limited
+ * by the picture's size.
  */
 const WORK: Work = { text: 4, draw: 4, look: 30 };
 
-const NOT_STARTED = "Bills cannot be read just now. Please try again in a moment.";
+const NOT_STARTED = "Bills can't be read right now. Please try again in a moment.";
 const NOT_FINISHED = "The server was too busy to read this bill. Please try again.";
 
-/** The scanner over processes of its own. None runs until the first file comes. */
+/** A scanner that uses separate processes. None runs until the first file arrives. */
 export function openScanner({
   log,
   atOnce = 2,
@@ -84,7 +84,7 @@ export function openScanner({
     const { request, signal, onProgress = () => {} } = options;
     const child = take();
     const files = "files" in job ? job.files : [job];
-    // One file has its budget; what many pictures take goes by their number.
+    // One file has its budget; that of many pictures scales with their number.
     const times = Math.max(1, files.length / MOST_LOOKED);
     const began = performance.now();
     try {
@@ -101,7 +101,7 @@ export function openScanner({
       if (outcome.broken === "start") throw new Fault("not_ready", NOT_STARTED, { retryAfter: 30 });
       const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
       const kind = "files" in job ? job.files[0]?.kind : "pdf";
-      log.warn({ request, why: outcome.broken, kind, size }, "a scan was ended");
+      log.warn({ request, why: outcome.broken, kind, size }, "a scan was aborted");
       return refusalOf(outcome.broken);
     } finally {
       readingTime.add(who, (performance.now() - began) / 1000);
@@ -151,7 +151,7 @@ export function openScanner({
   };
 }
 
-/** What the file is to blame for is said of the file; a machine that was busy or a reader that died is worth another try. */
+/** Errors of the file are reported as such; a busy machine or a crashed reader is worth a retry. */
 function refusalOf(broken: Exclude<Broken, "start">): { refusal: Refusal } {
   if (broken === "work" || broken === "memory") return { refusal: "complex" };
   throw new Fault("not_ready", NOT_FINISHED, { retryAfter: 10 });

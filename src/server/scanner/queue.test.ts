@@ -11,7 +11,7 @@ function work() {
   return { done, finish: () => finish() };
 }
 
-/** A place that must be there. */
+/** A place that must exist. */
 function enter(queue: ReturnType<typeof openQueue>, who: string) {
   const place = queue.enter(who);
   if ("none" in place) throw new Error(`no place for ${who}: ${place.none}`);
@@ -48,7 +48,7 @@ it("runs two at once, the rest in order", async () => {
   expect(started).toEqual([0, 1, 2, 3]);
 });
 
-it("has no place beyond its limit, until somebody leaves", () => {
+it("has no room above its limit until someone leaves", () => {
   const queue = openQueue({ atOnce: 1, places: 2, each: 2 });
   const first = enter(queue, "ann");
   enter(queue, "bob");
@@ -59,7 +59,7 @@ it("has no place beyond its limit, until somebody leaves", () => {
   expect(queue.enter("dan")).toEqual({ none: "full" });
 });
 
-it("forgets whoever gave up waiting, and goes on after a failure", async () => {
+it("forgets cancelled requests, and continues after a failure", async () => {
   const queue = openQueue({ atOnce: 1, places: 20, each: 9 });
   const first = work();
   const running = enter(queue, "ann").run(
@@ -91,7 +91,7 @@ it("forgets whoever gave up waiting, and goes on after a failure", async () => {
   expect(await last).toBe("ran");
 });
 
-it("lets nobody take all the places", () => {
+it("lets no one take all the places", () => {
   const queue = openQueue({ atOnce: 1, places: 12, each: 2 });
   const own = enter(queue, "ann");
   enter(queue, "ann");
@@ -101,16 +101,16 @@ it("lets nobody take all the places", () => {
   enter(queue, "ann");
 });
 
-it("keeps half of its places for people who have none", () => {
+it("reserves half of its places for users who have none", () => {
   const queue = openQueue({ atOnce: 1, places: 8, each: 3 });
   for (const who of ["ann", "ann", "ann", "bob"]) enter(queue, who);
-  // Four of eight are taken: Bob, who has one, waits for it; everybody else may still come.
+  // Four of eight are taken: Bob, who has one, waits for it; others are still admitted.
   expect(queue.enter("bob")).toEqual({ none: "own" });
   for (const who of ["cleo", "dan", "eve", "fay"]) enter(queue, who);
   expect(queue.enter("gus")).toEqual({ none: "full" });
 });
 
-it("takes people in turns, not files", async () => {
+it("takes turns by user, not by file", async () => {
   const queue = openQueue({ atOnce: 2, places: 24, each: 3 });
   const jobs = new Map<string, ReturnType<typeof work>>();
   const started: string[] = [];

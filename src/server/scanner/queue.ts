@@ -2,7 +2,7 @@ type Waiting = { who: string; start: () => void };
 
 type Limits = { atOnce: number; places: number; each: number };
 
-/** Why there is no place: this person has enough already, or everybody together. */
+/** Why there is no place: this user's limit, or everyone's. */
 export type NoPlace = "own" | "full";
 
 type Place = {
@@ -11,18 +11,20 @@ type Place = {
 };
 
 /**
- * Some work at once, the rest in turns of one each, and a limit to how many may be inside, in all and of each person. Once
- * half the places are taken, the rest is for people who have none: a few cannot shut out the others.
+ * Runs some work at once and queues the rest round-robin by user, with a limit in total and per user. Once half the
+ * places are taken, the rest is reserved for users without one: a few can't shut out the others.
  */
 export function openQueue({ atOnce, places, each }: Limits) {
   const waiting: Waiting[] = [];
   const inside: string[] = [];
   const running: string[] = [];
   const count = (list: readonly string[], who: string) => list.filter((one) => one === who).length;
-  /** Who started last stands last, so that those with as many running take turns. */
+  /** The latest to start goes to the end, so that users with equally many running take turns. */
   const turns: string[] = [];
 
-  /** The next to start: of whoever has the fewest running, then whose last turn is longest ago, then first come. */
+  /**
+   * The next to start: the user with the fewest running, then the longest wait since their last turn, then first come.
+   */
   function next(): void {
     if (running.length >= atOnce) return;
     const [one] = waiting.toSorted(
@@ -36,7 +38,7 @@ export function openQueue({ atOnce, places, each }: Limits) {
     one.start();
   }
 
-  /** Resolves when it is this one's turn; rejects when the signal comes first. */
+  /** Resolves when it is this one's turn; rejects when the signal aborts first. */
   function turn(who: string, signal: AbortSignal, onQueued: () => void): Promise<void> {
     return new Promise((resolve, reject) => {
       const one: Waiting = {
@@ -59,7 +61,7 @@ export function openQueue({ atOnce, places, each }: Limits) {
     });
   }
 
-  /** A place, or why there is none. Leaving twice is leaving once. */
+  /** A place, or why there is none. Leaving twice is harmless. */
   function enter(who: string): Place | { none: NoPlace } {
     const own = count(inside, who);
     if (own >= each || (own > 0 && inside.length >= places / 2)) return { none: "own" };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openReadingTime } from "./reading-time.ts";
 
-it("gives each person so much reading an hour, and says when there is more", () => {
+it("limits each user's reading time per hour, and says when more is available", () => {
   let now = 0;
   const time = openReadingTime(600, () => now);
   expect(time.spentFor("ann")).toBeUndefined();

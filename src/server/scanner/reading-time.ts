@@ -1,6 +1,6 @@
 const HOUR = 3_600_000;
 
-/** Counts how long readers worked for each person, and says when somebody has had enough for this hour. */
+/** Tracks each user's reading time, and when they have used up this hour's. */
 export function openReadingTime(secondsAnHour: number, now: () => number = () => performance.now()) {
   const hours = new Map<string, { ends: number; seconds: number }>();
 
@@ -14,7 +14,7 @@ export function openReadingTime(secondsAnHour: number, now: () => number = () =>
       hour.seconds += seconds;
       hours.set(who, hour);
     },
-    /** Seconds until this person may go on; undefined when they may now. */
+    /** Seconds until this user may continue; undefined when they may now. */
     spentFor(who: string): number | undefined {
       const hour = hourOf(who);
       if (hour === undefined || hour.seconds < secondsAnHour) return undefined;

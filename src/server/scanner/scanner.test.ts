@@ -16,11 +16,11 @@ afterEach(() => {
 });
 
 function open(options: Partial<ScannerOptions> = {}) {
-  // The clock is out of the way unless a test is about it.
+  // Time limits are disabled unless a test is about them.
   scanner = openScanner({ log: { warn: (facts: unknown) => void warned.push(facts) }, seconds: 3600, ...options });
 }
 
-/** Pictures one after the other by one process, which has its networks ready: nothing else about them is shared. */
+/** Pictures read one after the other by one process, to reuse its networks: nothing else is shared. */
 function openWarm() {
   if (warm === undefined) {
     open();
@@ -42,7 +42,7 @@ async function read(bytes: Uint8Array, signal = new AbortController().signal) {
 const FLAT = 150 * 1024 * 1024;
 setFlagsFromString("--expose-gc");
 const collect: () => void = runInNewContext("gc");
-/** What this process holds itself, without what the allocator keeps for later. */
+/** This process's own memory, without the allocator's reserve. */
 const own = () => process.memoryUsage().heapUsed + process.memoryUsage().external;
 
 const FEW_LINES = POWER_BILL.filter(({ y }) => y < 110 || y > 360);
@@ -50,26 +50,26 @@ const FEW_LINES = POWER_BILL.filter(({ y }) => y < 110 || y > 360);
 const name = expect.stringMatching(/^Brightwell ?Energy$/);
 const EXPECTED = { name, amount: "84.00", dueDate: "2026-03-17", engine: "picture" };
 
-it("reads photos of every format: tilted, head down, on their side, upright", async () => {
+it("reads photos of every format: tilted, upside down, sideways, upright", async () => {
   openWarm();
   const tilted = await read(await pictureWith(FEW_LINES, { format: "jpeg", tilt: 4 }));
   expect(tilted).toMatchObject({ reading: EXPECTED });
   const box = "reading" in tilted ? tilted.reading.findings.amount?.box : undefined;
   expect(box?.x).toBeGreaterThan(0.6);
-  // PNG and TIFF are read in inputs.test.ts.
+  // PNG and TIFF are covered in inputs.test.ts.
   expect(await read(await pictureWith(FEW_LINES, { format: "webp", tilt: 180 }))).toMatchObject({ reading: EXPECTED });
   expect(await read(await pictureWith(FEW_LINES, { format: "gif", tilt: 90 }))).toMatchObject({ reading: EXPECTED });
   expect(await read(await pictureWith(FEW_LINES, { format: "avif" }))).toMatchObject({ reading: EXPECTED });
   expect(scanner.count()).toBe(1);
 }, 300_000);
 
-it("refuses hostile files itself, and goes on", async () => {
+it("refuses hostile files itself, and continues", async () => {
   openWarm();
   const photo = await pictureWith(FEW_LINES, { format: "jpeg", width: 300 });
   const hostile = {
     "a picture of 3.6 gigapixels": hugePng(60_000, 60_000),
     "a picture with most of it missing": hugePng(5_000, 5_000),
-    "a photo that breaks off": photo.subarray(0, photo.length / 3),
+    "a truncated photo": photo.subarray(0, photo.length / 3),
     "a web page behind a photo's first bytes": Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from("<html>")]),
     "a GIF of 1,000 frames": gifOf(1000),
     "a picture of nothing": gifOf(1),
@@ -78,15 +78,15 @@ it("refuses hostile files itself, and goes on", async () => {
   for (const [what, bytes] of Object.entries(hostile)) {
     expect(await read(bytes), what).toEqual({ refusal: "unreadable" });
   }
-  // None of them had to be ended from outside.
+  // None of them had to be stopped from outside.
   expect(warned).toEqual([]);
   expect(await read(pdfOf(POWER_BILL))).toMatchObject({ reading: { engine: "text" } });
 }, 300_000);
 
-it("ends what takes too much memory, with its own flat, and starts anew", async () => {
+it("stops a process that takes too much memory, and starts a new one", async () => {
   open({ megabytes: 300 });
   const bomb = pdfBomb(140);
-  // Making the bomb left 140 MB of litter; what is measured is what reading it adds, then and at the end.
+  // Creating the bomb left 140 MB of garbage; measured is what reading it adds, at its peak and at the end.
   collect();
   const [before, ownBefore] = [process.memoryUsage.rss(), own()];
   let most = 0;
@@ -100,13 +100,13 @@ it("ends what takes too much memory, with its own flat, and starts anew", async 
     collect();
     return process.memoryUsage.rss() - before;
   };
-  // A busy machine gives freed pages back late; a leak would never be.
+  // A busy machine returns freed pages late; a leak never would.
   await expect.poll(growth, { timeout: 60_000, interval: 200 }).toBeLessThan(FLAT);
   expect(warned).toEqual([expect.objectContaining({ why: "memory", kind: "pdf" })]);
   expect(await read(pdfOf(POWER_BILL))).toMatchObject({ reading: { amount: "84.00" } });
 }, 300_000);
 
-it("ends what takes too long, and what nobody waits for any more", async () => {
+it("stops a scan that takes too long or is cancelled", async () => {
   open({ seconds: 0.05 });
   await expect(read(await pictureWith(FEW_LINES, { format: "png" }))).rejects.toMatchObject({ code: "not_ready" });
   expect(warned).toEqual([expect.objectContaining({ why: "time" })]);
@@ -117,14 +117,14 @@ it("ends what takes too long, and what nobody waits for any more", async () => {
   expect(scanner.count()).toBe(0);
 }, 120_000);
 
-it("ends its process when there is nothing to do", async () => {
+it("ends its process when idle", async () => {
   open({ idleSeconds: 0.1 });
   await read(pdfOf(POWER_BILL));
   expect(scanner.count()).toBe(1);
   await expect.poll(() => scanner.count()).toBe(0);
 });
 
-it("has no place for more than it can hold", async () => {
+it("refuses more than it can queue", async () => {
   open({ places: 2 });
   const places = ["ann", "bob", "cleo"].map((who) => scanner.enter(who));
   expect(places.map((place) => "none" in place && place.none)).toEqual([false, false, "full"]);

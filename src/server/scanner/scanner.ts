@@ -6,28 +6,28 @@ import type { NoPlace as NoQueuePlace } from "./queue.ts";
 
 export type ScanFile = { bytes: Uint8Array; kind: FileKind };
 
-/** What the paper says. Its category is concluded later, from the name and from what the paper is about. */
+/** The document's data. Its category is determined later, from the name and the document's kind. */
 export type Reading = Omit<ScanResult, "category"> & {
-  /** The kind of bill its words speak of. */
+  /** The kind of bill its vocabulary suggests. */
   topic: Category | null;
-  /** All of its words, squashed, a space around each. */
+  /** All of its words, normalised and separated by spaces. */
   text: string;
-  /** How likely the reading network takes it for each kind. */
+  /** The reading network's probability of each kind. */
   topics?: { category: Category; confidence: number }[] | undefined;
-  /** The pages as JPEG, large enough for a model to read; none unless asked for. */
+  /** The pages as JPEG, large enough for a model to read; none unless requested. */
   views: Uint8Array<ArrayBuffer>[];
 };
 
-/** Why nothing was read: locked, no bill, or more work than any bill takes. */
+/** Why nothing was read: encrypted, not a bill, or too complex. */
 export type Refusal = "password" | "unreadable" | "complex";
 
 export type Outcome = { reading: Reading } | { refusal: Refusal };
 
-/** A page of a PDF as JPEG, and how many there are. */
+/** A page of a PDF as JPEG, and the number of pages. */
 export type Drawing = { drawn: { jpeg: Uint8Array; pages: number } };
 
 export type ReadOptions = {
-  /** Whose sake it is for, in the log. */
+  /** The request's id, for the log. */
   request?: string | undefined;
   today: Day;
   withViews: boolean;
@@ -37,25 +37,25 @@ export type ReadOptions = {
 
 export type DrawOptions = Pick<ReadOptions, "request" | "signal">;
 
-/** Why somebody has to wait: for their own scans, for everybody's, or for the hour to end, so many seconds from now. */
+/** Why a user has to wait: for their own scans, for everyone's, or until more reading time is available, in seconds. */
 export type NoPlace = { none: NoQueuePlace } | { none: "spent"; seconds: number };
 
-/** A place in the queue, taken before the file is received, so that a full house holds no files in memory. */
+/** A place in the queue, taken before the file is received, so that waiting requests hold no files in memory. */
 export type Place = {
   /** Reads one file, or several pictures as the pages of one bill. */
   read: (files: readonly ScanFile[], options: ReadOptions) => Promise<Outcome>;
-  /** Draws a page of a PDF; counted from one. */
+  /** Renders a page of a PDF, counted from one. */
   draw: (file: { bytes: Uint8Array; page: number }, options: DrawOptions) => Promise<Drawing | { refusal: Refusal }>;
   leave: () => void;
 };
 
-/** Reads bills outside this process. */
+/** Reads bills in another process. */
 export type Scanner = {
   /** A place, or why there is none. */
   enter: (who: string) => Place | NoPlace;
-  /** How many processes there are just now. */
+  /** The current number of processes. */
   count: () => number;
-  /** How many files are being read, and how many wait for it. */
+  /** The number of files being read, and waiting. */
   load: () => { running: number; queued: number };
   close: () => void;
 };

@@ -15,10 +15,10 @@ const box = (type: string, ...parts: Uint8Array[]) => {
 const full = (type: string, version: number, ...parts: Uint8Array[]) =>
   box(type, uint(version, 1), uint(0, 3), ...parts);
 
-/** What a picture says of itself, which need not be true. */
+/** A picture's declared properties, which may be false. */
 type Said = { width: number; height: number; brand?: string };
 
-/** A HEIC with one coded picture, its size as `said`. */
+/** A HEIC with one coded picture and a declared size. */
 function heicWith(
   { hvcC, data }: { hvcC: Buffer; data: Buffer },
   { width, height, brand = "heic" }: Said,
@@ -46,7 +46,7 @@ function heicWith(
     Buffer.concat([uint(id, 2), ...(isGrid(id) ? [uint(1, 1), uint(2, 1)] : [uint(2, 1), uint(0x81, 1), uint(2, 1)])]),
   );
   const made = (start: number) => {
-    // One stretch of coded data serves every tile.
+    // One run of coded data serves every tile.
     const extents = ids.map((id) => {
       const [at, length] = isGrid(id) ? [start, grid.length] : [start + grid.length, data.length];
       return Buffer.concat([uint(id, 2), uint(0, 2), uint(1, 2), uint(at, 4), uint(length, 4)]);
@@ -72,7 +72,7 @@ function heicWith(
   return Buffer.concat([whole.head, whole.rest]);
 }
 
-/** Coded pictures of these grey values, uncompressed inside: an encoder of our own need not be good. */
+/** Encodes these grey values uncompressed: our own encoder need not be good. */
 function codedOf(grey: Uint8Array, width: number, height: number) {
   const { vps, sps, pps } = parameterSets(width, height);
   const array = (type: number, unit: Buffer) =>
@@ -92,7 +92,7 @@ function parameterSets(width: number, height: number) {
   profile(vps).put(1, 1).ue(0).ue(0).ue(0).put(0, 6).ue(0).put(0, 1).put(0, 1);
   const sps = openBits(33).put(0, 4).put(0, 3).put(1, 1);
   profile(sps).ue(0).ue(1).ue(width).ue(height).put(0, 1).ue(0).ue(0).ue(0).put(1, 1).ue(0).ue(0).ue(0);
-  // Blocks of 16 only, each of them raw bytes.
+  // Only 16×16 blocks, each of raw bytes.
   sps.ue(1).ue(0).ue(0).ue(2).ue(0).ue(0).put(0, 1).put(0, 1).put(0, 1);
   sps.put(1, 1).put(7, 4).put(7, 4).ue(1).ue(0).put(1, 1);
   sps.ue(0).put(0, 1).put(0, 1).put(0, 1).put(0, 1).put(0, 1);
@@ -101,7 +101,7 @@ function parameterSets(width: number, height: number) {
   return { vps: vps.end(), sps: sps.end(), pps: pps.end() };
 }
 
-/** A picture as a phone would keep it, in grey. */
+/** A grey picture in a phone's format. */
 export async function heicOf(picture: Buffer): Promise<Buffer> {
   const { width = 0, height = 0 } = await sharp(picture).metadata();
   const [across, down] = [width - (width % SIDE), height - (height % SIDE)];
@@ -113,7 +113,7 @@ export async function heicOf(picture: Buffer): Promise<Buffer> {
   return heicWith(codedOf(grey, across, down), { width: across, height: down });
 }
 
-/** A small grey picture that says it is of another size, or that it is a tile of many. */
+/** A small grey picture with a false size, or declared as a grid of many tiles. */
 export function hostileHeic(said: Said, tiles?: { rows: number; columns: number }, side = 64): Buffer {
   return heicWith(codedOf(new Uint8Array(side * side).fill(200), side, side), said, tiles);
 }

@@ -1,11 +1,11 @@
-/** How much of the range the less likely answer takes, by how sure the coder has become, for a range that is still whole. */
+/** The range of the less likely symbol by coder state, for a full range. */
 const LESS_LIKELY = [
   240, 227, 216, 205, 195, 185, 175, 166, 158, 150, 142, 135, 128, 122, 116, 110, 104, 99, 94, 89, 85, 80, 76, 72, 69,
   65, 62, 59, 56, 53, 50, 48, 45, 43, 41, 39, 37, 35, 33, 31, 30, 28, 27, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15,
   14, 14, 13, 12, 12, 11, 11, 10, 9,
 ];
 
-/** Bits of one HEVC unit, written one after another. */
+/** The bits of one HEVC NAL unit. */
 export function openBits(type: number) {
   const bytes: number[] = [];
   let [current, filled] = [0, 0];
@@ -34,7 +34,7 @@ export function openBits(type: number) {
       for (const value of values) bytes.push(value);
       return bits;
     },
-    /** The unit with its head and its end, and the bytes in it that would look like a start. */
+    /** The unit with header and trailer, and emulation prevention bytes. */
     end(isStopped = false): Buffer {
       if (!isStopped) bits.put(1, 1);
       bits.align();
@@ -54,7 +54,7 @@ export function openBits(type: number) {
   return bits;
 }
 
-/** The arithmetic coder, as far as raw blocks need it: one likely answer, then the end of a stretch. */
+/** The arithmetic coder, as far as raw blocks need it: one likely bin, then the end of a slice. */
 function openCoder(bits: ReturnType<typeof openBits>) {
   let [low, range, first, waiting] = [0, 510, true, 0];
   const out = (value: number) => {
@@ -79,11 +79,11 @@ function openCoder(bits: ReturnType<typeof openBits>) {
   return {
     likely(state: number) {
       const lps = range >= 448 ? (LESS_LIKELY[state] ?? 9) : undefined;
-      if (lps === undefined) throw new Error("the range is not whole");
+      if (lps === undefined) throw new Error("the range is not a whole number");
       range -= lps;
       settle();
     },
-    /** Whether a stretch ends here. */
+    /** Codes whether a slice ends here. */
     ends(isEnd: boolean) {
       range -= 2;
       if (!isEnd) return settle();
@@ -96,9 +96,9 @@ function openCoder(bits: ReturnType<typeof openBits>) {
   };
 }
 
-/** One picture in blocks of raw bytes, its colours left out. */
+/** One picture in blocks of raw bytes, without colours. */
 export function pcmSlice(grey: Uint8Array, width: number, height: number, side: number): Buffer {
-  // The only slice, of an intra picture, with the parameters of the first set.
+  // The only slice, of an intra picture, with the first parameter set.
   const bits = openBits(19).put(1, 1).put(0, 1).ue(0).ue(2).se(0).put(1, 1).align();
   const colours = new Uint8Array((side * side) / 2).fill(128);
   let coder = openCoder(bits);

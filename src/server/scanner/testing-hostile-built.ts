@@ -4,7 +4,7 @@ import { drawing, FONT, type Objects, PAGE, pdfWith, SHOWN, stream } from "./tes
 const many = (count: number, one: (at: number) => string): Objects =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [10 + at, one(at)]));
 
-/** A PDF without a list of its objects, which a reader has to look for one by one. */
+/** A PDF without a cross-reference table, whose objects a reader has to search for. */
 function unlisted(count: number): Buffer {
   const listed = pdfWith(many(count, () => "<< >>")).toString("latin1");
   return Buffer.from(`${listed.slice(0, listed.indexOf("xref\n"))}trailer\n<< /Root 1 0 R >>\n`, "latin1");
@@ -18,7 +18,7 @@ function objectStream(count: number, entries = ""): Buffer {
   );
 }
 
-/** The list of objects as a stream, saying that there are so many, each within one stream of objects. */
+/** A cross-reference stream that declares this many objects, each within one object stream. */
 function listedInStreams(count: number, entry: readonly number[]): Buffer {
   const base = pdfWith({ 10: objectStream(100_000, "/Extends 10 0 R") }).toString("latin1");
   const body = base.slice(0, base.indexOf("xref\n"));
@@ -36,7 +36,7 @@ function listedInStreams(count: number, entry: readonly number[]): Buffer {
   ]);
 }
 
-/** A list of objects that names an earlier list, so many times. */
+/** A chain of cross-reference tables. */
 function chained(lists: number): Buffer {
   const base = pdfWith({}).toString("latin1");
   let text = base.slice(0, base.indexOf("trailer"));
@@ -61,7 +61,7 @@ function mapped(map: string): Buffer {
   });
 }
 
-/** An outline font that says it has so many letters, and has nothing of them. */
+/** An outline font that declares this many glyphs, and contains none. */
 function fontOf(letters: number): Buffer {
   const tables = {
     head: 54,
@@ -108,7 +108,7 @@ const withFont = (file: Buffer) =>
     12: stream(file, `/Length1 ${file.length}`),
   });
 
-/** PDFs whose parts are many, deep or without end. */
+/** PDFs with many, deeply nested or endless parts. */
 export function builtPdfs(): Record<string, () => Buffer> {
   const fonts = Array.from({ length: 20_000 }, (_, at) => `/F${at} 10 0 R`).join(" ");
   const list = (count: number, what: string) => `[${`${what} `.repeat(count)}]`;

@@ -22,7 +22,7 @@ const grey = (width: number, height: number, more = "") =>
 
 const sized = (side: number, more: string) => `${IMAGE} /Width ${side} /Height ${side} /ColorSpace /DeviceGray ${more}`;
 
-/** A group that fills the page, and draws the next so many times. */
+/** A group that fills the page, and draws the next this many times. */
 function groups(levels: number, times: number): Objects {
   const objects: Objects = { ...SEEN };
   for (let at = 0; at < levels; at++) {
@@ -34,7 +34,7 @@ function groups(levels: number, times: number): Objects {
   return objects;
 }
 
-/** Triangles over the whole page, each the size of it. */
+/** Triangles, each covering the whole page. */
 function mesh(triangles: number): Buffer {
   const corner = (x: number, y: number) => [0, x, y, 128];
   const one = [...corner(0, 0), ...corner(255, 0), ...corner(0, 255)];
@@ -43,7 +43,7 @@ function mesh(triangles: number): Buffer {
   return stream(points, `/ShadingType 4 /ColorSpace /DeviceGray ${bits}`);
 }
 
-/** Patches of curves, each over the whole page. */
+/** Curved patches, each covering the whole page. */
 function patches(count: number): Buffer {
   const one = [0, ...Array.from({ length: 24 }, (_, at) => (at * 97) % 256), 0, 80, 160, 255];
   const points = Buffer.from(Array.from({ length: count }, () => one).flat());
@@ -82,7 +82,7 @@ const masked = (mask: string) =>
 const GROUP = "/Group << /S /Transparency /CS /DeviceGray >>";
 
 function jpeg2000(): Buffer {
-  // JPEG 2000: a code stream's head alone, of that size, tiles of one pixel.
+  // JPEG 2000: only a code stream header, with this size and tiles of one pixel.
   const siz = Buffer.alloc(43);
   siz.writeUInt16BE(0xff51, 0);
   siz.writeUInt16BE(41, 2);
@@ -100,7 +100,7 @@ function jpeg2000(): Buffer {
   ]);
 }
 
-/** A JBIG2 page of a generic region, that large, arithmetic coded from nothing. */
+/** A JBIG2 page with a generic region of this size, arithmetic-coded from nothing. */
 function jbig2(side: number): Buffer {
   const number = (n: number) => {
     const four = Buffer.alloc(4);
@@ -136,7 +136,7 @@ function hundredPictures(picture: Buffer): Buffer {
   });
 }
 
-/** PDFs that are small and large to draw. */
+/** PDFs that are small but expensive to render. */
 export function drawnPdfs(): Record<string, () => Buffer> {
   const fax = (side: number) =>
     raw(

@@ -5,7 +5,7 @@ import { pictureWith, pngOf } from "./testing-picture.ts";
 
 const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#fff" } });
 
-/** A TIFF of so many pages, each a single point, and each naming the next. */
+/** A TIFF of this many one-pixel pages, each linking to the next. */
 function tiffOf(pages: number, side = 1): Buffer {
   const each = 2 + 12 * 9 + 4;
   const bytes = Buffer.alloc(8 + pages * each + 16);
@@ -37,7 +37,7 @@ function tiffOf(pages: number, side = 1): Buffer {
   return bytes;
 }
 
-/** A JPEG in refining passes over the whole of it, so many of them. */
+/** A progressive JPEG with this many passes. */
 async function jpegOfScans(side: number, scans: number): Promise<Buffer> {
   const made = await blank(side, side).jpeg({ progressive: true, quality: 60 }).toBuffer();
   const last = made.lastIndexOf(Buffer.from([0xff, 0xda]));
@@ -46,7 +46,7 @@ async function jpegOfScans(side: number, scans: number): Promise<Buffer> {
   return Buffer.concat([made.subarray(0, end), ...Array.from({ length: scans }, () => scan), made.subarray(end)]);
 }
 
-/** Pictures that are small to send and large to take in. */
+/** Pictures that are small to send but large to decode. */
 export function hostilePictures(): Record<string, () => Buffer | Promise<Buffer>> {
   const text = () =>
     Buffer.concat([Buffer.from("Comment\0\0"), deflateSync(Buffer.alloc(300 * 1024 * 1024), { level: 9 })]);

@@ -8,7 +8,7 @@ export const SHOWN = "BT /F1 10 Tf 50 700 Td (Total due 84.00) Tj ET";
 
 export type Objects = Record<number, string | Buffer>;
 
-/** A PDF of these objects: 1 is the catalogue, 2 the pages, 3 the page, 4 what it draws, 5 what it draws with. */
+/** A PDF of these objects: 1 is the catalogue, 2 the pages, 3 the page, 4 its content, 5 its resources. */
 export function pdfWith(given: Objects): Buffer {
   const base: Objects = { 1: "<< /Type /Catalog /Pages 2 0 R >>", 2: TREE, 3: `${PAGE} >>`, 4: stream(SHOWN) };
   const objects = { ...base, 5: `<< /Font << /F1 ${FONT} >> >>`, ...given };
@@ -36,7 +36,7 @@ export function stream(content: string | Buffer, entries = ""): Buffer {
 
 export const drawing = (what: string | Buffer, more: Objects = {}) => pdfWith({ 4: stream(what), ...more });
 
-/** Each of these draws the next so many times. */
+/** Each of these draws the next this many times. */
 function nested(levels: number, times: number, last: string): Objects {
   const objects: Objects = { 5: `<< /Font << /F1 ${FONT} >> /XObject << /X 10 0 R >> >>` };
   for (let at = 0; at < levels; at++) {
@@ -62,7 +62,7 @@ function type3(procedure: string): string {
   return `<< /Type /Font /Subtype /Type3 ${shape} ${drawn} ${procedure} >>`;
 }
 
-/** A tree of pages that has itself among its leaves, or so many levels. */
+/** A page tree that contains itself, or has this many levels. */
 const deepTree = (levels: number): Objects =>
   Object.fromEntries(
     Array.from({ length: levels }, (_, at) => [
@@ -74,7 +74,7 @@ const deepTree = (levels: number): Objects =>
 const LETTERS = Buffer.alloc(5 * 1024 * 1024, "A");
 const letters = (count: number) => Buffer.alloc(count, "A").toString();
 
-/** Small PDFs that would keep a reader busy for as long as it is let, by the idea behind each. */
+/** Small PDFs that would keep a reader busy for as long as allowed, by technique. */
 export function hostilePdfs(): Record<string, Buffer> {
   const self = (content: string) =>
     drawing("/X Do", {

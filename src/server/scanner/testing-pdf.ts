@@ -1,8 +1,8 @@
 export type TextAt = { text: string; x: number; y: number; size?: number };
 type PdfOptions = {
-  /** How often the page is there. */
+  /** How often the page is repeated. */
   pages?: number;
-  /** Other pages behind it. */
+  /** Further pages. */
   behind?: readonly (readonly TextAt[])[];
   attachment?: { name: string; content: string };
   encrypted?: boolean;
@@ -52,14 +52,14 @@ export function pdfOf(
   return assemble(objects, encrypted);
 }
 
-/** A PDF of pictures, as a scanner makes it. */
+/** A PDF of pictures, like a scanner's. */
 export function scanOf(jpegs: readonly { bytes: Buffer; width: number; height: number }[]): Buffer {
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
     `<< /Type /Pages /Kids [${jpegs.map((_, at) => `${3 + 3 * at} 0 R`).join(" ")}] /Count ${jpegs.length} >>`,
   ];
   for (const [at, { bytes, width, height }] of jpegs.entries()) {
-    // As wide as a sheet, and as high as the picture is then: a scanner squeezes nothing.
+    // As wide as a sheet, and as high as the picture then is: a scanner doesn't distort.
     const high = Math.round((595 * height) / width);
     const draw = `q 595 0 0 ${high} 0 0 cm /P Do Q`;
     const used = `/Contents ${4 + 3 * at} 0 R /Resources << /XObject << /P ${5 + 3 * at} 0 R >> >>`;

@@ -5,10 +5,10 @@ import { pdfOf, type TextAt } from "./testing-pdf.ts";
 
 type Look = { tilt?: number; format: "png" | "jpeg" | "gif" | "webp" | "avif" | "tiff"; width?: number };
 
-/** A sheet of A4 in points, and how much paper is left below the last line: to look at an empty foot takes as long as at text. */
+/** A sheet of A4 in points, and the margin below the last line: an empty area takes as long to process as text. */
 const [SHEET, FOOT] = [842, 40];
 
-/** Lines of text as a picture. Drawn through a PDF, whose fonts are the same on every machine. */
+/** Lines of text as a picture. Rendered through a PDF, whose fonts are the same on every machine. */
 export async function pictureWith(lines: readonly TextAt[], { tilt = 0, format, width = 1000 }: Look): Promise<Buffer> {
   const pdf = await openPdfPictures(pdfOf(lines));
   const { data, width: across, height: whole } = await pdf.draw(1, Math.round(width * 1.415));
@@ -21,10 +21,10 @@ export async function pictureWith(lines: readonly TextAt[], { tilt = 0, format, 
     .toBuffer();
 }
 
-/** A PNG that says it is that large, and has next to nothing in it. */
+/** A PNG that declares this size, and contains almost nothing. */
 export const hugePng = (width: number, height: number) => pngOf(width, height, deflateSync(Buffer.alloc(100_000)));
 
-/** A PNG of these packed rows, with more parts before them. */
+/** A PNG of these compressed rows, with further chunks before them. */
 export function pngOf(width: number, height: number, pixels: Buffer, more: Record<string, Buffer> = {}): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const size = Buffer.alloc(4);
@@ -43,14 +43,14 @@ export function pngOf(width: number, height: number, pixels: Buffer, more: Recor
   return Buffer.concat([start, chunk("IHDR", header), ...parts, chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))]);
 }
 
-/** A GIF of so many frames, each a single point. */
+/** A GIF of this many one-pixel frames. */
 export function gifOf(frames: number): Buffer {
   const header = Buffer.from([...Buffer.from("GIF89a"), 200, 0, 200, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
   const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
   return Buffer.concat([header, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
 }
 
-/** A PDF whose page unpacks to so many megabytes of nothing. */
+/** A PDF whose page unpacks to this many megabytes of nothing. */
 export function pdfBomb(megabytes: number): Buffer {
   const packed = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, " "), { level: 9 });
   const objects = [

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { ScanResult } from "#contract/scan.ts";
 import { datesIn, dayOf } from "#core/scan/date-text.ts";
 
-/** What a file says, as a person read it. A field that is left out is not judged; null is expected to stay null. */
+/** A file's data as read by a person. Omitted fields are not checked; null must stay null. */
 const Truth = z.object({
   file: z.string(),
   name: z.optional(z.nullable(z.string())),
@@ -32,7 +32,7 @@ export const JUDGED = [
 ] as const;
 export type Judged = (typeof JUDGED)[number];
 
-/** A folder of documents: truth.json is a list of files with their fields, paths being relative to it. */
+/** A folder of documents: truth.json is a list of files with their fields and relative paths. */
 export function readTruth(folder: string): Truth[] {
   return z.array(Truth).parse(JSON.parse(readFileSync(join(folder, "truth.json"), "utf8")));
 }
@@ -40,12 +40,12 @@ export function readTruth(folder: string): Truth[] {
 const FORMS =
   /\b(sdn|bhd|s\/b|gmbh|co|kg|kgaa|ag|ug|ohg|se|e ?v|pty|pte|pvt|ltd|limited|llc|llp|inc|corp|plc|b ?v|n ?v|sarl|sas|sa|srl|spa|a ?g)\b/g;
 
-/** A name without case, spaces, accents, signs and the form of company. */
+/** A name without case, spaces, accents, punctuation and legal form. */
 export function bareName(name: string): string {
   const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const spaced = plain.replace(/[.,'’]/g, "").replace(/[^\p{L}\p{N}/]+/gu, " ");
   const bare = spaced.replace(FORMS, " ").replace(/[^\p{L}\p{N}]/gu, "");
-  // The recogniser may leave no space before the form.
+  // The recogniser may drop the space before the legal form.
   return bare.replace(/(sdnbhd|bhd|gmbh|pty|ltd|limited|llc)+$/, "");
 }
 
@@ -56,11 +56,11 @@ function dayFrom(text: string): string | undefined {
   return found && dayOf(found, "day-first");
 }
 
-/** Whether a field was read right; undefined when the truth does not say. */
+/** Whether a field was read correctly; undefined when the truth doesn't have it. */
 export function isRight(field: Judged, truth: Truth, read: ScanResult | undefined): boolean | undefined {
   const wanted = truth[field];
   if (wanted === undefined) return undefined;
-  // Lists made from what programs extracted leave these empty when the program failed, not the paper.
+  // Automatically extracted lists leave these empty when the program failed, not the document.
   if (wanted === null)
     return ["name", "amount", "date", "currency"].includes(field) ? undefined : (read?.[field] ?? null) === null;
   if (field === "isDirectDebit") return (read?.isDirectDebit ?? false) === wanted;

@@ -4,13 +4,13 @@ import { readFile } from "node:fs/promises";
 const EVERY = 200;
 const PAGE = 4096;
 const MEGABYTE = 1024 * 1024;
-/** Linux counts processor time in hundredths on every architecture Node runs on. */
+/** Linux counts CPU time in hundredths on every architecture Node runs on. */
 const TICKS = 100;
 
-/** What a process really holds, and the processor time it has used since it started, all its threads together. */
+/** A process's real memory, and its total CPU time over all threads. */
 export type Usage = { megabytes: number; seconds: number };
 
-/** Says several times a second what a process uses. A limit on its heap would miss native code. */
+/** Reports a process's resource usage several times a second. A heap limit would miss native code. */
 export function watchProcess(pid: number | undefined, onUsage: (usage: Usage) => void): () => void {
   if (pid === undefined) return () => {};
   let isOn = true;
@@ -31,7 +31,7 @@ async function fromProc(pid: number): Promise<Usage | undefined> {
       readFile(`/proc/${pid}/statm`, "utf8"),
       readFile(`/proc/${pid}/stat`, "utf8"),
     ]);
-    // The second field is the program's name in brackets, and may hold spaces itself.
+    // The second field is the program's name in parentheses, and may contain spaces.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return {
       megabytes: (Number(memory.split(" ")[1]) * PAGE) / MEGABYTE,
@@ -42,7 +42,7 @@ async function fromProc(pid: number): Promise<Usage | undefined> {
   }
 }
 
-/** Where there is no /proc. Windows has no ps either: there the time limit alone ends a greedy process. */
+/** Where there is no /proc. Windows has no ps either: there only the time limit stops a greedy process. */
 function fromPs(pid: number): Promise<Usage | undefined> {
   if (process.platform === "win32") return Promise.resolve(undefined);
   return new Promise((resolve) => {

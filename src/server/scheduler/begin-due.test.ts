@@ -34,14 +34,14 @@ async function amounts(): Promise<string[]> {
   return (await ann.bills()).map(({ amount }: { amount: string }) => amount);
 }
 
-it("begins every amount on its day, though no week is complete on it and few fit a batch", async () => {
+it("starts every amount on its day, even without a complete week and with small batches", async () => {
   await wake("2026-01-08T09:00:00Z", { batch: 1 });
   expect(await amounts()).toEqual(["433.00", "433.00", "433.00"]);
   expect(await wake("2026-01-09T00:00:00Z", { batch: 1 })).toEqual({ weeks: 0, paid: 0, failed: 0, skipped: 0 });
   expect(await amounts()).toEqual(["866.00", "866.00", "866.00"]);
 });
 
-it("credits the weeks before that day at the amount that held, however late", async () => {
+it("credits the weeks before that day at the old amount, however late", async () => {
   await test.db.execute(sql`update bills set next_amount_from = '2026-01-23'`);
   expect(await wake("2026-06-01T09:00:00Z")).toMatchObject({ weeks: 3 * 21, skipped: 0 });
   expect(await amounts()).toEqual(["866.00", "866.00", "866.00"]);
@@ -49,7 +49,7 @@ it("credits the weeks before that day at the amount that held, however late", as
   expect(await ann.balance()).toBe("13000.00");
 });
 
-it("stops between two bills, and goes on with the next run", async () => {
+it("stops between two bills, and continues with the next run", async () => {
   let begun = 0;
   for (let most = 1; begun === 0; most++) {
     let asked = 0;
@@ -65,7 +65,7 @@ it("stops between two bills, and goes on with the next run", async () => {
   expect(await amounts()).toEqual(["866.00", "866.00", "866.00"]);
 });
 
-it("sets a bill aside until tomorrow whose amount cannot begin, and begins the others", async () => {
+it("postpones a bill whose amount cannot start until tomorrow, and starts the others", async () => {
   const [, second] = await ann.bills();
   await test.db.execute(
     sql.raw(`alter table bill_amounts add constraint no_second check (bill_id <> ${second.id} or amount < 866)`),

@@ -6,7 +6,7 @@ import { inTransaction } from "#server/db/transaction.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { isBill, isNotSkipped, isOf, type Run, skipBill } from "./run.ts";
 
-/** Begins the amounts whose day has come, after the weeks before it are credited. Answers how many weeks those were. */
+/** Starts amounts whose day has come, after crediting the weeks before it. Returns the number of weeks. */
 export async function beginDue(db: Db, day: Day, run: Run): Promise<number> {
   let credited = 0;
   while (!run.isStopping()) {
@@ -20,7 +20,7 @@ export async function beginDue(db: Db, day: Day, run: Run): Promise<number> {
       if (run.isStopping()) return credited;
       try {
         credited += await inTransaction(db, async (tx) => {
-          // Whoever holds it may be about to begin it too: a payment of the day must find the amount that holds on it.
+          // Its holder may be about to start it too: a payment on that day must use the right amount.
           const held = { household: bills.household, id: bills.id, accountId: bills.accountId };
           const found = await tx.select(held).from(bills).where(isBill(key)).for("update");
           return creditWeeks(tx, found, { today: day, now: run.now });

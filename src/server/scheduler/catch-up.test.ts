@@ -9,7 +9,7 @@ import { household, type TestApp, testApp } from "#server/testing.ts";
 let test: TestApp;
 let ann: Awaited<ReturnType<typeof household>>;
 const START = day("2026-01-05");
-// The embedded database runs the same statements, several times slower: a few weeks show that it does.
+// The embedded database runs the same statements, several times slower: a few weeks are enough.
 const isEmbedded = process.env.TEST_DB === "pglite";
 const DAYS = isEmbedded ? 30 : 80;
 const WEEKS = isEmbedded ? 8 : 15;
@@ -34,11 +34,11 @@ const bill = fc.record({
   nextDue: fc.integer({ min: 0, max: 40 }),
 });
 
-/** How money was paid, whatever the credits on the way were joined to. */
+/** How money was paid, however the credits were grouped. */
 const paid = async () => (await outcome(test.db)).filter((row) => !JSON.stringify(row).includes('"entry '));
 
 it(
-  "catching up at once pays the same on the same days as going day by day, however little money there is",
+  "gives the same payments on the same days when catching up at once as when run daily, however little money there is",
   {
     timeout: 240_000,
   },
@@ -54,7 +54,7 @@ it(
           for (const ticks of [everyDay, [DAYS], [stop, DAYS]]) {
             await moveIn(opening);
             for (const [index, { nextDue, ...fields }] of bills.entries()) {
-              // Credited on different days of the week.
+              // Credited on different weekdays.
               test.clock.set(`${addDays(START, index)}T02:00:00Z`);
               const nextDueDate = addDays(START, index + nextDue);
               await ann.addBill({ ...fields, name: `Bill ${index}`, isAutomatic: true, nextDueDate });
@@ -66,12 +66,12 @@ it(
           expect(outcomes[2]).toEqual(outcomes[0]);
         },
       ),
-      { numRuns: Number(process.env.PROOF_RUNS ?? (isEmbedded ? 1 : 2)) },
+      { numRuns: Number(process.env.INVARIANT_RUNS ?? (isEmbedded ? 1 : 2)) },
     ),
 );
 
-it("pays what failed on the first day on which its account had enough for it and for those before it", async () => {
-  // Ten a week for the second come in, and about two for the first, which is tried first.
+it("makes a failed payment on the first day its account could pay it and those before it", async () => {
+  // Ten per week come in for the second, and about two for the first, which is tried first.
   await ann.addBill({ name: "First", amount: "10.00", isAutomatic: true, nextDueDate: "2026-01-09" });
   await ann.addBill({
     ...{ name: "Second", amount: "10.00", frequency: "weekly", isAutomatic: true, nextDueDate: "2026-01-08" },
@@ -85,7 +85,7 @@ it("pays what failed on the first day on which its account had enough for it and
   expect(made.reverse()).toEqual(["2026-01-12 First", "2026-01-19 Second", "2026-01-26 Second", "2026-02-02 Second"]);
 });
 
-it("tries a payment that failed long ago once, when no money came in since", { timeout: 240_000 }, async () => {
+it("retries a payment that failed long ago once when no money came in since", { timeout: 240_000 }, async () => {
   await moveIn("-90000.00");
   for (let index = 0; index < 5; index += 1)
     await ann.addBill({
@@ -101,7 +101,7 @@ it("tries a payment that failed long ago once, when no money came in since", { t
   expect(again.failed, "and each day from then on").toBe(5 * WEEKS + 5);
 });
 
-it("tries no more often when a little comes in each day", { timeout: 240_000 }, async () => {
+it("does not retry more often when a little comes in each day", { timeout: 240_000 }, async () => {
   await moveIn("-100.00");
   for (let index = 0; index < 7; index += 1) {
     test.clock.set(`${addDays(START, index)}T02:00:00Z`);
@@ -115,6 +115,7 @@ it("tries no more often when a little comes in each day", { timeout: 240_000 }, 
   }
   const { failed, paid } = await tickOn(test.db, addDays(START, 7 * WEEKS));
   expect(paid).toBeGreaterThan(isEmbedded ? 20 : 50);
-  // Each due fails once and is tried about once more; day by day, the dozen that always wait would be tried many hundred times.
+  // Each due date fails once and is retried about once; day by day, the dozen that always wait would be retried many
+  // hundred times.
   expect(failed).toBeLessThan(7 * WEEKS * 3);
 });

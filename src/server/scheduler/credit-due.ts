@@ -12,7 +12,7 @@ const KEY = {
   ...{ nextCreditDate: bills.nextCreditDate, nextAmountFrom: bills.nextAmountFrom },
 };
 
-/** Credits the weeks that are complete by a day, a batch of bills at a time, whoever owns them. */
+/** Credits the weeks complete by a day, a batch of bills at a time, across households. */
 export async function creditDue(db: Db, day: Day, run: Run): Promise<number> {
   let credited = 0;
   do credited += await inLanes(run.lanes, () => creditFree(db, day, run));
@@ -21,8 +21,8 @@ export async function creditDue(db: Db, day: Day, run: Run): Promise<number> {
 }
 
 /**
- * Waits for what other processes are crediting, so that no payment of the day is refused for money that is just arriving.
- * True when one of them gave up half way.
+ * Waits for credits by other processes, so that no payment of the day is refused for money that is about to arrive.
+ * True when one of them stopped half way.
  */
 function isLeftByOthers(db: Db, day: Day, run: Run): Promise<boolean> {
   return inTransaction(db, async (tx) => (await creditable(tx, day, run).for("update")).length > 0);
@@ -35,7 +35,7 @@ async function creditFree(db: Db, day: Day, run: Run): Promise<number> {
     let weeks = 0;
     try {
       await inTransaction(db, async (tx) => {
-        // What others are busy with is theirs.
+        // Rows locked by others are left to them.
         keys = await creditable(tx, day, run).for("update", { skipLocked: true });
         weeks = await creditWeeks(tx, keys, { today: day, now: run.now });
       });
@@ -43,8 +43,8 @@ async function creditFree(db: Db, day: Day, run: Run): Promise<number> {
       for (const household of new Set(keys.map((key) => key.household))) run.onTouched(household);
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
-      // One of them is poisonous: each on its own, so that the others get what is theirs.
-      run.log.warn({ err: error, bills: keys.length }, "a batch of weekly credits failed; trying them one by one");
+      // One of them fails: each is processed separately, so that the others succeed.
+      run.log.warn({ err: error, bills: keys.length }, "a batch of weekly credits failed; retrying one by one");
       credited += await creditSingly(db, keys, day, run);
     }
     if (keys.length < run.batch) break;
@@ -67,7 +67,7 @@ async function creditSingly(db: Db, keys: BillKeys, day: Day, run: Run): Promise
   for (const key of keys) {
     try {
       credited += await inTransaction(db, async (tx) => {
-        // Looked at again: it may have another account since the batch let go of it.
+        // Checked again: its account may have changed since the batch released it.
         const held = await tx.select(KEY).from(bills).where(isBill(key)).for("update");
         return creditWeeks(tx, held, { today: day, now: run.now });
       });

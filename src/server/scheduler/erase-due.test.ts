@@ -30,10 +30,10 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** Every table with something of a household's in it. */
+/** Every table with a household's data. */
 let tables: string[] = [];
 
-/** How many rows of somebody are left in all tables. */
+/** The number of a household's rows left in all tables. */
 async function rowsOf({ household: id }: Person): Promise<number> {
   const parts = tables.map((table) => sql.raw(`select household_id from ${table}`));
   const [row] = await read<{ n: number }>(
@@ -43,7 +43,7 @@ async function rowsOf({ household: id }: Person): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** A thousand more operations with an entry each, and much of what hangs on bills, incomes and accounts. */
+/** A thousand more operations with an entry each, and many rows that refer to bills, incomes and accounts. */
 async function addHistory({ household: id }: Person): Promise<void> {
   await test.db.execute(sql`
     with made as (
@@ -106,7 +106,7 @@ async function deletedAtOnce(act: () => Promise<unknown>): Promise<number> {
   }
 }
 
-it("erases years of somebody in steps of at most 250 rows, and nothing of anybody else's", async () => {
+it("erases years of a user's data in steps of at most 250 rows, and no one else's", async () => {
   await addHistory(ann);
   await ask(ann);
   const before = await rowsOf(bob);
@@ -118,7 +118,7 @@ it("erases years of somebody in steps of at most 250 rows, and nothing of anybod
   expect(await wrong(test)).toEqual([]);
 });
 
-it("finishes at the next run what a stop left half done, and lets nobody in to take it back", async () => {
+it("finishes an interrupted deletion at the next run, and lets no one cancel it", async () => {
   await addHistory(ann);
   await ask(ann);
   expect(await eraseDue(test.db, test.clock, () => true)).toBe(0);
@@ -138,7 +138,7 @@ it("finishes at the next run what a stop left half done, and lets nobody in to t
   expect((await again.get("/api/auth/user")).statusCode).toBe(200);
 });
 
-it("keeps everything of somebody who takes it back in time", async () => {
+it("keeps everything of a user who cancels in time", async () => {
   const before = await exported(ann);
   await ann.post("/api/auth/delete-data");
   await ann.post("/api/auth/keep-data");
@@ -147,13 +147,13 @@ it("keeps everything of somebody who takes it back in time", async () => {
   expect({ ...(await exported(ann)), exportedAt: before.exportedAt }).toEqual(before);
 });
 
-it("erases what a household has when an owner asked for it; its people stay, and their screens are told", async () => {
+it("erases a household's data on an owner's request; its members stay, and their screens are notified", async () => {
   const bills = async (who: Person) => (await who.get("/api/bills")).json();
   for (const who of [ann, bob]) expect((await who.post("/api/household/delete-data")).statusCode).toBe(202);
   test.clock.forward(24 * 60);
   expect(await eraseDue(test.db, test.clock, () => true)).toBe(0);
   expect(await bills(ann), "nothing was begun").toHaveLength(1);
-  // A file that is being imported comes first; a stop in the midst leaves the rest to the next run.
+  // An import comes first; an interruption leaves the rest to the next run.
   const isBob = eq(households.id, bob.household);
   await test.db.update(households).set({ importing: "00000000-0000-4000-8000-000000000000" }).where(isBob);
   const told: string[] = [];
@@ -171,10 +171,10 @@ it("erases what a household has when an owner asked for it; its people stay, and
   expect(await erase()).toBe(0);
 });
 
-it("never erases the person of the demo, whom everybody signs in as", async () => {
+it("never erases the shared demo user", async () => {
   await settleDemo(test.db, true, test.clock.now());
   const isDemo = eq(users.email, DEMO_EMAIL);
-  // Without a household there is nothing to fill again, which takes long and is tested with the demo.
+  // Without a household there is nothing to refill, which takes long and is tested with the demo.
   await test.db
     .delete(members)
     .where(inArray(members.userId, test.db.select({ id: users.id }).from(users).where(isDemo)));

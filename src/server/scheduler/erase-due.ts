@@ -20,7 +20,7 @@ import { yieldToEventLoop } from "#server/in-parts.ts";
 
 type Options = { isStopping: () => boolean; onErased: (household: string) => void };
 
-/** Keeps the promise of 'Delete All Data': people whose time has come are erased with everything of theirs; the demo is refilled. */
+/** Carries out 'Delete All Data': users whose time has come are erased with all their data; the demo is refilled. */
 export async function eraseDue(
   db: Db,
   clock: Clock,
@@ -39,7 +39,7 @@ export async function eraseDue(
   return erased + (await eraseHouseholds(db, clock, { isStopping, onErased }));
 }
 
-/** Looks again under the lock, since they may have changed their mind a moment ago. From here on there is no way back. */
+/** Checked again under the lock, since they may just have cancelled. From here on it is irreversible. */
 async function beginErasing(tx: Db, id: string, isDue: SQL | undefined, clock: Clock) {
   const isPerson = eq(users.id, id);
   const [person] = await tx.select({ isDemo: users.isDemo }).from(users).where(and(isPerson, isDue)).for("update");
@@ -52,7 +52,7 @@ async function beginErasing(tx: Db, id: string, isDue: SQL | undefined, clock: C
     await tx.update(users).set({ deletesAt: null }).where(isPerson);
     return "demo";
   }
-  // Nobody signs in as them and takes back what is half gone; their address is free for whoever begins anew.
+  // No one can sign in as them and cancel; their address can be registered again.
   await leaveAllShared(tx, id);
   await endAllSessions(tx, id);
   await dropWaysIn(tx, id);
@@ -71,7 +71,7 @@ async function beginErasing(tx: Db, id: string, isDue: SQL | undefined, clock: C
   return "person";
 }
 
-/** Deletes what households have whose owners asked for it. The people stay, and begin anew. */
+/** Erases the data of households whose owners requested it. The members stay, and start over. */
 async function eraseHouseholds(db: Db, clock: Clock, { isStopping, onErased }: Options): Promise<number> {
   const isDue = and(isNotNull(households.deletesAt), lte(households.deletesAt, clock.now()));
   const due = await db.select({ id: households.id }).from(households).where(isDue);
@@ -79,7 +79,7 @@ async function eraseHouseholds(db: Db, clock: Clock, { isStopping, onErased }: O
   for (const { id } of due) {
     if (isStopping()) break;
     const isHome = eq(households.id, id);
-    // Looked at again under the lock, since somebody may have changed their mind. From here on everybody's calls wait.
+    // Checked again under the lock, since someone may have cancelled. From here on all calls wait.
     const isBegun = await inTransaction(db, async (tx) => {
       const [row] = await tx.select().from(households).where(and(isHome, isDue)).for("update");
       if (row === undefined || row.importing !== null) return false;
@@ -97,7 +97,7 @@ async function eraseHouseholds(db: Db, clock: Clock, { isStopping, onErased }: O
   return erased;
 }
 
-/** Years of a household go in steps, with room for others in between. One that was cut short is begun again at the next tick. */
+/** A household's years are erased in steps, yielding in between. An interrupted one restarts at the next tick. */
 async function eraseInSteps(db: Db, id: string, isStopping: () => boolean): Promise<boolean> {
   for (const household of await listOwnHouseholds(db, id)) {
     if (!(await eraseMoneyInSteps(db, household, isStopping))) return false;

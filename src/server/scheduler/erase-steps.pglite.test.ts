@@ -10,9 +10,9 @@ afterAll(() => test.close());
 
 const ROWS = 5_000;
 
-it("leaves no dead rows that the last step would have to look through", async () => {
+it("leaves no dead rows for the last step to scan", async () => {
   const { household: id, accountId, addBill } = await household(test);
-  // What the planner knows of a table is what was true at its last look: few rows, by which no index looks better than another.
+  // The planner's statistics are from the last analysis: few rows, for which no index looks better than another.
   for (let seen = 0; seen < 3; seen++) await (await household(test)).addBill();
   await test.db.execute(sql`analyze`);
   const bill = await addBill();
@@ -38,7 +38,7 @@ it("leaves no dead rows that the last step would have to look through", async ()
       );
     });
     const [plan] = looked.flatMap((row) => Object.values(row).flat());
-    // Each dead row that is looked at is a block; those of the very last step may stand there still.
+    // Each scanned dead row is a block; those of the very last step may remain.
     const { "Shared Hit Blocks": hit = Infinity, "Shared Read Blocks": fetched = Infinity } = plan?.Plan ?? {};
     expect(hit + fetched, `blocks of ${table}`).toBeLessThanOrEqual(500);
   }

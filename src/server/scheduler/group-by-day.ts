@@ -5,15 +5,15 @@ import type { Db } from "#server/db/database.ts";
 import { households } from "#server/db/schema/index.ts";
 import type { OnDay } from "./run.ts";
 
-/** Households for which it is the same day; all there are, when `on` is left out. */
+/** Households with the same day; all of them, without `on`. */
 export type DayGroup = { today: Day; on?: OnDay };
 
-/** A household that lives by the server's time zone; no zone is called so. */
+/** A household in the server's time zone; no time zone has this name. */
 const OF_SERVER = "";
 
 /**
- * Everybody by the day it is for them: one group as long as it is the same day everywhere, and three at most, since no two
- * time zones are further apart than 26 hours. Earlier days first.
+ * Groups all households by their current day: one group while it is the same day everywhere, and three at most, since
+ * no two time zones are more than 26 hours apart. Earlier days first.
  */
 export async function groupByDay(db: Db, clock: Clock): Promise<DayGroup[]> {
   const here = clock.today(SERVER_CALENDAR);

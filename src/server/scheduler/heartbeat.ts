@@ -1,17 +1,22 @@
 import { desc, isNull, lt } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
-import { schedulerBeats } from "#server/db/schema/index.ts";
+import { schedulerHeartbeats } from "#server/db/schema/index.ts";
 
-/** How often the scheduled work is looked at. */
+/** The interval of the scheduled work. */
 export const TICK = 60_000;
 
-export type Beat = typeof schedulerBeats.$inferSelect;
+export type Heartbeat = typeof schedulerHeartbeats.$inferSelect;
 
-/** Leaves a sign of life of this process; its last, as it stops, has no next run. */
-export async function beat(db: Db, sign: Beat): Promise<void> {
+/** Records a heartbeat of this process; the last one, on shutdown, has no next run. */
+export async function recordHeartbeat(db: Db, sign: Heartbeat): Promise<void> {
   const { instance: _, ...rest } = sign;
-  await db.insert(schedulerBeats).values(sign).onConflictDoUpdate({ target: schedulerBeats.instance, set: rest });
-  await db.delete(schedulerBeats).where(lt(schedulerBeats.beatAt, new Date(sign.beatAt.getTime() - 86_400_000)));
+  await db
+    .insert(schedulerHeartbeats)
+    .values(sign)
+    .onConflictDoUpdate({ target: schedulerHeartbeats.instance, set: rest });
+  await db
+    .delete(schedulerHeartbeats)
+    .where(lt(schedulerHeartbeats.heartbeatAt, new Date(sign.heartbeatAt.getTime() - 86_400_000)));
 }
 
 export type Status = {
@@ -21,15 +26,15 @@ export type Status = {
   lastError: string | null;
 };
 
-/** Whether some process did its scheduled work within the last two ticks and has not stopped since. */
+/** Whether some process ran its scheduled work within the last two ticks and has not stopped since. */
 export async function schedulerStatus(db: Db, now: Date): Promise<Status> {
   const [latest] = await db
     .select()
-    .from(schedulerBeats)
-    .orderBy(isNull(schedulerBeats.nextRunAt), desc(schedulerBeats.beatAt))
+    .from(schedulerHeartbeats)
+    .orderBy(isNull(schedulerHeartbeats.nextRunAt), desc(schedulerHeartbeats.heartbeatAt))
     .limit(1);
   return {
-    isRunning: latest?.nextRunAt != null && now.getTime() - latest.beatAt.getTime() <= 2 * TICK,
+    isRunning: latest?.nextRunAt != null && now.getTime() - latest.heartbeatAt.getTime() <= 2 * TICK,
     lastRunAt: latest?.lastRunAt?.toISOString() ?? null,
     nextRunAt: latest?.nextRunAt?.toISOString() ?? null,
     lastError: latest?.lastError ?? null,

@@ -22,14 +22,14 @@ const context = () => ({
 const tick = (over: Partial<JobContext> = {}, finished: Finished = {}) =>
   runJobs({ ...context(), isStopping: () => false, ...over }, finished);
 
-/** Somebody who is told at an address of their own. */
+/** A user with a webhook. */
 async function told(email: string, url = hook.url) {
   const home = await household(test, email);
   await home.post("/api/notifications/channels", { kind: "webhook", target: `${url}/${email}` });
   return home;
 }
 
-/** What the log says that was done, without when and by whom. */
+/** What was logged as done, without time and user. */
 const done = () =>
   said()
     .split("\n")
@@ -39,7 +39,7 @@ const done = () =>
       return rest;
     });
 
-it("logs what each job did and nothing when there was nothing to do, and notes when each came to its end", async () => {
+it("logs what each job did and nothing when idle, and records when each completed", async () => {
   const [ann, bob] = [await told("ann@example.com"), await told("bob@example.com", "http://127.0.0.1:9")];
   for (const home of [ann, bob]) await home.addBill({ nextDueDate: "2026-03-04" });
   const gone = await ann.addBill({ name: "Gone", nextDueDate: "2026-09-04" });
@@ -52,9 +52,9 @@ it("logs what each job did and nothing when there was nothing to do, and notes w
   const finished: Finished = {};
   await tick({}, finished);
   expect(done()).toEqual([
-    { resumed: 1, msg: "finished imports that were cut short" },
-    { today: "2026-03-02", planned: 2, msg: "planned what people are told" },
-    { sent: 1, failed: 1, msg: "told people" },
+    { resumed: 1, msg: "finished interrupted imports" },
+    { today: "2026-03-02", planned: 2, msg: "planned reminders" },
+    { sent: 1, failed: 1, msg: "sent notifications" },
     { documents: 1, msg: "removed documents of deleted bills and unfinished uploads" },
   ]);
   const now = "2026-03-02T09:00:00.000Z";
@@ -67,7 +67,7 @@ it("logs what each job did and nothing when there was nothing to do, and notes w
   expect(said()).toBe("");
 });
 
-it("tells open screens of every household for which something was done, and of no other", async () => {
+it("notifies open screens of every household that changed, and of no other", async () => {
   const changes = openChanges({ db: test.db, log });
   const heard = new Set<string>();
   changes.subscribe((change) => heard.add(change.household));
@@ -102,7 +102,7 @@ it("tells open screens of every household for which something was done, and of n
   await changes.close();
 });
 
-it("tells a payment that failed on its day from one that was tried again", async () => {
+it("distinguishes a payment that failed on its day from one that was retried", async () => {
   const ann = await household(test, "ann@example.com", "0.00");
   const debit = await ann.addBill({ name: "Debit", isDirectDebit: true, nextDueDate: "2026-03-20" });
   await ann.post("/api/bills/pay", { billId: debit.id, dueDate: "2026-03-03" });
@@ -116,7 +116,7 @@ it("tells a payment that failed on its day from one that was tried again", async
   expect(await events()).toEqual(["payment-tried-again"]);
 });
 
-it("shows signs of life while a message takes long to be sent", async () => {
+it("sends heartbeats while a message takes long to be sent", async () => {
   const ann = await told("ann@example.com");
   await ann.addBill({ nextDueDate: "2026-03-04" });
   let isSending = false;

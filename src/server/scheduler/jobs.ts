@@ -22,7 +22,7 @@ export type JobContext = {
   lanes?: number;
   changes?: Changes | undefined;
   isStopping: () => boolean;
-  /** By whom people are told; left out, nobody is. */
+  /** Sends notifications; without it, none are sent. */
   messenger?: Messenger | undefined;
 };
 
@@ -30,10 +30,10 @@ type Job = { name: string; run: (context: JobContext) => Promise<void> };
 
 async function finishImports({ db, clock, log, isStopping }: JobContext): Promise<void> {
   const resumed = await resumeImports(db, clock.now(), isStopping);
-  if (resumed > 0) log.info({ resumed }, "finished imports that were cut short");
+  if (resumed > 0) log.info({ resumed }, "finished interrupted imports");
 }
 
-/** Credits, tries again and pays, in this order on each due day: a payment must find what its day credited. */
+/** Credits, retries and pays, in this order for each day: a payment must find what its day credited. */
 async function creditAndPay({ db, clock, log, batch, lanes = 1, changes, isStopping }: JobContext): Promise<void> {
   const onTouched = (household: string) => changes?.publish({ household });
   for (const group of await groupByDay(db, clock)) {
@@ -45,12 +45,12 @@ async function creditAndPay({ db, clock, log, batch, lanes = 1, changes, isStopp
   }
 }
 
-/** After the day's money: a due that was just paid needs no reminder. */
+/** After the day's payments: a due date that was just paid needs no reminder. */
 async function remind({ db, clock, log, batch, isStopping, messenger }: JobContext): Promise<void> {
   if (messenger === undefined) return;
   for (const group of await groupByDay(db, clock)) {
     const planned = await planReminders(db, { ...group, now: clock.now(), ...messenger, log, batch, isStopping });
-    if (planned > 0) log.info({ today: group.today, planned }, "planned what people are told");
+    if (planned > 0) log.info({ today: group.today, planned }, "planned reminders");
   }
 }
 
@@ -58,18 +58,18 @@ async function tell({ db, clock, log, isStopping, messenger }: JobContext): Prom
   if (messenger === undefined) return;
   for (const group of await groupByDay(db, clock)) {
     const delivered = await deliver(db, { ...group, clock, log, messenger, isStopping });
-    if (delivered.sent + delivered.failed > 0) log.info(delivered, "told people");
+    if (delivered.sent + delivered.failed > 0) log.info(delivered, "sent notifications");
   }
 }
 
 async function erase({ db, clock, log, changes, isStopping }: JobContext): Promise<void> {
   const erased = await eraseDue(db, clock, isStopping, (household) => changes?.publish({ household }));
-  if (erased > 0) log.info({ erased }, "deleted what people asked to have deleted");
+  if (erased > 0) log.info({ erased }, "deleted data on request");
 }
 
 async function sweep({ db, clock, log, dataDir, isStopping }: JobContext): Promise<void> {
   const stale = await purgeStale(db, clock.now());
-  if (stale > 0) log.info({ stale }, "swept stale sessions, links, counters and answers");
+  if (stale > 0) log.info({ stale }, "deleted expired sessions, links, counters and answers");
   await sweepOutbox(dataDir, clock.now());
   await sweepHistory(db, clock.now());
   const documents = await sweepDocuments(db, clock.now(), isStopping);
@@ -86,10 +86,10 @@ export const JOBS: readonly Job[] = [
   { name: "sweep", run: sweep },
 ];
 
-/** When each job last came to its end in this process. */
+/** When each job last completed in this process. */
 export type Finished = Record<string, string>;
 
-/** Does every job; one that fails does not keep the next from its turn. Throws the first failure at the end. */
+/** Runs every job; a failure does not stop the next one. Throws the first failure at the end. */
 export async function runJobs(context: JobContext, finished: Finished = {}, jobs = JOBS): Promise<void> {
   const failures: unknown[] = [];
   for (const { name, run } of jobs) {
@@ -98,7 +98,7 @@ export async function runJobs(context: JobContext, finished: Finished = {}, jobs
       await run(context);
       finished[name] = context.clock.now().toISOString();
     } catch (error) {
-      context.log.error({ err: error, job: name }, "a scheduled job failed; it is tried again at the next tick");
+      context.log.error({ err: error, job: name }, "a scheduled job failed; retrying at the next tick");
       failures.push(error);
     }
   }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { rateLimits, schedulerBeats, users } from "#server/db/schema/index.ts";
+import { rateLimits, schedulerHeartbeats, users } from "#server/db/schema/index.ts";
 import { watchLedger } from "#server/features/ledger/watch.ts";
 import { household, keptLog, type TestApp, testApp } from "#server/testing.ts";
-import { beat, schedulerStatus } from "./heartbeat.ts";
+import { recordHeartbeat, schedulerStatus } from "./heartbeat.ts";
 import { runJobs } from "./jobs.ts";
 import { dryRun } from "./run-due.ts";
 import { startScheduler } from "./scheduler.ts";
@@ -27,7 +27,7 @@ const options = (over: object = {}) => ({
   ...over,
 });
 
-it("tells of what it did, and nothing when there was nothing to do", async () => {
+it("reports what it did, and nothing when idle", async () => {
   await runJobs({ ...options(), isStopping: () => false });
   expect(said()).toBe("");
   await ann.addBill();
@@ -39,9 +39,9 @@ it("tells of what it did, and nothing when there was nothing to do", async () =>
     '"weeks":5',
     "scheduled work done",
     '"erased":1',
-    "deleted what people asked to have deleted",
+    "deleted data on request",
     '"stale":',
-    "swept stale sessions, links, counters and answers",
+    "deleted expired sessions, links, counters and answers",
   ])
     expect(said()).toContain(words);
   expect(said()).not.toMatch(/"level":[45]0/);
@@ -50,7 +50,7 @@ it("tells of what it did, and nothing when there was nothing to do", async () =>
 it.each([
   [new Error(`no clock ${"!".repeat(600)}`), `no clock ${"!".repeat(491)}`],
   ["not even an error", "unknown"],
-])("shows why it failed, and goes on living", async (thrown, shown) => {
+])("reports why it failed, and keeps running", async (thrown, shown) => {
   const clock = {
     ...test.clock,
     today: () => {
@@ -64,11 +64,11 @@ it.each([
   await stop();
   const line = said()
     .split("\n")
-    .find((each) => each.includes("scheduled work failed; it is tried again at the next tick"));
+    .find((each) => each.includes("scheduled work failed; retrying at the next tick"));
   expect(line).toContain('"err":');
 });
 
-it("looks at the ledger first, and once told to stop begins nothing more", async () => {
+it("checks the ledger first, and starts nothing more once told to stop", async () => {
   await ann.addBill();
   test.clock.set("2026-01-12T09:00:00Z");
   let stopped: Promise<void> | undefined;
@@ -85,7 +85,7 @@ it("looks at the ledger first, and once told to stop begins nothing more", async
   expect((await ann.bills())[0].savings).toBeNull();
 });
 
-it("goes on ticking, and looks at the ledger again every sixty ticks", async () => {
+it("keeps ticking, and checks the ledger again every sixty ticks", async () => {
   let ticks = 0;
   const ticksAtLook: number[] = [];
   const clock = {
@@ -104,41 +104,41 @@ it("goes on ticking, and looks at the ledger again every sixty ticks", async () 
   expect(ticksAtLook.slice(0, 3)).toEqual([0, 60, 120]);
 });
 
-it("leaves a sign of life of its own, whoever else works", async () => {
+it("records its own heartbeat, whatever other processes do", async () => {
   const stops = [startScheduler(options()), startScheduler(options())];
   const stopAll = async () => {
     for (const stop of stops) await stop();
   };
   await expect
-    .poll(() => test.db.$count(schedulerBeats), { timeout: 60_000 })
+    .poll(() => test.db.$count(schedulerHeartbeats), { timeout: 60_000 })
     .toBe(2)
     .finally(stopAll);
 });
 
-it("keeps one sign of life for each process, and none older than a day", async () => {
+it("keeps one heartbeat per process, and none older than a day", async () => {
   const sign = {
     instance: "one",
-    beatAt: test.clock.now(),
+    heartbeatAt: test.clock.now(),
     lastRunAt: null,
     nextRunAt: null,
     lastError: null,
     jobs: {},
   };
-  await beat(test.db, { ...sign, instance: "other" });
-  await beat(test.db, sign);
+  await recordHeartbeat(test.db, { ...sign, instance: "other" });
+  await recordHeartbeat(test.db, sign);
   test.clock.forward(1440);
-  await beat(test.db, { ...sign, beatAt: test.clock.now(), lastError: "oops", jobs: {} });
-  expect(await test.db.$count(schedulerBeats)).toBe(2);
+  await recordHeartbeat(test.db, { ...sign, heartbeatAt: test.clock.now(), lastError: "oops", jobs: {} });
+  expect(await test.db.$count(schedulerHeartbeats)).toBe(2);
   expect(await schedulerStatus(test.db, test.clock.now())).toMatchObject({
     lastRunAt: null,
     lastError: "oops",
   });
   test.clock.forward(1);
-  await beat(test.db, { ...sign, beatAt: test.clock.now() });
-  expect(await test.db.$count(schedulerBeats)).toBe(1);
+  await recordHeartbeat(test.db, { ...sign, heartbeatAt: test.clock.now() });
+  expect(await test.db.$count(schedulerHeartbeats)).toBe(1);
 });
 
-it("reports what goes wrong in a dry run", async () => {
+it("reports errors in a dry run", async () => {
   const when = { today: test.clock.today(), now: test.clock.now(), log };
   const broken = () => {
     throw new Error("no stopping");
@@ -150,7 +150,7 @@ it("reports what goes wrong in a dry run", async () => {
   ).rejects.toThrow("no stopping");
 });
 
-it("includes payments that failed before in a dry run, by due day", async () => {
+it("includes earlier failed payments in a dry run, by due date", async () => {
   await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "0.00" });
   for (const paymentDay of [8, 7]) await ann.addBill({ isAutomatic: true, paymentDay });
   test.clock.set("2026-01-09T09:00:00Z");
@@ -161,7 +161,7 @@ it("includes payments that failed before in a dry run, by due day", async () => 
   ]);
 });
 
-it("does every job of a tick though one fails, notes when each came to its end, and tells of the failure", async () => {
+it("runs every job of a tick though one fails, records when each completed, and reports the failure", async () => {
   const done: string[] = [];
   const job = (name: string, run = async () => void done.push(name)) => ({ name, run });
   const bad = job("bad", () => Promise.reject(new Error("no luck")));
@@ -170,12 +170,12 @@ it("does every job of a tick though one fails, notes when each came to its end, 
   await expect(running).rejects.toThrow("no luck");
   expect(done).toEqual(["one", "two"]);
   expect(Object.keys(finished)).toEqual(["one", "two"]);
-  expect(said()).toContain("a scheduled job failed; it is tried again at the next tick");
+  expect(said()).toContain("a scheduled job failed; retrying at the next tick");
   expect(said()).toContain('"job":"bad"');
   expect(said()).toContain("no luck");
 });
 
-it("begins no further job once it is told to stop", async () => {
+it("starts no further job once told to stop", async () => {
   let isStopping = false;
   const finished: Record<string, string> = {};
   const first = {

@@ -14,7 +14,7 @@ afterAll(() => test.close());
 
 const run = () => runDue(test.db, { today: test.clock.today(), now: test.clock.now(), log });
 
-/** The database ends the connection in the midst of an insert. */
+/** The database closes the connection in the middle of an insert. */
 async function cutAt(table: string): Promise<() => Promise<unknown>> {
   await test.db.execute(sql`
     create or replace function cut() returns trigger language plpgsql as
@@ -23,7 +23,7 @@ async function cutAt(table: string): Promise<() => Promise<unknown>> {
   return () => test.db.execute(sql.raw(`drop trigger cut on ${table}`));
 }
 
-it("a connection lost in the midst of the work sets nothing aside: the next run the same day does it", async () => {
+it("retries work on the same day after a connection is lost in the middle of it", async () => {
   test.clock.set("2026-01-05T09:00:00Z");
   const ann = await household(test);
   await ann.addBill({ isAutomatic: true, paymentDay: 12, amount: "100.00" });
@@ -39,7 +39,7 @@ it("a connection lost in the midst of the work sets nothing aside: the next run 
   expect(await run()).toEqual({ weeks: 0, paid: 1, failed: 0, skipped: 0 });
 
   await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "0.00" });
-  // Away for a month, in which the session ends.
+  // Away for a month, in which the session expires.
   test.clock.set("2026-02-12T09:00:00Z");
   expect(await run()).toMatchObject({ failed: 1 });
   await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });

@@ -33,7 +33,7 @@ const signIn = (who = ann, email = "ann@example.com") =>
   who.post("/api/auth/login-direct", { email, password: "correct horse" });
 const setBalance = (balance: string, who = ann) => who.send("PATCH", `/api/accounts/${who.accountId}`, { balance });
 
-it("does more than fits one batch: weeks, payments, and those that failed", async () => {
+it("processes more than one batch: weeks, payments, and failed ones", async () => {
   await setBalance("0.00");
   for (let n = 0; n < 5; n++) await ann.addBill({ ...WEEKLY, name: `Bill ${n}` });
   for (let n = 0; n < 3; n++)
@@ -46,7 +46,7 @@ it("does more than fits one batch: weeks, payments, and those that failed", asyn
   expect(said()).toBe("");
 });
 
-it("credits every week once with several batches at once, in which a household's bills are divided", async () => {
+it("credits every week once with several simultaneous batches that split a household's bills", async () => {
   for (let n = 0; n < 11; n++) await ann.addBill({ name: `Bill ${n}`, frequency: "weekly", amount: "5.00" });
   await setBalance("0.00");
   expect(await wake("2026-01-13T09:00:00Z", { batch: 2, lanes: 3 })).toEqual({
@@ -61,7 +61,7 @@ it("credits every week once with several batches at once, in which a household's
   expect(said()).toBe("");
 });
 
-it("lets others in between two batches", async () => {
+it("yields to other requests between two batches", async () => {
   for (let n = 0; n < 6; n++) await ann.addBill({ name: `Bill ${n}` });
   let turns = 0;
   let isOver = false;
@@ -75,7 +75,7 @@ it("lets others in between two batches", async () => {
   expect(turns).toBeGreaterThanOrEqual(3);
 });
 
-it("stops between two payments that waited, and the next run goes on", async () => {
+it("stops between two scheduled payments, and continues with the next run", async () => {
   await setBalance("0.00");
   for (let n = 0; n < 3; n++) await ann.addBill({ ...WEEKLY, name: `Bill ${n}`, frequency: "annually" });
   expect(await wake("2026-01-12T09:00:00Z")).toMatchObject({ failed: 3 });
@@ -93,7 +93,7 @@ it("stops between two payments that waited, and the next run goes on", async () 
   expect(await wake("2026-01-13T09:00:00Z")).toMatchObject({ paid: 2 });
 });
 
-it("stops between two payments when told to, and the next run goes on", async () => {
+it("stops between two payments when told to, and continues with the next run", async () => {
   for (let n = 0; n < 4; n++) await ann.addBill({ ...WEEKLY, name: `Bill ${n}` });
   expect(await wake("2026-01-13T09:00:00Z", { isStopping: () => true })).toMatchObject({ weeks: 0, paid: 0 });
   let asked = 0;
@@ -108,7 +108,7 @@ it("stops between two payments when told to, and the next run goes on", async ()
   expect(some.paid + rest.paid).toBe(4);
 });
 
-it("keeps to one household when one is named", async () => {
+it("is limited to one household when given", async () => {
   const bob = await household(test, "bob@example.com", "1.00");
   for (const who of [ann, bob]) await who.addBill({ ...WEEKLY, amount: "20.00" });
   expect(await wake("2026-01-12T09:00:00Z", { household: bob.household })).toEqual({
@@ -128,13 +128,13 @@ it("keeps to one household when one is named", async () => {
   expect(await ann.balance()).toBe("980.00");
 });
 
-it("sets a waiting payment aside until tomorrow when its bill is poisonous, and says so", async () => {
+it("postpones a scheduled payment until tomorrow when its bill fails, and says so", async () => {
   await setBalance("99999999.99");
   const bill = await ann.addBill({ isDirectDebit: true });
   await ann.post("/api/bills/pay", { billId: bill.id, dueDate: "2026-01-13" });
   expect(await wake("2026-01-13T09:00:00Z")).toEqual({ weeks: 0, paid: 0, failed: 0, skipped: 2 });
-  expect(said()).toContain("a batch of weekly credits failed; trying them one by one");
-  expect(said()).toContain("a payment could not be processed today; it is tried again tomorrow");
+  expect(said()).toContain("a batch of weekly credits failed; retrying one by one");
+  expect(said()).toContain("a payment could not be processed today; retrying tomorrow");
   expect(said()).toContain(`"bill":${bill.id}`);
   expect(said()).toContain('"bills":1');
   expect(await wake("2026-01-13T10:00:00Z")).toMatchObject({ skipped: 0 });
@@ -143,11 +143,11 @@ it("sets a waiting payment aside until tomorrow when its bill is poisonous, and 
   expect(await wake("2026-01-14T09:00:00Z")).toMatchObject({ weeks: 1, paid: 1, skipped: 0 });
 });
 
-it("pays the others when one bill's payment cannot be written, and that one the day after", async () => {
+it("pays the others when one bill's payment cannot be saved, and that one the next day", async () => {
   for (const name of ["Poison", "Sound"]) await ann.addBill({ ...WEEKLY, name });
   await test.db.execute(sql.raw("alter table payments add constraint no_poison check (bill_name <> 'Poison')"));
   expect(await wake("2026-01-12T09:00:00Z")).toMatchObject({ paid: 1, skipped: 1 });
-  expect(said()).toContain("a bill could not be processed today; it is tried again tomorrow");
+  expect(said()).toContain("a bill could not be processed today; retrying tomorrow");
   expect(await wake("2026-01-12T10:00:00Z")).toMatchObject({ paid: 0, skipped: 0 });
   await dropConstraint();
   expect(await wake("2026-01-13T09:00:00Z")).toMatchObject({ paid: 1, skipped: 0 });

@@ -10,8 +10,8 @@ type Failed = { amount: Cents; paymentId?: number };
 type When = { day: Day; today: Day };
 
 /**
- * The day on which a payment that failed is tried again: the next one, as days go by. When past days are caught up with, those
- * on which its account cannot have enough are left out. The account's row is held.
+ * The day a failed payment is retried: normally the next one. When catching up, days on which its account can't have
+ * enough are skipped. The account's row is locked.
  */
 export async function nextTryDay(tx: Db, bill: Bill, failed: Failed, { day, today }: When): Promise<Day> {
   if (day >= today) return addDays(day, 1);
@@ -30,7 +30,7 @@ export async function nextTryDay(tx: Db, bill: Bill, failed: Failed, { day, toda
   return nextTry({ amount: failed.amount, before, balance: account?.balance ?? ZERO, credits }, day, today);
 }
 
-/** Failed ones are tried in the order of their bills, each day. */
+/** Failed payments are retried in the order of their bills, each day. */
 async function sumBefore(tx: Db, bill: Bill & { accountId: number }, { amount, paymentId }: Failed): Promise<Cents> {
   const isOfBill = sql`${payments.billId} = ${bill.id}`;
   const isEarlier = paymentId === undefined ? isOfBill : sql`(${isOfBill} and ${payments.id} < ${paymentId})`;
@@ -51,7 +51,10 @@ async function sumBefore(tx: Db, bill: Bill & { accountId: number }, { amount, p
   return row?.sum ?? ZERO;
 }
 
-/** What a day's bills are credited each week, a catch-up as long as it may run and a later amount at once: too much at most, so that no day is left out. */
+/**
+ * What a day's bills are credited each week, with any catch-up and later amount included: an upper bound, so that no
+ * day is missed.
+ */
 const aWeek = (day: Day) =>
   sql<Cents>`sum(greatest(${bills.weeklyAmount}, ceil(100 * (${bills.weeklyAmount} + 0.01) * ${bills.nextAmount} / ${bills.amount}) / 100) + case when ${bills.catchUpUntil} >= ${day}::date then ${bills.catchUpWeekly} else 0 end)::numeric(16, 2)::text`.mapWith(
     bills.weeklyAmount,

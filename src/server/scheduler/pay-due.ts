@@ -9,7 +9,7 @@ import { bills } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { archiveDone } from "#server/features/bills/archive-done.ts";
 import { afterCredit, updateBill } from "#server/features/bills/store.ts";
-import { tellOfPayment } from "#server/features/notifications/tell.ts";
+import { notifyOfPayment } from "#server/features/notifications/send-messages.ts";
 import { loadDues, partPaidOf } from "#server/features/payments/dues.ts";
 import { settle } from "#server/features/payments/settle.ts";
 import { insertPayment } from "#server/features/payments/store.ts";
@@ -18,7 +18,7 @@ import { nextTryDay } from "./next-try-day.ts";
 import type { Run } from "./run.ts";
 import { isBill, isNotSkipped, isOf, skipBill } from "./run.ts";
 
-/** Pays every automatic and direct-debit occurrence due by a day. A bill without an account waits for one. */
+/** Pays every automatic and direct-debit due date up to a day. A bill without an account is skipped. */
 export async function payDue(db: Db, day: Day, run: Run): Promise<void> {
   while (!run.isStopping()) {
     const keys = await db
@@ -49,7 +49,7 @@ export async function payDue(db: Db, day: Day, run: Run): Promise<void> {
         await skipBill(db, key, error, run);
       }
     }
-    // What is left is in another process's hands.
+    // The rest is being processed by another process.
     if (moved === 0) return;
     await run.yieldToEventLoop();
   }
@@ -58,7 +58,7 @@ export async function payDue(db: Db, day: Day, run: Run): Promise<void> {
 type When = { day: Day; today: Day; now: Date };
 type Outcome = "paid" | "failed" | "moved" | "busy";
 
-/** Settles the oldest due that a bill pays by itself, exactly once: a payment stands for it, or is made here. */
+/** Settles a bill's oldest automatic due date, exactly once: a payment already exists, or is made here. */
 async function payNext(tx: Db, key: { household: string; id: number }, { day, today, now }: When): Promise<Outcome> {
   const [found] = await tx.select().from(bills).where(isBill(key)).for("update", { skipLocked: true });
   const due = found?.nextPaymentDate;
@@ -75,7 +75,7 @@ async function payNext(tx: Db, key: { household: string; id: number }, { day, to
   const datesOnce = (state: "paid" | "failed" | "skipped") =>
     datesOf(bill, dues.schedule, { records: withDue(dues.records, due, state), since: dues.since });
   if (amount === ZERO) {
-    // Its amount fell below what parts had paid: nothing is left to pay.
+    // Its amount fell below the part payments: nothing is left to pay.
     await updateBill(tx, bill, { ...datesOnce("skipped"), updatedAt: now });
     await insertPayment(tx, { ...paymentFor(bill, due, now), amount: bill.amount, status: "cancelled" });
     await archiveDone(tx, bill, day);
@@ -99,11 +99,11 @@ async function payNext(tx: Db, key: { household: string; id: number }, { day, to
       failureReason: result.refused,
       nextTryDate: await nextTryDay(tx, bill, { amount }, { day, today }),
     });
-    await tellOfPayment(tx, failed, { day, today, now });
+    await notifyOfPayment(tx, failed, { day, today, now });
     return "failed";
   }
   const done = { ...payment, status: "completed" as const, processedAt: now, operationId: result.operationId };
-  await tellOfPayment(tx, await insertPayment(tx, done), { day, today, now });
+  await notifyOfPayment(tx, await insertPayment(tx, done), { day, today, now });
   await archiveDone(tx, bill, day);
   return "paid";
 }
@@ -114,5 +114,5 @@ const paymentFor = (bill: Bill, due: Day, now: Date) => ({
   ...{ dueDate: due, settlesDue: due, createdAt: now },
 });
 
-/** The one name of an occurrence. */
+/** The unique key of a due date. */
 export const occurrenceKey = (billId: number, due: Day) => `auto:${billId}:${due}`;

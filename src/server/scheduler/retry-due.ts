@@ -5,7 +5,7 @@ import type { Db } from "#server/db/database.ts";
 import { payments } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { archiveDone } from "#server/features/bills/archive-done.ts";
-import { tellOfPayment } from "#server/features/notifications/tell.ts";
+import { notifyOfPayment } from "#server/features/notifications/send-messages.ts";
 import { holdPayment } from "#server/features/payments/cancel-payment.ts";
 import { settle } from "#server/features/payments/settle.ts";
 import { updatePayment } from "#server/features/payments/store.ts";
@@ -18,7 +18,7 @@ import { isDatabaseUnavailable, isOf } from "./run.ts";
 type Key = Pick<Payment, "household" | "id">;
 type When = { day: Day; today: Day; now: Date };
 
-/** Makes the payments that wait for a day: scheduled ones, and failed ones once more. */
+/** Makes the payments for a day: scheduled ones, and retries of failed ones. */
 export async function retryDue(db: Db, day: Day, run: Run): Promise<void> {
   const isWaiting = and(
     lte(payments.nextTryDate, day),
@@ -50,11 +50,8 @@ async function retryOne(db: Db, key: Key, day: Day, run: Run): Promise<void> {
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
     run.skipped += 1;
-    run.log.error(
-      { err: error, payment: key.id },
-      "a payment could not be processed today; it is tried again tomorrow",
-    );
-    // The payment may be gone with its person; that is no reason to stop.
+    run.log.error({ err: error, payment: key.id }, "a payment could not be processed today; retrying tomorrow");
+    // The payment may have been erased with its user; that is no reason to stop.
     await updatePayment(db, key, { nextTryDate: addDays(run.today, 1) }).catch(() => {});
   }
 }
@@ -77,7 +74,7 @@ async function makePayment(
       ? occurrenceKey(bill.id, payment.dueDate)
       : `scheduled:${payment.id}`;
   const { amount } = payment;
-  // Whether it waits, fails or is made, it stands for the same due: the bill's dates stay.
+  // Whether scheduled, failed or completed, it is for the same due date: the bill's dates are unchanged.
   const { nextDueDate, nextPaymentDate, duesLeft } = bill;
   const result = await settle(tx, {
     bill,
@@ -91,7 +88,7 @@ async function makePayment(
   if ("refused" in result) {
     const nextTryDate = await nextTryDay(tx, bill, { amount, paymentId: id }, { day, today });
     const again = await updatePayment(tx, payment, { status: "failed", failureReason: result.refused, nextTryDate });
-    await tellOfPayment(tx, again, { day, today, now, isAgain: payment.status === "failed" });
+    await notifyOfPayment(tx, again, { day, today, now, isAgain: payment.status === "failed" });
     return "failed";
   }
   const made = await updatePayment(tx, payment, {
@@ -101,7 +98,7 @@ async function makePayment(
     nextTryDate: null,
     ...result,
   });
-  await tellOfPayment(tx, made, { day, today, now });
+  await notifyOfPayment(tx, made, { day, today, now });
   await archiveDone(tx, bill, day);
   return "completed";
 }

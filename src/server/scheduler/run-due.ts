@@ -26,10 +26,10 @@ type Options = {
 } & Partial<Pick<Run, "onTouched">>;
 
 /**
- * Does everything that is due up to today, day by day from the oldest: the weeks complete by that day, at the amount that holds on it, then the payments that
- * wait for it, then the occurrences due on it. Days on which nothing is due are left out, and so are those long ago on which
- * there is only something to be credited: nobody draws on an account in between, so one credit does for all of its weeks.
- * However late, in however many runs or processes, the figures are the same.
+ * Does all work due up to today, day by day from the oldest: the weeks complete by that day at the right amount, then
+ * the payments scheduled for it, then its due dates. Days without work are skipped, and so are old days with only
+ * credits: nothing uses an account in between, so one credit covers all of its weeks. The result is the same however
+ * late, and in however many runs or processes.
  */
 export async function runDue(
   db: Db,
@@ -61,7 +61,7 @@ export async function runDue(
   return { weeks, paid, failed, skipped };
 }
 
-/** The first day after another on which something is due, up to today. What others hold by then is theirs to finish. */
+/** The next day with due work, up to today. Rows locked by others are left to them. */
 async function nextDueDay(db: Db, { today, household }: Run, after?: Day): Promise<Day | undefined> {
   const mine = isOf(sql`household_id`, household) ?? sql`true`;
   const range = (column: string) => {
@@ -85,7 +85,7 @@ async function nextDueDay(db: Db, { today, household }: Run, after?: Day): Promi
 
 type DryRun = { report: Report; payments: Payment[] };
 
-/** Runs what is due in a transaction and takes it all back: exactly what the next run would do. */
+/** Runs the due work in a transaction and rolls it back: exactly what the next run would do. */
 export async function dryRun(db: Db, when: Parameters<typeof runDue>[1]): Promise<DryRun> {
   let told: DryRun | undefined;
   const enough = new Error("the dry run is over");

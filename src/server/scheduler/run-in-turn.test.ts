@@ -21,14 +21,14 @@ const tick = (today: string, steps?: number) =>
     ...(steps !== undefined && { steps }),
   });
 
-/** Nobody has looked at the bills there are for twenty weeks. */
+/** The bills have not been processed for twenty weeks. */
 const fallBehind = () =>
   test.db.execute(sql`
     update bills set start_date = start_date - 140, next_credit_date = next_credit_date - 140,
       anchor_date = anchor_date - 140, due_from = due_from - 140, next_due_date = next_due_date - 140,
       next_payment_date = next_payment_date - 140`);
 
-it("does everybody's day before the years of somebody far behind, and those in the end", async () => {
+it("processes up-to-date households first, then those years behind", async () => {
   const ann = await household(test);
   await ann.addBill({ ...DUE, name: "Late", amount: "1.00" });
   await fallBehind();
@@ -48,7 +48,7 @@ it("does everybody's day before the years of somebody far behind, and those in t
   expect(await wrong(test)).toEqual([]);
 });
 
-it("leaves somebody far behind alone until it is their day, and then reports what was done for them", async () => {
+it("postpones a household far behind, and then reports what was done for it", async () => {
   const nia = await household(test, "nia@example.com");
   await nia.send("PATCH", "/api/household", { timeZone: "Pacific/Niue" });
   await nia.addBill({ name: "Rent", amount: "10.00", isAutomatic: true, nextDueDate: "2026-03-02" });

@@ -10,8 +10,8 @@ const STEPS = 500;
 type Options = Omit<Parameters<typeof runDue>[1], "household"> & { on?: OnDay; steps?: number };
 
 /**
- * Everybody's work; whoever is far behind, as after importing years that nobody kept, comes last, alone, and so many steps at
- * a time. The days of all others don't wait for that; what is left of it is done at the next ticks.
+ * Processes all households; those far behind, such as after importing unmaintained years, come last, one by one and in
+ * limited steps. The others don't wait for them; the rest is done at the next ticks.
  */
 export async function runInTurn(
   db: Db,
@@ -22,14 +22,14 @@ export async function runInTurn(
   for (const household of late) {
     if (isStopping()) break;
     let left = steps;
-    // A run asks whether it must stop before each step.
+    // A run checks whether to stop before each step.
     const done = await runDue(db, { ...options, household, isStopping: () => isStopping() || left-- <= 0 });
     for (const part of ["weeks", "paid", "failed", "skipped"] as const) report[part] += done[part];
   }
   return report;
 }
 
-/** Who is far behind. */
+/** The households that are far behind. */
 async function findLate(db: Db, today: Day, on: OnDay | undefined): Promise<string[]> {
   const before = addDays(today, -DAYS_BEHIND);
   const mine = isOf(sql`household_id`, { on }) ?? sql`true`;

@@ -10,30 +10,30 @@ import type { Log } from "#server/log.ts";
 
 export type Report = { weeks: number; paid: number; failed: number; skipped: number };
 
-/** One run: what it may use, and what it has done so far. */
+/** A run: its resources, and what it has done so far. */
 export type Run = Report & {
   today: Day;
   now: Date;
   batch: number;
-  /** How many batches of credits are written at once, each on a connection of its own. */
+  /** The number of simultaneous credit batches, each on its own connection. */
   lanes: number;
-  /** Whose work; everybody's when left out. */
+  /** The households to process; all by default. */
   household: Whose | undefined;
   log: Log;
   isStopping: () => boolean;
-  /** Called for each household that something was done for, perhaps more than once. */
+  /** Called for each changed household, possibly more than once. */
   onTouched: (household: string) => void;
-  /** Lets requests be answered between two batches. */
+  /** Lets requests run between two batches. */
   yieldToEventLoop: () => Promise<void>;
 };
 
 /**
- * Whether the database was not to be had, whichever bill was its turn: the run ends, and the next tick goes on. A statement
- * that takes too long may well be that bill's own.
+ * Whether the database was unavailable, independent of the bill: the run ends, and the next tick continues. A statement
+ * timeout may well be caused by the bill itself.
  */
 export const isDatabaseUnavailable = (error: unknown) => isTransient(error) && databaseCode(error) !== "57014";
 
-/** Sets a bill that can't be processed aside until tomorrow, and says so. */
+/** Postpones a failing bill until tomorrow, and logs it. */
 export async function skipBill(
   db: Db,
   key: { household: string; id: number },
@@ -42,7 +42,7 @@ export async function skipBill(
 ): Promise<void> {
   if (isDatabaseUnavailable(error)) throw error;
   run.skipped += 1;
-  run.log.error({ err: error, bill: key.id }, "a bill could not be processed today; it is tried again tomorrow");
+  run.log.error({ err: error, bill: key.id }, "a bill could not be processed today; retrying tomorrow");
   await updateBill(db, key, { skippedOn: run.today });
 }
 
@@ -50,15 +50,15 @@ export const isBill = (key: { household: string; id: number }) =>
   and(eq(bills.household, key.household), eq(bills.id, key.id));
 
 /**
- * For whom it is a certain day: those of the time zones in which it is, unless they are held at a later one, and those of
- * time zones that have not reached it, if they are held at it. An empty name is the server's time zone.
+ * The households with a given day: those in time zones where it is that day, unless held at a later one, and those in
+ * zones that have not reached it, if held at it. An empty name is the server's time zone.
  */
 export type OnDay = { day: Day; zones: readonly string[]; earlier: readonly string[] };
 
-/** One household, or all for whom it is a day, but some. */
+/** One household, or all with a given day, with exceptions. */
 export type Whose = string | { on?: OnDay | undefined; but?: readonly string[] };
 
-/** Restricts to those whose turn it is, if it is not everybody's. */
+/** Restricts a query to these households, unless it is all of them. */
 export function isOf(column: AnyPgColumn | SQL, whose: Whose | undefined): SQL | undefined {
   if (whose === undefined) return undefined;
   if (typeof whose === "string") return sql`${column} = ${whose}`;

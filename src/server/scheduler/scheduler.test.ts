@@ -7,7 +7,7 @@ import { watchLedger } from "#server/features/ledger/watch.ts";
 import { openLog } from "#server/log.ts";
 import { household, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
 import { eraseDue } from "./erase-due.ts";
-import { beat, schedulerStatus, TICK } from "./heartbeat.ts";
+import { recordHeartbeat, schedulerStatus, TICK } from "./heartbeat.ts";
 import { dryRun, runDue } from "./run-due.ts";
 import { startScheduler } from "./scheduler.ts";
 
@@ -39,7 +39,7 @@ async function wake(instant: string) {
 const payments = async () => (await ann.get("/api/payments")).json().items;
 
 describe("weekly credits", () => {
-  it("come once for every whole week, however late and however often it is asked", async () => {
+  it("happen once for every whole week, however late and however often it runs", async () => {
     await ann.addBill();
     expect(await wake("2026-01-11T23:59:59Z")).toMatchObject({ weeks: 0 });
     expect(await wake("2026-01-12T00:00:00Z")).toMatchObject({ weeks: 1 });
@@ -72,7 +72,7 @@ describe("weekly credits", () => {
     ]);
   });
 
-  it("of one poisonous bill never stop the others", async () => {
+  it("of one failing bill never stop the others", async () => {
     const bob = await household(test, "bob@example.com", "99999999.99");
     await bob.addBill();
     await ann.addBill();
@@ -87,7 +87,7 @@ describe("weekly credits", () => {
 });
 
 describe("automatic payments", () => {
-  it("are made on every due day once, the 31st in short months too", async () => {
+  it("are made once on every due date, including the 31st in short months", async () => {
     await ann.addBill({ isAutomatic: true, paymentDay: 31, amount: "100.00" });
     await wake("2026-04-30T09:00:00Z");
     const made = await payments();
@@ -103,7 +103,7 @@ describe("automatic payments", () => {
     expect(await payments()).toHaveLength(4);
   });
 
-  it("that lack money are noted, tried again each day, and made once there is enough", async () => {
+  it("without enough money are recorded, retried daily, and made once there is enough", async () => {
     await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "10.00" });
     await ann.addBill({ isDirectDebit: true, paymentDay: 6, amount: "433.00" });
     expect(await wake("2026-01-06T09:00:00Z")).toMatchObject({ paid: 0, failed: 1 });
@@ -126,7 +126,7 @@ describe("automatic payments", () => {
     });
   });
 
-  it("that failed are not tried again once cancelled, or once the bill was paid by hand", async () => {
+  it("that failed are not retried once cancelled, or once the bill was paid manually", async () => {
     await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "10.00" });
     const one = await ann.addBill({ isAutomatic: true, paymentDay: 6, amount: "433.00" });
     await ann.addBill({ name: "Other", isAutomatic: true, paymentDay: 6, amount: "433.00" });
@@ -149,7 +149,7 @@ describe("automatic payments", () => {
     expect(await ann.balance(account.id)).toBe("370.10");
   });
 
-  it("do not pay again what was paid by hand shortly before", async () => {
+  it("do not repeat what was paid manually shortly before", async () => {
     const bill = await ann.addBill({ isAutomatic: true, paymentDay: 15 });
     test.clock.set("2026-01-10T09:00:00Z");
     await ann.post("/api/bills/pay", { billId: bill.id });
@@ -157,7 +157,7 @@ describe("automatic payments", () => {
     expect(await payments()).toHaveLength(1);
   });
 
-  it("are not made again for a due that is settled, whatever day the bill still names", async () => {
+  it("are not repeated for a settled due date, whatever next date the bill has", async () => {
     await ann.addBill({ isAutomatic: true, paymentDay: 6 });
     await wake("2026-01-06T09:00:00Z");
     await test.db.update(bills).set({ nextPaymentDate: day("2026-01-06") });
@@ -166,7 +166,7 @@ describe("automatic payments", () => {
     expect(await ann.balance()).toBe("870.10");
   });
 
-  it("pay nothing more for a due of which parts have paid all that it comes to now", async () => {
+  it("pay nothing more for a due date that is fully paid in parts", async () => {
     const bill = await ann.addBill({ isAutomatic: true, paymentDay: 6, amount: "100.00" });
     await ann.post("/api/bills/pay", { billId: bill.id, amount: "40.00", isPart: true });
     await ann.send("PATCH", `/api/bills/${bill.id}`, { amount: "30.00" });
@@ -177,7 +177,7 @@ describe("automatic payments", () => {
     expect(settled).toMatchObject({ status: "cancelled", amount: "30.00", source: "automatic" });
   });
 
-  it("that were undone are not made again", async () => {
+  it("that were undone are not repeated", async () => {
     await ann.addBill({ isAutomatic: true, paymentDay: 6 });
     await wake("2026-01-06T09:00:00Z");
     const [made] = await payments();
@@ -190,12 +190,12 @@ describe("automatic payments", () => {
   });
 });
 
-describe("payments taken back", () => {
+describe("undone payments", () => {
   const undo = (payment: { id: number }) => ann.post(`/api/payments/${payment.id}/undo`);
   const pay = async (bill: { id: number }) => (await ann.post("/api/bills/pay", { billId: bill.id })).json().payment;
   const nextDue = async () => (await ann.bills())[0].nextPaymentDate;
 
-  it("leave the dates that the others alone would have made, whichever goes first", async () => {
+  it("leave the dates that the others alone would have set, in any order", async () => {
     const bill = await ann.addBill({ frequency: "weekly", paymentDayType: "weekly", paymentDay: 2, isAutomatic: true });
     expect(await nextDue()).toBe("2026-01-06");
     const first = await pay(bill);
@@ -208,7 +208,7 @@ describe("payments taken back", () => {
     expect(dates.both >= dates.first).toBe(true);
   });
 
-  it("bring back the failed one that they had settled, to be tried the day after", async () => {
+  it("bring back the failed payment they had settled, to be retried the next day", async () => {
     await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "10.00" });
     const bill = await ann.addBill({ isAutomatic: true, paymentDay: 6 });
     await wake("2026-01-06T09:00:00Z");
@@ -227,7 +227,7 @@ describe("payments taken back", () => {
     expect(await ann.balance()).toBe("370.10");
   });
 
-  it("leave the date alone when they were tries again of an older due day", async () => {
+  it("keep the date when they were retries of an older due date", async () => {
     await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "10.00" });
     await ann.addBill({ isAutomatic: true, paymentDay: 6 });
     await wake("2026-01-06T09:00:00Z");
@@ -241,7 +241,7 @@ describe("payments taken back", () => {
 });
 
 describe("scheduled payments", () => {
-  it("far ahead stand for the due day near them, not for the next one", async () => {
+  it("far ahead count for the due date near them, not for the next one", async () => {
     const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20 });
     await ann.post("/api/bills/pay", { billId: bill.id, dueDate: "2026-03-18", amount: "50.00" });
     expect((await ann.bills())[0].nextPaymentDate).toBe("2026-01-20");
@@ -255,7 +255,7 @@ describe("scheduled payments", () => {
     expect((await ann.bills())[0].nextPaymentDate).toBe("2026-04-20");
   });
 
-  it("far ahead, once cancelled, leave their due day to be paid", async () => {
+  it("far ahead, once cancelled, leave their due date to be paid", async () => {
     const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20 });
     const later = await ann.post("/api/bills/pay", { billId: bill.id, dueDate: "2026-03-18" });
     await ann.post(`/api/payments/${later.json().payment.id}/cancel`);
@@ -270,7 +270,7 @@ describe("scheduled payments", () => {
     expect(answer.json().errors).toEqual({ dueDate: "Due date must be at most 10 years ahead" });
   });
 
-  it("are made on their day, and not twice with the occurrence they stand for", async () => {
+  it("are made on their day, and not twice with their due date", async () => {
     const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20 });
     await ann.post("/api/bills/pay", { billId: bill.id, dueDate: "2026-01-18", amount: "50.00", source: "scan" });
     expect(await wake("2026-01-17T23:00:00Z")).toMatchObject({ paid: 0 });
@@ -278,7 +278,7 @@ describe("scheduled payments", () => {
     expect(await payments()).toMatchObject([{ status: "completed", source: "scan", amount: "50.00" }]);
   });
 
-  it("once made and undone, leave the due day they stood for to be paid", async () => {
+  it("once made and undone, leave their due date to be paid", async () => {
     const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20 });
     await ann.post("/api/bills/pay", { billId: bill.id, dueDate: "2026-01-18" });
     expect((await ann.bills())[0].nextPaymentDate).toBe("2026-02-20");
@@ -288,7 +288,7 @@ describe("scheduled payments", () => {
     expect((await ann.bills())[0].nextPaymentDate).toBe("2026-01-20");
   });
 
-  it("made late and undone bring no due day back that has long been dealt with", async () => {
+  it("made late and undone do not reopen a due date settled long ago", async () => {
     const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20 });
     await ann.post("/api/bills/pay", { billId: bill.id, dueDate: "2026-01-18", amount: "4000.00" });
     await wake("2026-02-20T09:00:00Z");
@@ -299,7 +299,7 @@ describe("scheduled payments", () => {
     expect((await ann.bills())[0].nextPaymentDate).toBe("2026-03-20");
   });
 
-  it("and occurrences tried again go by names of their own in the ledger, so that none is made twice", async () => {
+  it("and retried due dates have separate ledger keys, so that none is made twice", async () => {
     const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20 });
     const scheduled = [];
     for (const [dueDate, extra] of [
@@ -330,7 +330,7 @@ describe("scheduled payments", () => {
 });
 
 describe("the loop", () => {
-  it("works, shows that it lives, and stops", async () => {
+  it("works, reports that it is running, and stops", async () => {
     await ann.addBill();
     test.clock.set("2026-01-12T09:00:00Z");
     const stop = startScheduler({
@@ -358,17 +358,22 @@ describe("the loop", () => {
   it("runs as long as one of two processes does", async () => {
     const now = test.clock.now();
     const sign = { lastRunAt: now, lastError: null, jobs: {} };
-    await beat(test.db, { ...sign, instance: "one", beatAt: now, nextRunAt: now });
-    await beat(test.db, { ...sign, instance: "other", beatAt: new Date(now.getTime() + 1), nextRunAt: null });
+    await recordHeartbeat(test.db, { ...sign, instance: "one", heartbeatAt: now, nextRunAt: now });
+    await recordHeartbeat(test.db, {
+      ...sign,
+      instance: "other",
+      heartbeatAt: new Date(now.getTime() + 1),
+      nextRunAt: null,
+    });
     expect((await schedulerStatus(test.db, now)).isRunning).toBe(true);
   });
 
-  it("is called dead after two ticks without a sign", async () => {
+  it("is reported stopped after two ticks without a heartbeat", async () => {
     const now = test.clock.now();
     expect((await schedulerStatus(test.db, now)).isRunning).toBe(false);
-    await beat(test.db, {
+    await recordHeartbeat(test.db, {
       instance: "another",
-      beatAt: now,
+      heartbeatAt: now,
       lastRunAt: now,
       nextRunAt: now,
       lastError: "oops",
@@ -381,7 +386,7 @@ describe("the loop", () => {
     expect((await schedulerStatus(test.db, new Date(now.getTime() + 2 * TICK + 1))).isRunning).toBe(false);
   });
 
-  it("leaves no trace after a dry run", async () => {
+  it("changes nothing in a dry run", async () => {
     await ann.addBill({ isAutomatic: true, paymentDay: 8 });
     const before = await ann.bills();
     test.clock.set("2026-01-12T09:00:00Z");
@@ -395,8 +400,8 @@ describe("the loop", () => {
   });
 });
 
-describe("a promised deletion", () => {
-  it("takes everything of that person and nothing of anybody else's", async () => {
+describe("a scheduled deletion", () => {
+  it("erases everything of that user and nothing of anyone else's", async () => {
     const bob = await household(test, "bob@example.com");
     for (const person of [ann, bob]) {
       await person.addBill();

@@ -6,7 +6,7 @@ import type { LedgerWatch } from "#server/features/ledger/watch.ts";
 import type { Messenger } from "#server/features/notifications/messenger.ts";
 import type { Changes } from "#server/live/changes.ts";
 import type { Log } from "#server/log.ts";
-import { beat, TICK } from "./heartbeat.ts";
+import { recordHeartbeat, TICK } from "./heartbeat.ts";
 import { type Finished, runJobs } from "./jobs.ts";
 
 type Options = {
@@ -15,11 +15,11 @@ type Options = {
   log: Log;
   dataDir: string;
   batch: number;
-  /** How many batches of credits are written at once. */
+  /** The number of simultaneous credit batches. */
   lanes?: number;
   ledger: LedgerWatch;
   messenger?: Messenger;
-  /** Tells open screens what was done. */
+  /** Notifies open screens of changes. */
   changes?: Changes | undefined;
   /** Milliseconds between two ticks; tests don't wait a minute. */
   every?: number;
@@ -27,7 +27,9 @@ type Options = {
 
 const LOOK_EVERY = 60;
 
-/** One loop per process: works, leaves a sign of life, waits. The answer stops it and waits for the batch under way. */
+/**
+ * One loop per process: works, records a heartbeat, waits. Returns how to stop it, which waits for the current batch.
+ */
 export function startScheduler(options: Options): () => Promise<void> {
   const { db, clock, log, every = TICK } = options;
   const instance = `${hostname()}:${process.pid}:${randomUUID()}`;
@@ -40,10 +42,10 @@ export function startScheduler(options: Options): () => Promise<void> {
   const sign = async () => {
     const now = clock.now();
     const nextRunAt = isStopping ? null : new Date(now.getTime() + every);
-    await beat(db, { instance, beatAt: now, lastRunAt, nextRunAt, lastError, jobs });
+    await recordHeartbeat(db, { instance, heartbeatAt: now, lastRunAt, nextRunAt, lastError, jobs });
   };
   async function once(): Promise<void> {
-    // A long run must not look like a dead one.
+    // A long run must not look like a dead process.
     const alive = setInterval(() => void sign().catch(() => {}), every / 2);
     try {
       await sign();
@@ -52,7 +54,7 @@ export function startScheduler(options: Options): () => Promise<void> {
       lastError = null;
     } catch (error) {
       lastError = error instanceof Error ? error.message.slice(0, 500) : "unknown";
-      log.error({ err: error }, "scheduled work failed; it is tried again at the next tick");
+      log.error({ err: error }, "scheduled work failed; retrying at the next tick");
     } finally {
       clearInterval(alive);
     }
@@ -73,7 +75,7 @@ export function startScheduler(options: Options): () => Promise<void> {
     isStopping = true;
     wake();
     await loop;
-    // Without it the work would be called active for two minutes more.
+    // Otherwise the scheduler would be reported active for two more minutes.
     await sign().catch(() => {});
   };
 }

@@ -35,7 +35,7 @@ async function move(home: Home, timeZone: string | null): Promise<void> {
 
 const WEEKLY = { frequency: "weekly", paymentDayType: "weekly", paymentDay: 2, isAutomatic: true, amount: "10.00" };
 
-/** Which dues were paid, in which order. */
+/** Which due dates were paid, in order. */
 const paidDues = (home: Home) =>
   read<{ due: string }>(
     test.db,
@@ -49,8 +49,8 @@ const credits = (home: Home) =>
     sql`select day::text as day, weeks from operations where household_id = ${home.household} and kind = 'weekly' order by day`,
   );
 
-describe("a due day", () => {
-  it("begins at midnight of the household's own time zone", async () => {
+describe("a due date", () => {
+  it("starts at midnight in the household's own time zone", async () => {
     const kiritimati = await household(test, "kay@example.com");
     const server = await household(test, "ann@example.com");
     const niue = await household(test, "nia@example.com");
@@ -84,7 +84,7 @@ describe("a due day", () => {
     expect(await credits(niue)).toEqual([{ day: "2026-03-09", weeks: 1 }]);
   });
 
-  it("is what every call goes by", async () => {
+  it("applies to every call", async () => {
     const ann = await household(test);
     test.clock.set("2026-03-02T12:00:00Z");
     const added = async () => (await ann.addBill({ name: test.clock.now().toISOString() })).startDate;
@@ -100,14 +100,14 @@ describe("a due day", () => {
 });
 
 describe("changing the time zone", () => {
-  it("never brings a day back", async () => {
+  it("never repeats a day", async () => {
     const ann = await household(test);
     const today = async () => (await ann.get("/api/plan")).json().today;
     test.clock.set("2026-03-02T10:30:00Z");
     await move(ann, "Pacific/Kiritimati");
     expect(await today()).toBe("2026-03-03");
     await move(ann, "Pacific/Niue");
-    // It is the 1st of March there, and the household stays on the 3rd until that is over.
+    // It is 1 March there, and the household stays on the 3rd until that is over.
     expect(await today()).toBe("2026-03-03");
     expect((await ann.get("/api/household")).json()).toMatchObject({
       ...{ timeZone: "Pacific/Niue", calendar: { timeZone: "Pacific/Niue", notBefore: "2026-03-03" } },
@@ -120,22 +120,22 @@ describe("changing the time zone", () => {
     expect((await ann.get("/api/household")).json().calendar.timeZone).toBe("UTC");
   });
 
-  it("of the server to the west brings back no day that a household without one of its own has lived", async () => {
+  it("of the server to the west repeats no day for a household without its own time zone", async () => {
     const [ann, sam] = [await household(test), await household(test, "sam@example.com")];
     test.clock.set("2026-03-03T00:30:00Z");
     const bill = await ann.addBill({ amount: "10.00" });
     await ann.post("/api/bills/pay", { billId: bill.id });
-    // The server is started again with a time zone in which it is still the 2nd.
+    // The server is restarted in a time zone where it is still the 2nd.
     await keepDays(test.db, day("2026-03-02"));
     const notBefore = async (home: Home) => (await home.get("/api/household")).json().calendar.notBefore;
     expect(await notBefore(ann)).toBe("2026-03-03");
     expect(await notBefore(sam), "nothing happened there on the 3rd").toBeNull();
-    // It lives on from there, and starting the server once more changes nothing.
+    // It continues from there, and restarting the server again changes nothing.
     await keepDays(test.db, day("2026-03-03"));
     expect(await notBefore(ann)).toBe("2026-03-03");
   });
 
-  it("pays what the day holds that was jumped over, and nothing twice", async () => {
+  it("pays what the skipped day holds, and nothing twice", async () => {
     const ann = await household(test);
     await move(ann, "Pacific/Niue");
     // Due on Monday, Tuesday and Wednesday; one instant is Sunday the 8th on Niue and Tuesday the 10th on Kiritimati.
@@ -155,17 +155,17 @@ describe("changing the time zone", () => {
     expect(await paidDues(ann)).toEqual([...before, "2026-03-09", "2026-03-10", "2026-03-11"]);
   });
 
-  it("goes on with the day at which the household is held, while the others wait for theirs", async () => {
+  it("continues with the day the household is held at, while the others wait for theirs", async () => {
     const [ann, bob] = [await household(test), await household(test, "bob@example.com")];
     test.clock.set("2026-03-02T10:30:00Z");
     for (const zone of ["Pacific/Kiritimati", "Pacific/Niue"]) await move(ann, zone);
-    // It is the 1st on Niue, and the 3rd for her, who has lived that day already.
+    // It is the 1st on Niue, and the 3rd for her, who has already had that day.
     for (const home of [ann, bob]) await home.addBill(WEEKLY);
     await tick();
     expect([await paidDues(ann), await paidDues(bob)]).toEqual([["2026-03-03"], []]);
   });
 
-  it("leaves the figures of somebody who travels as those of somebody who stays", async () => {
+  it("gives a traveller the same figures as someone who stays", async () => {
     const travels = await household(test, "tom@example.com");
     const stays = await household(test, "ann@example.com");
     for (const home of [travels, stays]) {
@@ -179,7 +179,7 @@ describe("changing the time zone", () => {
     for (let step = 0; test.clock.now().toISOString() < "2026-03-17"; step++) {
       await move(travels, route[step % route.length] ?? null);
       await tick();
-      // Seven hours, so that every step is at another time of the day; now and then at midnight to the millisecond.
+      // Seven hours, so that every step is at another time of day; occasionally exactly at midnight.
       test.clock.forward(step % 5 === 0 ? 24 * 60 - ((test.clock.now().getTime() / 60_000) % (24 * 60)) : 7 * 60);
     }
     await move(travels, null);
@@ -197,7 +197,7 @@ describe("changing the time zone", () => {
     expect(await unexplainedPots(test.db)).toBe(0);
   });
 
-  it("tries a payment that failed once on each of the household's days", async () => {
+  it("retries a failed payment once on each of the household's days", async () => {
     const ann = await household(test, "ann@example.com", "0.00");
     await move(ann, "Pacific/Kiritimati");
     await ann.addBill({ ...WEEKLY, amount: "500.00" });
@@ -215,7 +215,7 @@ describe("changing the time zone", () => {
   });
 });
 
-it("an unknown time zone is refused, and one that this server lost does not stop the others", async () => {
+it("rejects an unknown time zone, and one unsupported by this server does not stop the others", async () => {
   const ann = await household(test);
   for (const timeZone of ["Mars/Base", "+02:00", "", "x".repeat(200), 5]) {
     expect((await ann.send("PATCH", "/api/household", { timeZone })).statusCode, String(timeZone)).toBe(400);
@@ -229,7 +229,7 @@ it("an unknown time zone is refused, and one that this server lost does not stop
   expect(await paidDues(ben)).toEqual(["2026-03-03"]);
 });
 
-it("all work is one group while it is the same day everywhere, and three at most", async () => {
+it("groups all work while it is the same day everywhere, and in three groups at most", async () => {
   const homes = ["Pacific/Kiritimati", "Pacific/Niue", "Etc/GMT+12", "Europe/Berlin"];
   for (const [at, zone] of homes.entries()) await move(await household(test, `h${at}@example.com`), zone);
   await test.db.execute(sql`update households set not_before = null`);
@@ -246,7 +246,7 @@ it("all work is one group while it is the same day everywhere, and three at most
     group("2026-03-02", here, west),
     group("2026-03-03", east, [...here, ...west].sort()),
   ]);
-  // Nobody lives by those days but one household that is held at the last of them.
+  // Those days only apply to one household, which is held at the last of them.
   await test.db.execute(sql`update households set time_zone = null`);
   await test.db.execute(
     sql`update households set not_before = '2026-03-03' where id = (select min(id::text)::uuid from households)`,

@@ -11,9 +11,9 @@ export const accounts = pgTable(
       .notNull()
       .references(() => households.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** The running sum of its entries; the database refuses any other writer. */
+    /** The running sum of its entries; the database rejects any other writer. */
     balance: money("balance").notNull().default(sql`0`),
-    /** When somebody last said that the bank shows this balance; null when nobody has. */
+    /** When someone last confirmed that the bank shows this balance; null if never. */
     checkedOn: calendarDay("checked_on"),
     createdAt: instant("created_at").notNull(),
   },
@@ -24,7 +24,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** Whose bank account it is: one member's, or several members'. */
+/** Which members own a bank account. */
 export const userAccounts = pgTable(
   "user_accounts",
   {

@@ -4,7 +4,7 @@ import { EDIT_LENGTH, EDITED } from "#core/bills/edits.ts";
 import { calendarDay, instant, oneOf, rowId } from "#server/db/columns.ts";
 import { bills } from "./bills.ts";
 
-/** What people changed of a bill, one row a thing. Of each bill the last ones are kept. */
+/** Changes people made to a bill, one row per field. The latest ones of each bill are kept. */
 export const billEdits = pgTable(
   "bill_edits",
   {
@@ -12,10 +12,10 @@ export const billEdits = pgTable(
     household: uuid("household_id").notNull(),
     billId: rowId("bill_id").notNull(),
     what: text("what", { enum: EDITED }).notNull(),
-    /** What it was and is, where that is told. */
+    /** The old and new values, where they are shown. */
     before: text("before"),
     after: text("after"),
-    /** The user who did it; null when that is not known, or an amount began by itself. */
+    /** The user who made the change; null when unknown, or when a planned amount started. */
     actor: text("actor"),
     day: calendarDay("day").notNull(),
     at: instant("at").notNull(),

@@ -4,7 +4,7 @@ import { rowId } from "#server/db/columns.ts";
 import { bills } from "./bills.ts";
 import { members } from "./households.ts";
 
-/** Who carries a bill that is not shared as the others are. A bill without rows is shared as the household says. */
+/** Who pays a bill that is shared differently from the others. A bill without rows follows the household's rule. */
 export const billShares = pgTable(
   "bill_shares",
   {

@@ -21,7 +21,7 @@ import { calendarDay, inRange, instant, money, oneOf, rowId } from "#server/db/c
 import { accounts } from "./accounts.ts";
 import { households } from "./households.ts";
 
-/** Of a custom interval both numbers are known, of any other none. */
+/** A custom interval has both numbers, any other has none. */
 export const customInterval = ({ frequency, every, unit }: Record<"frequency" | "every" | "unit", AnyPgColumn>) =>
   sql`case when ${frequency} = 'custom' then ${every} is not null and ${every} between 1 and ${sql.raw(String(MOST_EVERY))} and ${unit} is not null and (${oneOf(unit, UNITS)}) else ${every} is null and ${unit} is null end`;
 
@@ -35,58 +35,61 @@ export const bills = pgTable(
     name: text("name").notNull(),
     amount: money("amount").notNull(),
     frequency: text("frequency", { enum: BILL_FREQUENCIES }).notNull(),
-    /** The numbers behind a custom interval. */
+    /** The numbers of a custom interval. */
     every: integer("every"),
     unit: text("unit", { enum: UNITS }),
-    /** Months in which nothing is due; January is 1. */
+    /** Months without a due date; January is 1. */
     skippedMonths: integer("skipped_months").array().notNull().default(sql`'{}'`),
-    /** The last day on which it can be due. */
+    /** The last possible due date. */
     endsOn: calendarDay("ends_on"),
     endsBy: text("ends_by", { enum: ENDS }),
-    /** How the amount follows what is paid; null when it is the same each time. */
+    /** How the amount is estimated from payments; null for a fixed amount. */
     estimate: text("estimate", { enum: ESTIMATE_RULES }),
     category: text("category", { enum: CATEGORIES }).notNull(),
-    /** Null once its account was deleted: it needs another. */
+    /** Null once its account was deleted. */
     accountId: rowId("account_id"),
     weeklyAmount: money("weekly_amount").notNull(),
     startDate: calendarDay("start_date").notNull(),
     lastPaidDate: calendarDay("last_paid_date"),
     isAutomatic: boolean("is_automatic").notNull().default(false),
     isDirectDebit: boolean("is_direct_debit").notNull().default(false),
-    /** The first due that is open; follows from the schedule and the payments. */
+    /** The first open due date; derived from the schedule and the payments. */
     nextDueDate: calendarDay("next_due_date"),
-    /** The first due that the scheduler pays by itself; follows likewise. */
+    /** The first due date that the scheduler pays; derived in the same way. */
     nextPaymentDate: calendarDay("next_payment_date"),
     paymentDay: integer("payment_day"),
     paymentDayType: text("payment_day_type", { enum: PAYMENT_DAY_TYPES }).notNull().default("monthly"),
-    /** The due day the others are counted from. */
+    /** The due date from which the others are calculated. */
     anchorDate: calendarDay("anchor_date"),
-    /** Dues before this day do not count. */
+    /** Due dates before this day don't count. */
     dueFrom: calendarDay("due_from"),
-    /** The scheduler pays no due before this day: they were missed when people paid it, and are left to them. */
+    /**
+     * The scheduler pays no due date before this day: they were missed when the bill was paid manually, and are left to
+     * the person.
+     */
     paysFrom: calendarDay("pays_from"),
-    /** How many dues of one that ends have no payment standing for them; follows likewise. */
+    /** The number of due dates without a payment, for a bill that ends; derived in the same way. */
     duesLeft: integer("dues_left"),
-    /** Nothing is due or credited from the one day up to the other; without the other, until further notice. */
+    /** Nothing is due or credited between these days; without an end, until further notice. */
     pausedFrom: calendarDay("paused_from"),
     pausedUntil: calendarDay("paused_until"),
-    /** Out of every list and sum since this day. */
+    /** Excluded from every list and total since this day. */
     archivedOn: calendarDay("archived_on"),
-    /** When the next whole week since the start is credited; null while it is paused until further notice, or has ended. */
+    /** When the next whole week since the start is credited; null while paused without an end, or after the end. */
     nextCreditDate: calendarDay("next_credit_date"),
-    /** Its last due, up to which weeks are credited; follows from the schedule. */
+    /** Its last due date, up to which weeks are credited; derived from the schedule. */
     creditUntil: calendarDay("credit_until"),
-    /** Whole weeks since the start that were not credited, for it was paused or had ended. */
+    /** Whole weeks since the start that were not credited because of a pause or the end. */
     weeksLeftOut: integer("weeks_left_out").notNull().default(0),
-    /** What each week is credited in addition, up to and including a day; kept once it is over, until there is another. */
+    /** An additional weekly credit up to and including a day; kept after it ends, until there is another. */
     catchUpWeekly: money("catch_up_weekly"),
     catchUpUntil: calendarDay("catch_up_until"),
-    /** An amount that begins on a later day. */
+    /** An amount that starts on a later day. */
     nextAmount: money("next_amount"),
     nextAmountFrom: calendarDay("next_amount_from"),
-    /** A day on which the weekly work could not do this bill; it is tried again the day after. */
+    /** A day on which the weekly work failed for this bill; it is retried the next day. */
     skippedOn: calendarDay("skipped_on"),
-    /** What a person keeps beside the figures. */
+    /** The person's own notes. */
     notes: text("notes"),
     website: text("website"),
     customerNumber: text("customer_number"),
@@ -139,7 +142,7 @@ export const billSavings = pgTable(
     household: uuid("household_id").notNull(),
     billId: rowId("bill_id").notNull(),
     weeklyAmount: money("weekly_amount").notNull(),
-    /** The running sum of its entries; the database refuses any other writer. */
+    /** The running sum of its entries; the database rejects any other writer. */
     savedAmount: money("saved_amount").notNull().default(sql`0`),
     creditedWeeks: integer("credited_weeks").notNull().default(0),
     lastUpdated: instant("last_updated").notNull(),
@@ -158,14 +161,13 @@ export const billSavings = pgTable(
   ],
 );
 
-/** What a bill came to, from a day on. Of several of a day the last counts. */
+/** A bill's amount from a day on. If a day has several, the last one counts. */
 export const billAmounts = pgTable(
   "bill_amounts",
   {
     id: rowId("id").generatedAlwaysAsIdentity(),
     household: uuid("household_id").notNull(),
     billId: rowId("bill_id").notNull(),
-    /** From this day on. */
     from: calendarDay("from_day").notNull(),
     amount: money("amount").notNull(),
     why: text("why", { enum: AMOUNT_REASONS }).notNull(),

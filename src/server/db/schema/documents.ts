@@ -18,7 +18,7 @@ import { bills } from "./bills.ts";
 import { households } from "./households.ts";
 import { payments } from "./payments.ts";
 
-/** A paper kept with a bill. Its content is in document_chunks, written before the row is complete. */
+/** A document attached to a bill. Its content is in document_chunks, written before the row is complete. */
 export const documents = pgTable(
   "documents",
   {
@@ -26,18 +26,17 @@ export const documents = pgTable(
     household: uuid("household_id")
       .notNull()
       .references(() => households.id, { onDelete: "cascade" }),
-    /** Null once its bill was deleted; the sweep then removes it with its content. */
+    /** Null once its bill was deleted; the cleanup then removes it with its content. */
     billId: rowId("bill_id"),
-    /** The payment of that bill it is the paper of. */
+    /** The payment of that bill it belongs to. */
     paymentId: rowId("payment_id"),
     name: text("name").notNull(),
-    /** What its content is, by its own bytes; never what its sender called it. */
+    /** The detected type of its content; the type given by the sender is ignored. */
     kind: text("kind", { enum: DOCUMENT_KINDS }).notNull(),
     size: integer("size").notNull(),
     sha256: text("sha256").notNull(),
-    /** False while it is being received: nobody sees it, and it is swept when its sender never ends. */
+    /** False while it is being received: hidden, and deleted by the cleanup if the upload never finishes. */
     isComplete: boolean("is_complete").notNull().default(false),
-    /** The user who added it. */
     addedBy: text("added_by"),
     createdAt: instant("created_at").notNull(),
   },
@@ -53,7 +52,7 @@ export const documents = pgTable(
       columns: [table.household, table.paymentId],
       foreignColumns: [payments.household, payments.id],
     }),
-    // The same paper is kept once with a bill, however often it is sent.
+    // A document is stored once per bill, however often it is sent.
     uniqueIndex("documents_content").on(table.household, table.billId, table.sha256).where(sql`${table.isComplete}`),
     index("documents_bill").on(table.household, table.billId),
     index("documents_payment").on(table.household, table.paymentId).where(sql`${table.paymentId} is not null`),
@@ -63,7 +62,7 @@ export const documents = pgTable(
   ],
 );
 
-/** A document's bytes in order, in pieces small enough that reading or writing one holds nobody up. */
+/** A document's bytes in chunks, small enough that reading or writing one doesn't block other requests. */
 export const documentChunks = pgTable(
   "document_chunks",
   {

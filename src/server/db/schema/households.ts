@@ -6,28 +6,28 @@ import { SHARE_MODES } from "#core/shares.ts";
 import { calendarDay, instant, oneOf, rowId } from "#server/db/columns.ts";
 import { users } from "./users.ts";
 
-/** Who owns accounts, bills, incomes, payments and the ledger. Every money table leads here, never to a person. */
+/** Owner of accounts, bills, incomes, payments and the ledger. Every money table refers to it, never to a user. */
 export const households = pgTable(
   "households",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     name: text("name").notNull(),
-    /** Null leaves each member the currency of their own settings. */
+    /** Null uses the currency of each member's settings. */
     currency: text("currency", { enum: CURRENCIES }),
-    /** Null follows the server's time zone. */
+    /** Null uses the server's time zone. */
     timeZone: text("time_zone"),
-    /** The day it had when it came to that time zone: its days go on from there, and never back. */
+    /** The household's day when it switched to that time zone, so that its days never repeat. */
     notBefore: calendarDay("not_before"),
     /** How its members share the bills. */
     shareMode: text("share_mode", { enum: SHARE_MODES }).notNull().default("income"),
-    /** The import that is being written. Until it is done nobody sees or changes anything of the household's. */
+    /** The import in progress. Until it is done the household's data is inaccessible. */
     importing: uuid("importing"),
-    /** When all it has is to be deleted for everybody in it, as an owner asked, and who that was. */
+    /** When all its data will be deleted, as requested by an owner, and by whom. */
     deletesAt: instant("deletes_at"),
     deletesBy: text("deletes_by"),
-    /** When its ledger began to be erased: the one exception to append-only. */
+    /** When erasing its ledger started: the one exception to append-only. */
     erasingSince: instant("erasing_since"),
-    /** The day for which its reminders were planned; long ago when something has changed since. */
+    /** The last day for which reminders were planned; reset to 1970 when something has changed since. */
     toldOn: calendarDay("told_on").notNull().default(sql`'1970-01-01'`),
     createdAt: instant("created_at").notNull(),
   },
@@ -40,7 +40,7 @@ export const households = pgTable(
   ],
 );
 
-/** Who belongs to a household, and what they may do in it. */
+/** The members of a household and their roles. */
 export const members = pgTable(
   "members",
   {
@@ -51,7 +51,7 @@ export const members = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     role: text("role", { enum: ROLES }).notNull(),
-    /** The part of the bills they carry where percentages are set, in hundredths of a percent. */
+    /** Their share of the bills when percentages are set, in hundredths of a percent. */
     share: integer("share"),
     createdAt: instant("created_at").notNull(),
   },
@@ -63,7 +63,7 @@ export const members = pgTable(
   ],
 );
 
-/** A link by which one person can join. It is deleted when it is used or revoked. */
+/** A link with which one person can join. It is deleted when it is used or revoked. */
 export const invitations = pgTable(
   "invitations",
   {
@@ -71,12 +71,12 @@ export const invitations = pgTable(
     household: uuid("household_id")
       .notNull()
       .references(() => households.id, { onDelete: "cascade" }),
-    /** Whoever reads the table can't join with it. */
+    /** Only the hash, so that reading the table doesn't allow anyone to join. */
     tokenHash: text("token_hash").notNull(),
     role: text("role", { enum: ROLES }).notNull(),
-    /** The only address that may use it; null lets in whoever has the link. */
+    /** The only address that may use it; null admits anyone with the link. */
     email: text("email"),
-    /** The user who made it. It goes when they go. */
+    /** The user who created it. It is deleted with them. */
     invitedBy: text("invited_by").notNull(),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),

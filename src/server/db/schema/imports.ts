@@ -3,17 +3,17 @@ import { THINGS } from "#contract/export.ts";
 import { instant, oneOf, rowId } from "#server/db/columns.ts";
 import { households } from "./households.ts";
 
-/** What came out of a file, by the name it has wherever it goes, and which of ours it became. A second import recognises it. */
+/** Maps imported items, by their permanent key, to ours, so that a second import recognises them. */
 export const imports = pgTable(
   "imports",
   {
     household: uuid("household_id")
       .notNull()
       .references(() => households.id, { onDelete: "cascade" }),
-    /** Whose it was first, what it is, and its number there: "6f1c…/bill/12". */
+    /** The origin's household, kind and id: "6f1c…/bill/12". */
     key: text("key").notNull(),
     kind: text("kind", { enum: THINGS }).notNull(),
-    /** It may be gone; then it comes back when the file is imported again. */
+    /** May be deleted; it is restored when the file is imported again. */
     localId: rowId("local_id").notNull(),
   },
   (table) => [
@@ -23,7 +23,10 @@ export const imports = pgTable(
   ],
 );
 
-/** What an import has yet to write, in the order in which it is written. Once it has begun, the household's row names it. */
+/**
+ * The remaining parts of an import, in the order they are written. Once it has started, it is named in the household's
+ * row.
+ */
 export const importParts = pgTable(
   "import_parts",
   {
@@ -32,7 +35,7 @@ export const importParts = pgTable(
       .notNull()
       .references(() => households.id, { onDelete: "cascade" }),
     importId: uuid("import_id").notNull(),
-    /** Rows of ours as JSON. */
+    /** Our rows as JSON. */
     rows: text("rows").notNull(),
     createdAt: instant("created_at").notNull(),
   },

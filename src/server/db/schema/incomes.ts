@@ -14,12 +14,12 @@ export const incomes = pgTable(
     household: uuid("household_id")
       .notNull()
       .references(() => households.id, { onDelete: "cascade" }),
-    /** The member whose income it is; null is nobody's in particular. */
+    /** The member whose income it is; null for none in particular. */
     memberId: text("user_id"),
     name: text("name").notNull(),
     amount: money("amount").notNull(),
     frequency: text("frequency", { enum: INCOME_FREQUENCIES }).notNull(),
-    /** The numbers behind a custom interval. */
+    /** The numbers of a custom interval. */
     every: integer("every"),
     unit: text("unit", { enum: UNITS }),
     accountId: rowId("account_id"),
@@ -27,9 +27,9 @@ export const incomes = pgTable(
     startDate: calendarDay("start_date").notNull(),
     paymentDay: integer("payment_day"),
     paymentDayType: text("payment_day_type", { enum: PAYMENT_DAY_TYPES }).notNull().default("monthly"),
-    /** The other day of the month of one that comes twice a month. */
+    /** The second day of the month of a twice-monthly income. */
     secondPaymentDay: integer("second_payment_day"),
-    /** A payday that somebody named; the others are counted from it. */
+    /** A payday given by the person, from which the others are calculated. */
     payday: calendarDay("payday"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
@@ -56,7 +56,7 @@ export const incomes = pgTable(
   ],
 );
 
-/** That somebody moved a payday's money into an account: once per payday and account. */
+/** Records that a payday's money was moved to an account: once per payday and account. */
 export const transfers = pgTable(
   "transfers",
   {
@@ -69,10 +69,10 @@ export const transfers = pgTable(
     accountId: rowId("account_id").notNull(),
     planned: money("planned").notNull(),
     moved: money("moved").notNull(),
-    /** The user who said so. */
+    /** The user who recorded it. */
     movedBy: text("moved_by"),
     movedAt: instant("moved_at").notNull(),
-    /** What posted the difference, when another amount was moved. */
+    /** The operation that posted the difference, when another amount was moved. */
     operationId: rowId("operation_id"),
   },
   (table) => [

@@ -23,5 +23,5 @@ export {
 } from "./sign-ins.ts";
 export { statementLines, statements } from "./statements.ts";
 export { apiTokens, calendarAddresses } from "./tokens.ts";
-export { answers, rateLimits, schedulerBeats } from "./upkeep.ts";
+export { answers, rateLimits, schedulerHeartbeats } from "./upkeep.ts";
 export { userSettings, users } from "./users.ts";

@@ -4,7 +4,7 @@ import { OPERATION_KINDS, POTS } from "#core/ledger.ts";
 import { calendarDay, inRange, instant, money, oneOf, rowId } from "#server/db/columns.ts";
 import { households } from "./households.ts";
 
-/** Why money moved. Append-only; a key occurs once per household, so nothing happens twice. */
+/** Why money moved. Append-only; a key occurs once per household, so that nothing happens twice. */
 export const operations = pgTable(
   "operations",
   {
@@ -15,12 +15,12 @@ export const operations = pgTable(
     key: text("key").notNull(),
     kind: text("kind", { enum: OPERATION_KINDS }).notNull(),
     requestHash: text("request_hash"),
-    /** The user who did it; null is the scheduler. */
+    /** The user who did it; null for the scheduler. */
     actor: text("actor"),
-    /** The day it counts from; of several weeks, the day the last of them was complete. */
+    /** The effective day; for several weeks, the day the last of them was complete. */
     day: calendarDay("day").notNull(),
     at: instant("at").notNull(),
-    /** How many weeks in a row a weekly credit stands for, from the one its key names. One for everything else. */
+    /** The number of consecutive weeks of a weekly credit, starting with the one in its key. Otherwise one. */
     weeks: integer("weeks").notNull().default(1),
   },
   (table) => [
@@ -31,7 +31,7 @@ export const operations = pgTable(
   ],
 );
 
-/** How much moved, where, and the figure after. Append-only. A pot is an account, or the savings of a bill. */
+/** How much moved, where, and the resulting balance. Append-only. A pot is an account, or a bill's savings. */
 export const entries = pgTable(
   "entries",
   {
@@ -40,11 +40,11 @@ export const entries = pgTable(
     operationId: rowId("operation_id").notNull(),
     pot: text("pot", { enum: POTS }).notNull(),
     accountId: rowId("account_id"),
-    /** The savings it touched, or the bill on whose account an account changed. */
+    /** The bill whose savings changed, or for which an account changed. */
     billId: rowId("bill_id"),
     amount: money("amount").notNull(),
     after: money("after").notNull(),
-    /** The part of a week's credit that its catch-up added. */
+    /** The part of a weekly credit that is catch-up. */
     catchUp: money("catch_up"),
   },
   (table) => [

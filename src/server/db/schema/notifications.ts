@@ -18,22 +18,22 @@ import { instant, oneOf, rowId } from "#server/db/columns.ts";
 import { members } from "./households.ts";
 import { users } from "./users.ts";
 
-/** When and of what a person wants to be told, beside the switches of their settings. Nobody has a row before their first save. */
+/** A user's notification settings beyond the switches. There is no row before the first save. */
 export const notificationSettings = pgTable("notification_settings", {
   userId: text("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** What they switched off, such as "payday:mail". */
+  /** What they turned off, such as "payday:mail". */
   off: json("off").$type<string[]>().notNull(),
-  /** Minutes of the day by their own clock; both null for no quiet hours. */
+  /** Minutes of the day in their own time zone; both null without quiet hours. */
   quietFrom: integer("quiet_from"),
   quietUntil: integer("quiet_until"),
-  /** Null follows the household's. */
+  /** Null uses the household's. */
   timeZone: text("time_zone"),
   savedAt: instant("saved_at").notNull(),
 });
 
-/** Where else than by mail a person is told: a browser, an ntfy topic, an address of theirs. */
+/** Where a user is notified in addition to email: a browser, an ntfy topic, a webhook. */
 export const notificationChannels = pgTable(
   "notification_channels",
   {
@@ -44,7 +44,7 @@ export const notificationChannels = pgTable(
     kind: text("kind", { enum: CHANNELS }).notNull(),
     target: text("target").notNull(),
     label: text("label").notNull(),
-    /** What it takes to write there: a browser's keys, a topic's token, the secret that signs. */
+    /** The credentials of the channel: a browser's keys, a topic's token, a signing secret. */
     keys: json("keys").$type<Record<string, string>>().notNull(),
     createdAt: instant("created_at").notNull(),
   },
@@ -55,14 +55,17 @@ export const notificationChannels = pgTable(
   ],
 );
 
-/** Keys that the server makes at its first start and keeps, such as the pair by which push services know it. */
+/** Keys that the server generates at its first start, such as the key pair for push services. */
 export const serverKeys = pgTable("server_keys", {
   name: text("name").primaryKey(),
   keys: json("keys").$type<Record<string, string>>().notNull(),
   createdAt: instant("created_at").notNull(),
 });
 
-/** What people are told of: each event once per person and channel. Written with what it tells of; kept as history for a while. */
+/**
+ * Notifications: each event once per user and channel. Written in the same transaction as the event; kept as history
+ * for a while.
+ */
 export const outbox = pgTable(
   "outbox",
   {
@@ -70,19 +73,22 @@ export const outbox = pgTable(
     household: uuid("household_id").notNull(),
     userId: text("user_id").notNull(),
     channel: text("channel", { enum: CHANNELS }).notNull(),
-    /** Which of the person's channels; 0 is their mail address. */
+    /** The user's channel; 0 is their email address. */
     channelId: rowId("channel_id").notNull(),
     key: text("key").notNull(),
     event: text("event", { enum: EVENTS }).notNull(),
     told: json("told").$type<Told>().notNull(),
     state: text("state", { enum: OUTBOX_STATES }).notNull().default("waiting"),
-    /** Not before this: quiet hours, or the wait after a failure. While a process sends it, until when it is that one's. */
+    /**
+     * Not before this time: quiet hours, or the delay after a failure. While a process is sending it, the end of its
+     * lease.
+     */
     sendAfter: instant("send_after").notNull(),
     tries: integer("tries").notNull().default(0),
-    /** Whether a process has it, or had it and never said how it went. */
+    /** Whether a process is sending it, or stopped before reporting the result. */
     isClaimed: boolean("is_claimed").notNull().default(false),
     lastError: text("last_error"),
-    /** When somebody used its one-time link. */
+    /** When its one-time link was used. */
     actedAt: instant("acted_at"),
     createdAt: instant("created_at").notNull(),
     endedAt: instant("ended_at"),

@@ -23,18 +23,18 @@ export const payments = pgTable(
     dueDate: calendarDay("due_date"),
     processedAt: instant("processed_at"),
     failureReason: text("failure_reason", { enum: FAILURE_REASON_CODES }),
-    /** When the scheduler looks at it (again). */
+    /** When the scheduler tries it (again). */
     nextTryDate: calendarDay("next_try_date"),
     operationId: rowId("operation_id"),
-    /** The due it stands for: scheduled, failed or paid; skipped when it was cancelled and still stands for it. */
+    /** The due date it is for: scheduled, failed or paid; skipped when it is cancelled and still set. */
     settlesDue: calendarDay("settles_due"),
-    /** Paid in addition to what is due: it never stands for a due. */
+    /** Paid in addition to what is due: it is never for a due date. */
     isExtra: boolean("is_extra").notNull().default(false),
-    /** The due of which it paid a part; the rest stays due. */
+    /** The due date it partly paid; the rest is still due. */
     partOf: calendarDay("part_of"),
-    /** The due it had paid before it was undone; that one is left to the person. */
+    /** The due date it had paid before it was undone; that one is left to the person. */
     undoneDue: calendarDay("undone_due"),
-    /** The payment that took its place. */
+    /** The payment that replaced it. */
     settledBy: rowId("settled_by"),
     createdAt: instant("created_at").notNull(),
   },
@@ -50,7 +50,7 @@ export const payments = pgTable(
       columns: [table.household, table.billId],
       foreignColumns: [bills.household, bills.id],
     }),
-    // The last word on settling a due once, whoever pays and whatever number of processes try.
+    // Guarantees that a due date is settled once, whoever pays and however many processes try.
     uniqueIndex("payments_settles")
       .on(table.household, table.billId, table.settlesDue)
       .where(sql`${table.settlesDue} is not null`),

@@ -3,7 +3,10 @@ import type { Learned } from "#core/scan/learn/lesson.ts";
 import { instant, rowId } from "#server/db/columns.ts";
 import { households } from "./households.ts";
 
-/** What a household corrected on a biller's papers, so that the next one is read right. No more of the paper is kept. */
+/**
+ * A household's corrections for a biller's documents, so that the next one is read correctly. Nothing else of the
+ * document is kept.
+ */
 export const scanLessons = pgTable(
   "scan_lessons",
   {
@@ -11,11 +14,11 @@ export const scanLessons = pgTable(
     household: uuid("household_id")
       .notNull()
       .references(() => households.id, { onDelete: "cascade" }),
-    /** What the household calls the biller. */
+    /** The household's name for the biller. */
     biller: text("biller").notNull(),
-    /** The name that was read. */
+    /** The name as it was read. */
     readAs: text("read_as"),
-    /** Hashes of the words of the first page. */
+    /** Hashes of the words on the first page. */
     layout: json("layout").$type<number[]>().notNull(),
     learned: json("learned").$type<Learned>().notNull(),
     createdAt: instant("created_at").notNull(),

@@ -5,40 +5,40 @@ import { users } from "./users.ts";
 export const session = pgTable(
   "session",
   {
-    /** The hash of the cookie's value: whoever reads the table can't sign in with it. */
+    /** The hash of the cookie's value, so that reading the table doesn't allow anyone to sign in. */
     sid: text("sid").primaryKey(),
     sess: jsonb("sess").$type<{ createdAt: string }>().notNull(),
     expire: instant("expire").notNull(),
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The household this session acts on; its person may be in several. */
+    /** The session's active household; its user may be in several. */
     household: uuid("household_id").notNull(),
-    /** What the person's list of sessions calls it. */
+    /** Its id in the user's list of sessions. */
     id: uuid("id").notNull().defaultRandom(),
-    /** The browser, as it calls itself, and the address it was last seen at. Null for what began before they were kept. */
+    /** The browser's user agent, and the last known address. Null for sessions from before they were recorded. */
     userAgent: text("user_agent"),
     address: text("address"),
     usedAt: instant("used_at"),
-    /** When the person last proved here that it is they. */
+    /** When the user last confirmed their identity in this session. */
     confirmedAt: instant("confirmed_at"),
-    /** What a passkey of this person has to sign; good once. */
+    /** The challenge for this user's passkey; valid once. */
     challenge: text("challenge"),
   },
   (table) => [index("session_user_id").on(table.userId), index("session_expire").on(table.expire)],
 );
 
-/** Sign-ins under way: a password that fitted and waits for its second step, or a passkey that was asked for. */
+/** Sign-ins in progress: a correct password waiting for its second step, or a passkey that was requested. */
 export const pendingSignIns = pgTable(
   "pending_sign_ins",
   {
     /** The hash of its cookie's value. */
     id: text("id").primaryKey(),
-    /** Null while nobody knows who will show a passkey. */
+    /** Null until a passkey identifies the user. */
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** What they have proven so far; looked at again when the session begins. */
+    /** What has been proven so far; checked again when the session starts. */
     proof: jsonb("proof").$type<Record<string, string>>(),
-    /** What a passkey has to sign; good once. */
+    /** The challenge for a passkey; valid once. */
     challenge: text("challenge"),
     expiresAt: instant("expires_at").notNull(),
   },
@@ -48,7 +48,7 @@ export const pendingSignIns = pgTable(
   ],
 );
 
-/** Who a person is at the server's own OpenID provider. Names are a provider's own, so it is part of the key. */
+/** A user's identity at the server's own OpenID provider. Subjects are unique per issuer, so it is part of the key. */
 export const identities = pgTable(
   "identities",
   {
@@ -62,7 +62,7 @@ export const identities = pgTable(
   (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index("identities_user").on(table.userId)],
 );
 
-/** Mailed links by which a person proves an address: the one they registered with, or one they change to. */
+/** Emailed links that confirm an address: the registered one, or a new one. */
 export const emailLinks = pgTable(
   "email_links",
   {
@@ -77,14 +77,14 @@ export const emailLinks = pgTable(
   (table) => [index("email_links_user").on(table.userId), index("email_links_expires_at").on(table.expiresAt)],
 );
 
-/** No key to users: a row is written for an unknown address too, so that the time it takes tells nothing. */
+/** No foreign key to users: a row is written for an unknown address too, so that timing reveals nothing. */
 export const passwordResets = pgTable(
   "password_resets",
   {
     id: text("id").primaryKey(),
     tokenHash: text("token_hash").notNull().unique(),
     email: text("email").notNull(),
-    /** The password asked for, hashed: only that one may be set. Null in a link that whoever runs the server printed. */
+    /** The requested password, hashed: only that one may be set. Null for a link printed by the operator. */
     passwordHash: text("password_hash"),
     createdAt: instant("created_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
@@ -92,20 +92,20 @@ export const passwordResets = pgTable(
   (table) => [index("password_resets_email").on(table.email), index("password_resets_expires_at").on(table.expiresAt)],
 );
 
-/** The app that shows a person a new code every thirty seconds. One each; it counts once a first code was typed. */
+/** A user's authenticator app. One each; it takes effect once a first code was entered. */
 export const authenticators = pgTable("authenticators", {
   userId: text("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** The shared secret, encrypted under a key that is not in the database. */
+  /** The shared secret, encrypted with a key that is not in the database. */
   sealed: text("sealed").notNull(),
-  /** The last step whose code was taken: neither that code nor an earlier one is taken again. */
+  /** The last accepted time step: its code and earlier ones are rejected. */
   lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
   createdAt: instant("created_at").notNull(),
   confirmedAt: instant("confirmed_at"),
 });
 
-/** Codes for when app and passkeys are out of reach. Each is good once: using it deletes it. */
+/** Codes for when app and passkeys are unavailable. Each is deleted when used. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -118,20 +118,20 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** A person's passkeys: public keys alone. */
+/** A user's passkeys: only public keys. */
 export const passkeys = pgTable(
   "passkeys",
   {
-    /** What the browser calls it. */
+    /** The credential id. */
     id: text("id").primaryKey(),
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     publicKey: text("public_key").notNull(),
-    /** How often it was used, by its own count; 0 for those that do not count. */
+    /** The authenticator's use counter; 0 for those without one. */
     counter: bigint("counter", { mode: "number" }).notNull(),
-    /** How the browser can reach it, separated by commas. */
+    /** How the browser can reach it, comma-separated. */
     transports: text("transports").notNull(),
     createdAt: instant("created_at").notNull(),
     usedAt: instant("used_at"),

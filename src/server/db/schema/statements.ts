@@ -20,13 +20,13 @@ import { accounts } from "./accounts.ts";
 import type { bills } from "./bills.ts";
 import { households } from "./households.ts";
 
-/** What says when a bill is due. */
+/** The fields that determine when a bill is due. */
 export type BillDays = Pick<
   typeof bills.$inferSelect,
   "anchorDate" | "dueFrom" | "paysFrom" | "paymentDay" | "paymentDayType"
 >;
 
-/** What an import made and changed, so that the whole of it can be undone. Amounts are in cents. */
+/** What an import created and changed, so that all of it can be undone. Amounts are in cents. */
 export type StatementMade = {
   bills: number[];
   incomes: number[];
@@ -35,16 +35,16 @@ export type StatementMade = {
     billId: number;
     before: number;
     after: number;
-    /** Its days, where those were changed. */
+    /** Its schedule, if it was changed. */
     days?: { before: BillDays; after: BillDays };
   }[];
-  /** By how much the balance was corrected. */
+  /** The balance correction. */
   corrected: number | null;
-  /** The lines of the bills it made, by their keys, until each line names its bill. */
+  /** The lines of newly created bills, by key, until each line is linked to its bill. */
   links?: { billId: number; keys: string[] }[];
 };
 
-/** A bank statement that somebody imported. The file itself is not kept. */
+/** An imported bank statement. The file itself is not kept. */
 export const statements = pgTable(
   "statements",
   {
@@ -61,11 +61,10 @@ export const statements = pgTable(
     lineCount: integer("line_count").notNull().default(0),
     closingDay: calendarDay("closing_day"),
     closingAmount: money("closing_amount"),
-    /** Which bank's table it was, and how that is read: the next one is read alike. */
+    /** The column layout of the bank's file, reused for the next one. */
     layoutKey: text("layout_key"),
     layout: json("layout").$type<CsvLayout>(),
     made: json("made").$type<StatementMade>(),
-    /** The user who imported it. */
     createdBy: text("created_by"),
     createdAt: instant("created_at").notNull(),
     appliedAt: instant("applied_at"),
@@ -84,7 +83,7 @@ export const statements = pgTable(
   ],
 );
 
-/** A movement that a bank told of. It moves nothing here; a payment that it proves is named beside it. */
+/** A movement reported by the bank. It moves no money here; it may be matched to a payment. */
 export const statementLines = pgTable(
   "statement_lines",
   {
@@ -94,15 +93,15 @@ export const statementLines = pgTable(
       .references(() => households.id, { onDelete: "cascade" }),
     statementId: rowId("statement_id").notNull(),
     accountId: rowId("account_id").notNull(),
-    /** The same in every file it comes in. */
+    /** The same in every file that contains it. */
     key: text("key").notNull(),
     day: calendarDay("day").notNull(),
     amount: money("amount").notNull(),
     name: text("name").notNull(),
     text: text("text").notNull(),
-    /** The bill it belongs to; it may be gone. */
+    /** Its bill, which may have been deleted. */
     billId: rowId("bill_id"),
-    /** The payment it proves. */
+    /** The matched payment. */
     paymentId: rowId("payment_id"),
   },
   (table) => [
@@ -114,7 +113,7 @@ export const statementLines = pgTable(
       foreignColumns: [statements.household, statements.id],
     }).onDelete("cascade"),
     index("statement_lines_statement").on(table.household, table.statementId),
-    // One payment is proved by one line.
+    // A payment is matched to at most one line.
     uniqueIndex("statement_lines_payment")
       .on(table.household, table.paymentId)
       .where(sql`${table.paymentId} is not null`),

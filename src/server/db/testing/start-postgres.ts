@@ -10,18 +10,18 @@ import pg from "pg";
 import { findOwner, findPrograms, type Owner } from "./binaries.ts";
 
 export type TestServer = {
-  /** An administrator's address; make databases of your own through it. */
+  /** An administrator's URL; create your own databases through it. */
   url: string;
-  /** The same by a socket of the system's, where there is one: a small statement costs a fifth less. */
+  /** The same through a Unix socket, where available: small statements are a fifth faster. */
   quickUrl: string;
   stop: () => Promise<void>;
-  /** Its data lies in `data` of this folder. */
+  /** The data is in `data` of this folder. */
   folder: string;
-  /** Starts it once more on the same folder and port, after a durable one was killed. */
+  /** Restarts it on the same folder and port, after a durable one was killed. */
   startAgain: () => Promise<TestServer>;
 };
 
-/** Speed over safety: the data lives as long as the tests. */
+/** Speed over safety: the data only lives as long as the tests. */
 const QUICK = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
 const SETTINGS = {
@@ -32,8 +32,8 @@ const SETTINGS = {
 };
 
 /**
- * The shell stays between us and the server and holds a pipe from us: when this process ends, even by SIGKILL, the
- * pipe ends too, the server is stopped and its folder goes, unless it is to be started again.
+ * A shell sits between us and the server and holds a pipe from us: when this process ends, even by SIGKILL, the pipe
+ * closes, the server is stopped and its folder deleted, unless it is to be restarted.
  */
 const GUARD = `
 folder=$1; keep=$2; shift 2; exec 3<&0
@@ -43,14 +43,14 @@ wait $server; code=$?
 kill $watcher 2>/dev/null; [ "$keep" ] || rm -rf "$folder"; exit $code`;
 
 type Options = {
-  /** As safe as a server in use, for what kills it on purpose. */
+  /** Durable like a production server, for tests that kill it. */
   isDurable?: boolean;
 };
 
-/** Starts a PostgreSQL from the npm package's programs, on a free port, in a temporary folder. */
+/** Starts a PostgreSQL from the npm package, on a free port, in a temporary folder. */
 export async function startPostgres({ isDurable = false }: Options = {}): Promise<TestServer> {
   const owner = findOwner();
-  // Under root the temporary folder of the environment may be closed to the server's user.
+  // Under root, the environment's temporary folder may be inaccessible to the server's user.
   const folder = mkdtempSync(join(owner ? "/tmp" : tmpdir(), "weekwise-postgres-"));
   try {
     if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -72,7 +72,7 @@ function createData({ programs, owner, folder, password }: Place): void {
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (owner) chownSync(passwordFile, owner.uid, owner.gid);
   const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
-  // Whoever may open the folder's socket is trusted: passwords are made to take long. By the network they are asked for.
+  // Anyone who can open the folder's socket is trusted, since checking passwords is slow. Network connections need one.
   const auth = ["--auth-host=scram-sha-256", "--auth-local=trust"];
   const flags = ["--username=postgres", ...auth, "--no-sync", ...locale];
   const args = [`--pgdata=${join(folder, "data")}`, `--pwfile=${passwordFile}`, ...flags];
@@ -91,7 +91,7 @@ async function startServer(place: Place): Promise<TestServer> {
   const server = spawn("sh", ["-c", GUARD, "guard", folder, isDurable ? "keep" : "", ...command], {
     ...owner,
     cwd: folder,
-    // Out of the terminal's group: Ctrl-C must reach the tests first.
+    // Detached from the terminal's group: Ctrl-C must reach the tests first.
     detached: true,
     stdio: ["pipe", "ignore", "pipe"],
   });

@@ -14,17 +14,17 @@ import { readSnapshot } from "./snapshot.ts";
 export type TestDatabase = Database & {
   /** Empties every table, in milliseconds. */
   reset: () => Promise<void>;
-  /** Remembers every row; what it answers puts them all back, many times quicker than making them again. */
+  /** Saves every row; the returned function restores them all, much faster than creating them again. */
   keep: () => Promise<() => Promise<void>>;
 };
 
-/** What db/testing-setup-postgres.ts leaves behind: its server, and the migrated database that the others are copies of. */
+/** Set by db/testing-setup-postgres.ts: its server, and the migrated template database. */
 export const TEST_POSTGRES_URL = "TEST_POSTGRES_URL";
 export const TEMPLATE = "weekwise_template";
-/** The one with a year in it, once somebody has asked for it (features/demo/testing.ts). */
+/** The database with a year of history, created on first use (features/demo/testing.ts). */
 export const LIVED = "weekwise_lived";
 
-/** A migrated, empty database for one test file, on the engine that TEST_DB names. Close it in afterAll. */
+/** A migrated, empty database for one test file, on the engine given by TEST_DB. Close it in afterAll. */
 export async function testDatabase(): Promise<TestDatabase> {
   return forTests(process.env.TEST_DB === "postgres" ? await onPostgres() : await keptInMemory());
 }
@@ -35,7 +35,7 @@ export const forTests = (database: Database): TestDatabase => ({
   keep: () => keepRows(database),
 });
 
-// A worker runs file after file, and an empty database is as good as a new one.
+// A worker runs file after file, and an emptied database is as good as a new one.
 const freeInMemory: Database[] = [];
 const freeOnPostgres: { url: string; drop: () => Promise<void> }[] = [];
 let firstShape: Promise<string> | undefined;
@@ -75,7 +75,7 @@ function once(act: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Empties it, and says whether it is what it was when it was new. A test may have taken its tables apart. */
+/** Empties it, and returns whether its schema is unchanged. A test may have altered its tables. */
 async function isAsBefore(database: Database, shape: string): Promise<boolean> {
   try {
     await emptyTables(database);
@@ -112,7 +112,7 @@ export async function inMemory(): Promise<Database> {
   return { db, kind: "embedded", isReady: () => isMigrated(db), close: () => client.close() };
 }
 
-/** A database of its own on the tests' PostgreSQL: empty, or a copy of the template. */
+/** A separate database on the tests' PostgreSQL: empty, or a copy of the template. */
 export async function createTestDatabase(template = "template0"): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   await administer(`create database ${name} template ${template}`);
@@ -121,7 +121,7 @@ export async function createTestDatabase(template = "template0"): Promise<{ url:
   return { url: url.href, drop: () => administer(`drop database if exists ${name} with (force)`) };
 }
 
-/** Runs one statement as the administrator of the tests' PostgreSQL. */
+/** Runs a statement as the administrator of the tests' PostgreSQL. */
 export async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgresUrl() });
   client.on("error", () => {});

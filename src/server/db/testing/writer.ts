@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { openDatabase } from "#server/db/open.ts";
 import { rateLimits } from "#server/db/schema/index.ts";
 
-/** A process of its own for the tests: writes rows and says each number once the database has acknowledged it. */
+/** A separate process for the tests: writes rows and prints each number once the database has acknowledged it. */
 const [dataDir = "", first = "0"] = process.argv.slice(2);
-// Waits to be killed, but not longer than the test lives.
+// Waits to be killed, but no longer than the test runs.
 process.stdin.on("end", () => process.exit()).resume();
 try {
   const { db } = await openDatabase({ dataDir });

@@ -14,7 +14,7 @@ afterEach(async () => {
 afterAll(() => test.close());
 
 describe("an Idempotency-Key", () => {
-  it("makes one account of many requests, and answers them alike", async () => {
+  it("creates one account for many requests and gives them all the same response", async () => {
     const ann = await person(test);
     const body = { name: "Bills", balance: "10" };
     const first = await ask(ann, "POST", "/api/accounts", body, withKey("k1"));
@@ -27,7 +27,7 @@ describe("an Idempotency-Key", () => {
     expect((await (await person(test, "bob")).post("/api/accounts", body, withKey("k1"))).statusCode).toBe(201);
   });
 
-  it("corrects once, whatever happened since", async () => {
+  it("corrects a balance once, even if it has changed since", async () => {
     const ann = await person(test);
     const { id } = await openAccount(ann, "Bills");
     const url = `/api/accounts/${id}`;
@@ -37,7 +37,7 @@ describe("an Idempotency-Key", () => {
     expect((await ann.get("/api/accounts")).json()[0].balance).toBe("20.00");
   });
 
-  it("deletes once and says so twice", async () => {
+  it("deletes once and responds the same twice", async () => {
     const ann = await person(test);
     const { id } = await openAccount(ann, "Bills");
     for (const _ of [1, 2]) {

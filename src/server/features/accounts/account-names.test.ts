@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterEach(() => test.reset());
 afterAll(() => test.close());
 
-describe("names", () => {
-  it.each(["Bills", "BILLS", " bills "])("are taken in any spelling: %s", async (name) => {
+describe("account names", () => {
+  it.each(["Bills", "BILLS", " bills "])("are compared ignoring case and spaces: %s", async (name) => {
     const ann = await person(test);
     await openAccount(ann, "Bills", "5");
     const other = await openAccount(ann, "Épargne");
@@ -24,18 +24,18 @@ describe("names", () => {
     expect((await ann.get("/api/accounts")).json()).toContainEqual(other);
   });
 
-  it("are taken beyond ASCII too", async () => {
+  it("are compared ignoring case beyond ASCII too", async () => {
     const ann = await person(test);
     await openAccount(ann, "Épargne");
     expect((await ann.post("/api/accounts", { name: "éPARGNE" })).statusCode).toBe(409);
   });
 
-  it("are free for somebody else", async () => {
+  it("can be used by another household", async () => {
     await openAccount(await person(test, "ann"), "Bills");
     await openAccount(await person(test, "bob"), "Bills");
   });
 
-  it("are free again once deleted, and may change their own spelling", async () => {
+  it("can be reused after deletion, and can change their own case", async () => {
     const ann = await person(test);
     const { id } = await openAccount(ann, "Bills");
     expect(await ask(ann, "PATCH", `/api/accounts/${id}`, { name: "BILLS" })).toMatchObject({
@@ -45,7 +45,7 @@ describe("names", () => {
     await openAccount(ann, "bills");
   });
 
-  it("go to one of many at once", async () => {
+  it("go to only one of many simultaneous requests", async () => {
     const ann = await person(test);
     const created = await Promise.all(Array.from({ length: 6 }, () => ann.post("/api/accounts", { name: "Bills" })));
     expect(created.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409, 409, 409, 409]);
@@ -58,7 +58,7 @@ describe("names", () => {
     expect(renamed.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  it("put the list in order, whatever the case", async () => {
+  it("sort the list, ignoring case", async () => {
     const ann = await person(test);
     for (const name of ["savings", "Bills", "apples", "Car"]) await openAccount(ann, name);
     expect(await namesOf(ann)).toEqual(["apples", "Bills", "Car", "savings"]);

@@ -19,8 +19,8 @@ afterAll(() => test.close());
 
 const ledgerOf = async (who: Person, id: number) => (await who.get(`/api/accounts/${id}/entries`)).json().items;
 
-describe("creating", () => {
-  it("answers the account, and opens its ledger with the balance", async () => {
+describe("creating an account", () => {
+  it("returns the account and opens its ledger with the balance", async () => {
     const ann = await person(test);
     const account = await openAccount(ann, "  Bills ", " 1234.5 ");
     expect(Account.safeParse(account).success).toBe(true);
@@ -56,7 +56,7 @@ describe("creating", () => {
     ["null", null],
     ["zero", "0.00"],
     ["minus zero", "-0"],
-  ])("with %s begins at 0.00 and an empty ledger", async (_, balance) => {
+  ])("with %s starts at 0.00 with an empty ledger", async (_, balance) => {
     const ann = await person(test);
     expect((await ann.post("/api/accounts", { name: "Bills", balance })).json()).toMatchObject({ balance: "0.00" });
     expect(await ledgerOf(ann, 1)).toEqual([]);
@@ -68,13 +68,13 @@ describe("creating", () => {
     [-250.5, "-250.50"],
     ["99999999.99", "99999999.99"],
     ["-99999999.99", "-99999999.99"],
-  ])("takes a balance of %s", async (balance, shown) => {
+  ])("accepts a balance of %s", async (balance, shown) => {
     const ann = await person(test);
     expect((await ann.post("/api/accounts", { name: "Bills", balance })).json()).toMatchObject({ balance: shown });
     expect((await ledgerOf(ann, 1))[0]).toMatchObject({ amount: shown, balanceAfter: shown });
   });
 
-  it("ignores what is not a person's to set", async () => {
+  it("ignores fields a client may not set", async () => {
     const ann = await person(test);
     const body = { name: "Bills", id: 77, household: "x", userId: "x", createdAt: "1999-01-01T00:00:00.000Z" };
     expect((await ann.post("/api/accounts", body)).json()).toMatchObject({
@@ -84,8 +84,8 @@ describe("creating", () => {
   });
 });
 
-describe("editing", () => {
-  it("writes the difference, and nothing when there is none", async () => {
+describe("editing an account", () => {
+  it("posts the difference, and nothing when there is none", async () => {
     const ann = await person(test);
     const { id } = await openAccount(ann, "Bills", "100");
     const url = `/api/accounts/${id}`;
@@ -113,7 +113,7 @@ describe("editing", () => {
     ]);
   });
 
-  it("goes from the smallest to the largest balance by way of zero", async () => {
+  it("goes from the smallest to the largest balance through zero", async () => {
     const ann = await person(test);
     const { id } = await openAccount(ann, "Bills", "-99999999.99");
     expect(await ask(ann, "PATCH", `/api/accounts/${id}`, { balance: "99999999.99" })).toMatchObject({ status: 200 });
@@ -121,7 +121,7 @@ describe("editing", () => {
     expect(amounts).toEqual(["99999999.99", "0.00", "-99999999.99"]);
   });
 
-  it("keeps every difference true when many edit at once", async () => {
+  it("keeps every difference correct when many edit at once", async () => {
     const ann = await person(test);
     const { id } = await openAccount(ann, "Bills", "1");
     await Promise.all(
@@ -133,7 +133,7 @@ describe("editing", () => {
   });
 });
 
-it("deletes an account but not its bills, nor what its ledger says", async () => {
+it("deletes an account but keeps its bills and its ledger entries", async () => {
   const ann = await person(test);
   const [gone, kept] = [await openAccount(ann, "Old", "50"), await openAccount(ann, "New", "60")];
   const at = test.clock.now();
@@ -161,7 +161,7 @@ it("deletes an account but not its bills, nor what its ledger says", async () =>
   expect(await ask(ann, "GET", `/api/accounts/${gone.id}/entries`)).toMatchObject({ status: 404 });
 });
 
-it("pages the ledger from new to old, without a gap and without an end that lies", async () => {
+it("pages the ledger from newest to oldest without gaps, and ends it correctly", async () => {
   const ann = await person(test);
   const { id } = await openAccount(ann, "Bills", "1");
   for (const n of [2, 3, 4]) await ann.send("PATCH", `/api/accounts/${id}`, { balance: String(n) });
@@ -176,12 +176,12 @@ it("pages the ledger from new to old, without a gap and without an end that lies
   expect((await page("?before=9999999999")).after).toHaveLength(4);
 });
 
-describe("somebody else's account", () => {
+describe("another household's account", () => {
   it.each([
     ["GET", "/entries", undefined],
     ["PATCH", "", { name: "Mine now", balance: "0" }],
     ["DELETE", "", undefined],
-  ] as const)("is not there: %s %s", async (method, path, body) => {
+  ] as const)("is not found: %s %s", async (method, path, body) => {
     const [ann, bob] = [await person(test, "ann"), await person(test, "bob")];
     const account = await openAccount(ann, "Bills", "50");
     const expected = { status: 404, body: { message: "Account not found", code: "not_found" } };

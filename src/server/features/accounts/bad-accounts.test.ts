@@ -23,7 +23,7 @@ const BAD_BALANCE = "Balance must be a number with at most 8 digits before and 2
 describe.each([
   ["POST", "/api/accounts"],
   ["PATCH", "/api/accounts/1"],
-] as const)("%s %s refuses", (method, url) => {
+] as const)("%s %s rejects", (method, url) => {
   it.each([
     ["1.005", BAD_BALANCE],
     [1.005, BAD_BALANCE],
@@ -70,7 +70,7 @@ describe.each([
 });
 
 it.each(["abc", "1.5", "-1", "0", "01", "1e0", "9007199254740992", "99999999999999999", "%00", "1%20"])(
-  "refuses the id %s",
+  "rejects the id %s",
   async (id) => {
     for (const [method, path, body] of [
       ["PATCH", "", { balance: "1" }],
@@ -97,11 +97,11 @@ it.each([
   "before=0",
   "before=-1",
   "before=99999999999",
-])("refuses a page of %s", async (query) => {
+])("rejects a page of %s", async (query) => {
   expect((await ann.get(`/api/accounts/1/entries?${query}`)).statusCode).toBe(400);
 });
 
-it.each(["", "two words", "x".repeat(201)])("refuses the Idempotency-Key %j", async (key) => {
+it.each(["", "two words", "x".repeat(201)])("rejects the Idempotency-Key %j", async (key) => {
   const answer = await ann.post("/api/accounts", { name: "New" }, { headers: { "idempotency-key": key } });
   expect(answer.statusCode).toBe(400);
   await expectUntouched();

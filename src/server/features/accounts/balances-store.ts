@@ -4,7 +4,7 @@ import { type Cents, cents } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { entries } from "#server/db/schema/index.ts";
 
-/** Up to which entry an account has been written. */
+/** The last entry of an account. */
 export async function findLastEntry(tx: Db, household: string, accountId: number): Promise<number> {
   const isOfAccount = and(
     eq(entries.household, household),
@@ -15,14 +15,14 @@ export async function findLastEntry(tx: Db, household: string, accountId: number
   return row?.id ?? 0;
 }
 
-/** So many entries in one statement: years of them would hold everybody up. */
+/** Entries per statement: years of them would block other requests. */
 const SLICE = 2_000;
 const MOST = 9_999_999_999;
 
 /**
- * What an account held at the end of each day on which it changed, up to an entry. By the days that entries belong to, not the
- * order in which they were written: a week that was credited late counts from when it was complete, also one of many
- * credited at once. What is written stays, so that no transaction is needed around the statements.
+ * An account's balance at the end of each day with a change, up to an entry. By effective day rather than by entry
+ * order: a week credited late counts on the day it was complete, even as one of many credited at once. Entries never
+ * change, so the statements need no transaction.
  */
 export async function listPastBalances(
   db: Db,
@@ -51,7 +51,7 @@ export async function listPastBalances(
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([day, change]) => {
       balance += change;
-      // Out of their order, large amounts could add up to more on the way than any account ever held.
+      // Out of order, large amounts could temporarily add up to more than an account can hold.
       return { day, balance: cents(Math.min(Math.max(balance, -MOST), MOST)) };
     });
 }

@@ -20,8 +20,8 @@ const signIn = (home: Home) =>
   home.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
 const later = (days: number) => test.clock.forward(days * 24 * 60);
 
-describe("what an account held", () => {
-  it("begins where the account does, has each day that changed, and ends today", async () => {
+describe("an account's past balances", () => {
+  it("start with the account, include each day with a change, and end today", async () => {
     const ann = await household(test);
     const url = `/api/accounts/${ann.accountId}`;
     later(1);
@@ -43,13 +43,13 @@ describe("what an account held", () => {
     });
   });
 
-  it("of an account that never had anything is nothing", async () => {
+  it("are empty for an account without entries", async () => {
     const ann = await household(test);
     const { id } = (await ann.post("/api/accounts", { name: "Empty" })).json();
     expect((await balancesOf(ann, "", id)).past).toEqual([{ day: "2026-03-02", balance: "0.00" }]);
   });
 
-  it("goes back as many months as asked for, beginning with what was held then", async () => {
+  it("go back as many months as requested, starting with the balance at that time", async () => {
     const ann = await household(test, "ann@example.com", "100");
     for (const balance of ["200", "300"]) {
       later(40);
@@ -68,7 +68,7 @@ describe("what an account held", () => {
     }
   });
 
-  it("counts weeks that were credited late from the day they were complete", async () => {
+  it("count weeks credited late on the day they were due", async () => {
     const ann = await household(test);
     await ann.addBill({ amount: "10.00", frequency: "weekly" });
     later(20);
@@ -83,7 +83,7 @@ describe("what an account held", () => {
     ]);
   });
 
-  it("keeps within what an account can hold, from one end to the other", async () => {
+  it("stay within an account's limits from one end to the other", async () => {
     const ann = await household(test, "ann@example.com", "-99999999.99");
     await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "99999999.99" });
     await ann.addBill({ amount: "99999999.99", frequency: "weekly" });
@@ -93,8 +93,8 @@ describe("what an account held", () => {
   });
 });
 
-describe("what an account will hold", () => {
-  it("follows its own bills alone, and names those that will find too little", async () => {
+describe("an account's forecast", () => {
+  it("follows only its own bills and lists those that will be short", async () => {
     const ann = await household(test, "ann@example.com", "50");
     const other = (await ann.post("/api/accounts", { name: "Other", balance: "1" })).json();
     const rent = await ann.addBill({ name: "Rent", amount: "433.00", isAutomatic: true, paymentDay: 5 });
@@ -116,7 +116,7 @@ describe("what an account will hold", () => {
     expect((await balancesOf(ann, "", other.id)).projection[1]).toEqual({ day: "2026-03-09", balance: "6.00" });
   });
 
-  it("counts what is paid by hand, on its day and once when a payment is scheduled for it", async () => {
+  it("counts hand-paid bills on their due date, and once when a payment is scheduled", async () => {
     const ann = await household(test, "ann@example.com", "1000");
     const gym = await ann.addBill({ name: "Gym", amount: "43.30", isDirectDebit: true, paymentDay: 20 });
     await ann.addBill({ name: "By hand", amount: "0.01", frequency: "annually", nextDueDate: "2026-03-04" });
@@ -131,7 +131,7 @@ describe("what an account will hold", () => {
     ]);
   });
 
-  it("changes nothing by being asked for, and does what is overdue first", async () => {
+  it("changes nothing when requested, and processes overdue work first", async () => {
     const ann = await household(test);
     await ann.addBill({ amount: "10.00", frequency: "weekly", nextDueDate: "2026-05-01" });
     later(8);

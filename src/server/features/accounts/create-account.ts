@@ -5,7 +5,7 @@ import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { post } from "#server/features/ledger/post.ts";
-import { makeRoom } from "#server/features/limits/check-limit.ts";
+import { ensureRoom } from "#server/features/limits/check-limit.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { insertAccount } from "./store.ts";
 
@@ -13,11 +13,11 @@ type Options = { input: z.output<typeof CreateAccountInput>; today: Day; request
 
 export const nameTaken = () => new Fault("conflict", "An account with this name already exists");
 
-/** Opens an account. Whatever is in it from the start is its first entry. */
+/** Creates an account. Its opening balance is its first entry. */
 export async function createAccount(tx: Db, household: string, { input, today, request }: Options): Promise<Account> {
   const { name, balance } = input;
   const at = request.now;
-  await makeRoom(tx, household, "accounts");
+  await ensureRoom(tx, household, "accounts");
   const account = await insertAccount(tx, { household, name, holder: request.actor, checkedOn: today, createdAt: at });
   if (account === undefined) throw nameTaken();
   if (balance !== 0) {

@@ -15,7 +15,9 @@ import { accountNotFound, isNameTaken, lockAccount, noteChecked, renameAccount }
 
 type Options = { id: number; input: z.output<typeof UpdateAccountInput>; today: Day; request: WriteRequest };
 
-/** Renames an account, or corrects its balance by an entry of the difference. What is already so is not written again. */
+/**
+ * Renames an account, or corrects its balance with an entry for the difference. Writes nothing when nothing changes.
+ */
 export async function editAccount(
   tx: Db,
   household: string,
@@ -51,13 +53,13 @@ async function rename(tx: Db, account: Account, name: string): Promise<void> {
   try {
     await renameAccount(tx, account, name);
   } catch (error) {
-    // Somebody took the name since we looked: the unique index has the last word.
+    // Someone took the name since we checked: the unique index decides.
     if (databaseCode(error) === "23505") throw nameTaken();
     throw error;
   }
 }
 
-/** One move; two, by way of zero, for a difference too large for one entry (a large debt becoming a large fortune). */
+/** One entry; two, through zero, for a difference too large for one (a large debt becoming a large balance). */
 function planCorrection(accountId: number, from: Cents, to: Cents): Move[] {
   const move = (amount: number, after: Cents) =>
     ({ pot: "account", accountId, billId: null, amount: cents(amount), after }) as const;

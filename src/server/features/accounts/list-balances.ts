@@ -4,19 +4,19 @@ import { addMonths, type Day } from "#core/day.ts";
 import { type Cents, formatMoney, ZERO } from "#core/money.ts";
 import { changesOf } from "#core/plan/simulate.ts";
 import type { Db } from "#server/db/database.ts";
-import { simulateAside } from "#server/features/plan/simulate-aside.ts";
+import { simulateYielding } from "#server/features/plan/simulate-yielding.ts";
 import { readPlan } from "#server/features/plan/store.ts";
 import { findLastEntry, listPastBalances } from "./balances-store.ts";
 import { accountNotFound } from "./store.ts";
 
 const MONTHS = 6;
-/** How far ahead an account's balance is foretold. */
+/** The length of the forecast of an account's balance. */
 const FORECAST_MONTHS = 3;
 
 type DayBalance = { day: Day; balance: Cents };
 type Options = { id: number; months?: number | undefined; today: Day };
 
-/** An account's balance as it was, and as the plan has it: the picture here and the plan are one computation. */
+/** An account's past balances and its forecast, computed by the plan itself. */
 export async function listBalances(
   db: Db,
   household: string,
@@ -24,7 +24,7 @@ export async function listBalances(
 ): Promise<Balances> {
   const { last, input } = await readAccount(db, household, { id, today });
   const past = await listPastBalances(db, household, { accountId: id, last });
-  const plan = await simulateAside(input);
+  const plan = await simulateYielding(input);
   const names = namesOf(input);
   const until = addMonths(today, FORECAST_MONTHS);
   const days = plan.days.filter((day) => day <= until);
@@ -40,7 +40,7 @@ export async function listBalances(
   };
 }
 
-/** All of it as it is at one moment: a payment made meanwhile is in none of it or in everything. */
+/** A consistent read: a payment made in the meantime is either in all of it or in none. */
 function readAccount(db: Db, household: string, { id, today }: { id: number; today: Day }) {
   return db.transaction(
     async (tx) => {
@@ -53,7 +53,7 @@ function readAccount(db: Db, household: string, { id, today }: { id: number; tod
   );
 }
 
-/** What was held on a day and after it, up to and including today. */
+/** The balances from a day up to and including today. */
 function since(past: readonly DayBalance[], from: Day, today: Day): DayBalance[] {
   const before = past.findLast(({ day }) => day <= from);
   const shown = past.filter(({ day }) => day > from);

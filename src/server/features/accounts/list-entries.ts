@@ -16,7 +16,7 @@ export async function listEntries(
   { id, user, limit = PAGE, before }: Options,
 ): Promise<EntryPage> {
   if ((await findAccount(db, household, id)) === undefined) throw accountNotFound();
-  // One more than asked for tells whether there is a next page.
+  // One more than requested shows whether there is a next page.
   const rows = await selectEntries(db, { household, accountId: id, before, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const names = await namesOfPeople(

@@ -9,7 +9,7 @@ import { listBalances } from "./list-balances.ts";
 import { listEntries } from "./list-entries.ts";
 import { accountNotFound, listAccounts, lockReferrersOf, removeAccount } from "./store.ts";
 
-/** Deletes an account. Its bills and incomes are locked first, as by payments and edits, so that the two never wait for each other. */
+/** Deletes an account. Locks its bills and incomes first, as payments and edits do, so that they can't deadlock. */
 async function deleteAccount(tx: Db, household: string, id: number): Promise<void> {
   await lockReferrersOf(tx, household, id);
   if (!(await removeAccount(tx, household, id))) throw accountNotFound();

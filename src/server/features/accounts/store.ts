@@ -15,7 +15,7 @@ import {
 import { Fault } from "#server/fault.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
 
-/** Not there, or not yours: nobody learns which. */
+/** The same answer for missing and foreign ids. */
 export const accountNotFound = () => new Fault("not_found", "Account not found");
 
 const mine = (household: string, id: number) => and(eq(accounts.household, household), eq(accounts.id, id));
@@ -42,31 +42,34 @@ const lock = prepared((db) =>
     .prepare("lock_account"),
 );
 
-/** The account, for whoever is about to change it: its balance stands still until the transaction ends. Lock bills before it. */
+/** An account locked for an update: its balance can't change until the transaction ends. Lock bills before it. */
 export async function lockAccount(tx: Db, household: string, id: number): Promise<Account | undefined> {
   const [row] = await lock(tx, { household, id });
   return row;
 }
 
-/** The account, for whoever is about to refer to it: it can't be deleted until the transaction ends. */
+/** An account locked for a reference: it can't be deleted until the transaction ends. */
 export async function holdAccount(tx: Db, household: string, id: number): Promise<Account | undefined> {
   const [row] = await tx.select().from(accounts).where(mine(household, id)).for("key share");
   return row;
 }
 
 type NewAccount = {
-  /** Drawn beforehand, if it is given. */
+  /** Generated beforehand, if given. */
   id?: number;
   household: string;
   name: string;
-  /** Whose bank account it is; nobody's in particular when null. */
+  /** The member who owns it; null for none in particular. */
   holder: string | null;
-  /** When its balance was last known to be right. */
+  /** When its balance was last confirmed. */
   checkedOn?: Day | null;
   createdAt: Date;
 };
 
-/** Adds an account with nothing in it; undefined when the person has one of that name, however many try at once. */
+/**
+ * Adds an account with no entries; undefined when the household already has one of that name, even with simultaneous
+ * requests.
+ */
 export async function insertAccount(tx: Db, account: NewAccount): Promise<Account | undefined> {
   const { holder, ...values } = account;
   const insert = values.id === undefined ? tx.insert(accounts) : tx.insert(accounts).overridingSystemValue();
@@ -77,7 +80,7 @@ export async function insertAccount(tx: Db, account: NewAccount): Promise<Accoun
   return row;
 }
 
-/** Whether another account of the person goes by that name. */
+/** Whether another account of the household has that name. */
 export async function isNameTaken(tx: Db, { household, id }: Account, name: string): Promise<boolean> {
   const [other] = await tx
     .select({ id: accounts.id })
@@ -93,7 +96,7 @@ export async function isNameTaken(tx: Db, { household, id }: Account, name: stri
   return other !== undefined;
 }
 
-/** Notes that somebody knows the balance to be right. */
+/** Records that a balance was confirmed. */
 export async function noteChecked(tx: Db, { household, id }: Account, checkedOn: Day): Promise<void> {
   await tx.update(accounts).set({ checkedOn }).where(mine(household, id));
 }
@@ -102,7 +105,7 @@ export async function renameAccount(tx: Db, { household, id }: Account, name: st
   await tx.update(accounts).set({ name }).where(mine(household, id));
 }
 
-/** Locks what an account is paid from or into, so that nobody who holds one of them waits for the account meanwhile. */
+/** Locks the bills and incomes of an account, so that no one who holds one of them waits for the account. */
 export async function lockReferrersOf(tx: Db, household: string, accountId: number): Promise<void> {
   for (const table of [bills, incomes]) {
     await tx
@@ -116,7 +119,7 @@ export async function lockReferrersOf(tx: Db, household: string, accountId: numb
 
 const SLICE = 500;
 
-/** Takes an account out of the next payments after a number; answers the last one looked at, null at the end. */
+/** Removes an account from the next payments after an id; returns the last one checked, null at the end. */
 async function forgetAccount(
   tx: Db,
   { household, id, after }: { household: string; id: number; after: number },
@@ -133,12 +136,12 @@ async function forgetAccount(
   return row?.last ?? null;
 }
 
-/** So many numbers in a row; lines lie as they came, and other households' may lie between. */
+/** Consecutive ids per statement; other households' lines may be in between. */
 const LINES = 2_000;
 
 /**
- * Deletes an account's bank lines among the next of the household from a number on; answers from where to go on, null at the
- * end. By number, since until the transaction ends every other search meets again what was deleted before.
+ * Deletes an account's statement lines within a range of ids; returns where to continue, null at the end. By id, since
+ * until the transaction ends every other search would scan the rows deleted before.
  */
 async function deleteSomeLines(
   tx: Db,
@@ -164,9 +167,9 @@ async function deleteSomeLines(
   return end;
 }
 
-/** Deletes an account; false when it is not there. What referred to it stays, without it; so do its entries. */
+/** Deletes an account; false when it is missing. Its references are set to null; its entries stay. */
 export async function removeAccount(tx: Db, household: string, id: number): Promise<boolean> {
-  // Whoever is about to refer to it waits here, and then finds that it is gone. Otherwise each new reference begins this anew.
+  // New references wait here, and then find that it is deleted. Otherwise each would restart this.
   const [held] = await tx.select({ id: accounts.id }).from(accounts).where(mine(household, id)).for("update");
   if (held === undefined) return false;
   for (const table of [bills, incomes]) {
@@ -175,12 +178,12 @@ export async function removeAccount(tx: Db, household: string, id: number): Prom
       .set({ accountId: null })
       .where(and(eq(table.household, household), eq(table.accountId, id)));
   }
-  // Years of payments, some at a time: one statement for all of them would hold everybody up.
+  // Years of payments, in batches: a single statement would block other requests.
   for (let last: number | null = 0; last !== null; ) {
     last = await forgetAccount(tx, { household, id, after: last });
     await yieldToEventLoop();
   }
-  // So are the lines of its statements, which go with it.
+  // The same for its statement lines, which are deleted with it.
   for (let from: number | null = 0; from !== null; await yieldToEventLoop())
     from = await deleteSomeLines(tx, { household, id, from });
   await tx.delete(accounts).where(mine(household, id));
@@ -190,7 +193,7 @@ export async function removeAccount(tx: Db, household: string, id: number): Prom
 type EntryPage = { household: string; accountId: number; before?: number | undefined; limit: number };
 export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
 
-/** An account's entries with why they were made, newest first. A deleted bill has no name any more. */
+/** An account's entries with their reasons, newest first. A deleted bill has no name. */
 export function selectEntries(db: Db, { household, accountId, before, limit }: EntryPage) {
   const ofAccount = and(eq(entries.household, household), eq(entries.accountId, accountId), eq(entries.pot, "account"));
   return db

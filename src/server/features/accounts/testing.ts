@@ -4,13 +4,13 @@ import { newcomer, type TestApp, type visitor } from "#server/testing.ts";
 
 export type Person = ReturnType<typeof visitor> & { id: string; household: string };
 
-/** Somebody who has just registered and signed in. */
+/** A user who has just registered and signed in. */
 export async function person(test: TestApp, name = "ann"): Promise<Person> {
   const { browser, id, household } = await newcomer(test, `${name}@example.com`);
   return { ...browser, id, household };
 }
 
-/** Status and body of an answer, to be compared at once. */
+/** Status and body of a response, for comparison. */
 export async function ask(who: Person, ...args: Parameters<Person["send"]>) {
   const answer = await who.send(...args);
   return { status: answer.statusCode, body: answer.body === "" ? undefined : answer.json() };
@@ -28,7 +28,7 @@ export async function namesOf(who: Person): Promise<string[]> {
   return (await who.get("/api/accounts")).json().map(({ name }: Account) => name);
 }
 
-/** How many rows everything about accounts has: unchanged when nothing happened. */
+/** Row counts of all tables related to accounts: unchanged when nothing happened. */
 export async function countRows({ db }: TestApp): Promise<number[]> {
   const tables = [accounts, userAccounts, operations, entries];
   const counts: number[] = [];

@@ -11,7 +11,7 @@ import {
 import type { Devices } from "./devices.ts";
 import type { Limits, NetworkLimit } from "./limits.ts";
 
-/** Where an attempt comes from: its networks, and the device if the account it is about knows it. */
+/** The origin of an attempt: its networks, and the device if it is known to the account. */
 export type From = { networks: readonly string[]; device?: string | undefined };
 
 export const fromOf = (request: FastifyRequest, devices: Devices, email: string): From => ({
@@ -26,8 +26,8 @@ export async function countNetworks(db: Db, limit: NetworkLimit, networks: reado
 type Options = { from: From; email: string; now: Date };
 
 /**
- * Counts an attempt at an account, or refuses it. A known device has a counter of its own, which no stranger can fill; when
- * it is full, the device counts as any other. Gives back what takes the attempt out again, for when it was a right one.
+ * Counts an attempt at an account, or refuses it. A known device has its own counter, which strangers can't use up;
+ * when that is full, the device counts like any other. Returns a function that removes the attempt after a success.
  */
 export async function countAtAccount(db: Db, limits: Limits, options: Options): Promise<() => Promise<void>> {
   const { from, email, now } = options;
@@ -60,7 +60,7 @@ export async function countAtAccount(db: Db, limits: Limits, options: Options): 
   return forgive;
 }
 
-/** Each network with its bound: the first is one household, the second all of an IPv6 /48. */
+/** Each network with its limit: the first is a household, the second a whole IPv6 /48. */
 function byNetwork(limit: NetworkLimit, networks: readonly string[]): [Limit, string][] {
   return networks.map((network, index) => [index === 0 ? limit : { ...limit, max: limit.wide }, network]);
 }

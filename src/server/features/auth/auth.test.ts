@@ -30,7 +30,7 @@ async function signedIn() {
 }
 
 describe("registering", () => {
-  it("creates the person and keeps the password to itself", async () => {
+  it("creates the user and never returns the password", async () => {
     const low = { ...passwordCost };
     Object.assign(passwordCost, REAL_COST);
     const { person } = await signedIn().finally(() => Object.assign(passwordCost, low));
@@ -40,13 +40,13 @@ describe("registering", () => {
     expect(row?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it("does not sign in by itself", async () => {
+  it("does not sign in", async () => {
     const browser = visitor(test.app);
     await browser.post("/api/auth/register", ann);
     expect((await browser.get("/api/auth/user")).statusCode).toBe(401);
   });
 
-  it("answers a taken address with the generic words, in any spelling", async () => {
+  it("gives a taken address the generic response, ignoring case", async () => {
     await registered();
     for (const email of [ann.email, " ANN@Example.COM "]) {
       const answer = await visitor(test.app).post("/api/auth/register", { ...ann, email });
@@ -56,7 +56,7 @@ describe("registering", () => {
     expect(await test.db.select().from(users)).toHaveLength(1);
   });
 
-  it("lets one of many at once have an address", async () => {
+  it("gives an address to only one of many simultaneous requests", async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, n) => visitor(test.app, `192.0.2.${n}`).post("/api/auth/register", ann)),
     );
@@ -74,7 +74,7 @@ describe("registering", () => {
     [{ firstName: "x".repeat(101) }, "firstName", "First name must be at most 100 characters"],
     [{ lastName: "a\0b" }, "lastName", "Last name contains a character that can't be stored"],
     [{ lastName: "\ud800" }, "lastName", "Last name contains a character that can't be stored"],
-  ])("refuses %j", async (change, field, message) => {
+  ])("rejects %j", async (change, field, message) => {
     const answer = await visitor(test.app).post("/api/auth/register", { ...ann, ...change });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ message, code: "invalid", errors: { [field]: message } });
@@ -82,7 +82,7 @@ describe("registering", () => {
   });
 
   it.each(["x".repeat(64), "ann came home", " Соль 🦊 Salt "])(
-    "takes the password %j, whatever it is made of, and no other spelling of it",
+    "accepts the password %j exactly as typed, and no variant of it",
     async (password) => {
       expect((await visitor(test.app).post("/api/auth/register", { ...ann, password })).statusCode).toBe(201);
       const statusOf = async (typed: string) =>
@@ -95,7 +95,7 @@ describe("registering", () => {
   );
 
   it.each(["Zoë 🦊", "'; drop table users; --", "<script>alert(1)</script>", "مريم", "O’Brien \u202Etxet"])(
-    "keeps the name %s as it is",
+    "stores the name %s unchanged",
     async (firstName) => {
       await visitor(test.app).post("/api/auth/register", { ...ann, firstName });
       const browser = visitor(test.app);
@@ -104,7 +104,7 @@ describe("registering", () => {
     },
   );
 
-  it("ignores fields it does not know", async () => {
+  it("ignores unknown fields", async () => {
     const answer = await visitor(test.app).post("/api/auth/register", {
       ...ann,
       id: "chosen",
@@ -120,7 +120,7 @@ describe("registering", () => {
 });
 
 describe("signing in", () => {
-  it("answers alike for both spellings of the current user", async () => {
+  it("responds the same on both current-user routes", async () => {
     await registered();
     const browser = visitor(test.app);
     const login = await browser.post("/api/auth/login-direct", { ...signIn, email: "ANN@example.com " });
@@ -132,7 +132,7 @@ describe("signing in", () => {
     }
   });
 
-  it("tells nobody whether the address or the password was wrong", async () => {
+  it("does not reveal whether the address or the password was wrong", async () => {
     await registered();
     const wrong = await visitor(test.app).post("/api/auth/login-direct", { ...signIn, password: "wrong horse" });
     const unknown = await visitor(test.app).post("/api/auth/login-direct", { ...signIn, email: "bob@example.com" });
@@ -145,7 +145,7 @@ describe("signing in", () => {
     expect(names(unknown)).toEqual(names(wrong));
   });
 
-  it("asks for what is missing in the spec's words", async () => {
+  it("uses the spec's messages for missing fields", async () => {
     const answer = await visitor(test.app).post("/api/auth/login-direct", { email: "x" });
     expect(answer.json().errors).toEqual({
       email: "Please enter a valid email address",
@@ -153,7 +153,7 @@ describe("signing in", () => {
     });
   });
 
-  it("rotates the session, so that a planted or old cookie is worth nothing", async () => {
+  it("rotates the session, so a planted or old cookie is worthless", async () => {
     await registered();
     const browser = visitor(test.app);
     browser.jar.set("weekwise", "A".repeat(43));
@@ -167,7 +167,7 @@ describe("signing in", () => {
     expect((await browser.get("/api/auth/user")).statusCode).toBe(200);
   });
 
-  it("stores no token as it is", async () => {
+  it("stores only hashes of tokens", async () => {
     await registered();
     const browser = visitor(test.app);
     await browser.post("/api/auth/login-direct", signIn);
@@ -185,7 +185,7 @@ describe("signing in", () => {
     ]);
   });
 
-  it("ends on logout, on the server as well", async () => {
+  it("ends the session on the server on logout", async () => {
     await registered();
     const browser = visitor(test.app);
     await browser.post("/api/auth/login-direct", signIn);
@@ -199,8 +199,8 @@ describe("signing in", () => {
   });
 });
 
-describe("time", () => {
-  it("ends a session after 14 idle days, renews it in use, and ends it after 90 days whatever happens", async () => {
+describe("session lifetime", () => {
+  it("ends a session after 14 idle days, renews it when used, and ends it after 90 days regardless", async () => {
     const start = "2026-03-02T09:00:00Z";
     test.clock.set(start);
     await registered();
@@ -219,12 +219,12 @@ describe("time", () => {
     expect((await used.get("/api/auth/user")).statusCode).toBe(401);
     await purgeStale(test.db, test.clock.now());
     expect(await test.db.select().from(session)).toHaveLength(0);
-    // A password does not age.
+    // Passwords do not expire.
     expect((await used.post("/api/auth/login-direct", signIn)).statusCode).toBe(200);
   });
 });
 
-it("forgets remembered answers after a week, and says how much went", async () => {
+it("deletes stored responses after a week, and reports how many", async () => {
   const browser = visitor(test.app);
   await browser.post("/api/auth/register", ann);
   const [household] = await test.db.select().from(households);
@@ -241,7 +241,7 @@ it("forgets remembered answers after a week, and says how much went", async () =
 });
 
 describe("the demo account", () => {
-  it("exists only while it is switched on", async () => {
+  it("exists only while it is enabled", async () => {
     const credentials = { email: DEMO_EMAIL, password: DEMO_PASSWORD };
     await settleDemo(test.db, false, test.clock.now());
     await settleDemo(test.db, true, test.clock.now());
@@ -272,7 +272,7 @@ describe("the demo account", () => {
     await open.close();
   });
 
-  it("cannot be registered by a stranger, nor reset", async () => {
+  it("cannot be registered or reset by a stranger", async () => {
     const answer = await visitor(test.app).post("/api/auth/register", { ...ann, email: DEMO_EMAIL });
     expect(answer.json()).toMatchObject({ message: "Registration failed" });
     expect(await test.db.select().from(users).where(eq(users.email, DEMO_EMAIL))).toHaveLength(0);
@@ -280,7 +280,7 @@ describe("the demo account", () => {
 });
 
 describe("registration policy", () => {
-  it("closed lets nobody in", async () => {
+  it("closed allows no registration", async () => {
     const closed = await testApp({ REGISTRATION: "closed" });
     const answer = await visitor(closed.app).post("/api/auth/register", ann);
     expect(answer.statusCode).toBe(403);
@@ -288,7 +288,7 @@ describe("registration policy", () => {
     await closed.close();
   });
 
-  it("first-user-only lets exactly one in, however many try at once, and the demo does not count", async () => {
+  it("first-user-only allows exactly one, even with simultaneous requests, and the demo does not count", async () => {
     const first = await testApp({ REGISTRATION: "first-user-only" });
     await settleDemo(first.db, true, first.clock.now());
     const answers = await Promise.all(

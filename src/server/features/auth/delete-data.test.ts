@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it("happens within 24 hours of being asked for, unless it is taken back", async () => {
+it("happens within 24 hours of the request, unless it is cancelled", async () => {
   const ann = await household(test);
   const asked = await ann.post("/api/auth/delete-data");
   expect(asked.statusCode).toBe(202);
@@ -35,7 +35,7 @@ it("happens within 24 hours of being asked for, unless it is taken back", async 
   ).toBe(401);
 });
 
-it("is asked for by somebody who is still there", async () => {
+it("requires an existing user", async () => {
   const gone = { user: "gone", now: test.clock.now() };
   const refusal = { code: "not_signed_in", message: "Please sign in" };
   await expect(deleteData(test.db, gone)).rejects.toMatchObject(refusal);

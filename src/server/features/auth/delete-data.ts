@@ -4,21 +4,21 @@ import { Fault } from "#server/fault.ts";
 import { isLastOwner, listMemberships } from "#server/features/households/store.ts";
 import { scheduleDeletion, toUser, updateUser } from "./store.ts";
 
-// The promise is 24 hours; the scheduler looks every minute, and an hour is left for whatever keeps it.
+// The promise is 24 hours; the scheduler checks every minute, and an hour is left for delays.
 const GRACE = 23 * 3_600_000;
 
-/** When what is asked for now is done. */
+/** When a deletion requested now takes place. */
 export const deletionTime = (now: Date) => new Date(now.getTime() + GRACE);
 
-/** Nobody leaves a household of others without an owner. */
+/** A user can't leave a household with other members without an owner. */
 export async function mustNotBeLastOwner(db: Db, user: string): Promise<void> {
   const kept = (await listMemberships(db, user)).find(isLastOwner);
-  if (kept) throw new Fault("conflict", `You are the last owner of ${kept.name}. Make somebody else its owner first.`);
+  if (kept) throw new Fault("conflict", `You are the only owner of ${kept.name}. Make someone else an owner first.`);
 }
 
 type Options = { user: string; now: Date };
 
-/** Schedules the deletion of everything. Asking again does not put it off. */
+/** Schedules the deletion of all data. A repeated request does not postpone it. */
 export async function deleteData(db: Db, { user, now }: Options): Promise<{ message: string; deletesAt: string }> {
   await mustNotBeLastOwner(db, user);
   const deletesAt = await scheduleDeletion(db, user, { at: deletionTime(now), now });
@@ -26,7 +26,7 @@ export async function deleteData(db: Db, { user, now }: Options): Promise<{ mess
   return { message: "All your data will be deleted within 24 hours", deletesAt: deletesAt.toISOString() };
 }
 
-/** Takes it back, as long as it has not happened. */
+/** Cancels the deletion, if it has not happened yet. */
 export async function keepData(db: Db, { user, now }: Options): Promise<User> {
   const row = await updateUser(db, user, { deletesAt: null }, now);
   if (row === undefined) throw new Fault("not_signed_in", "Please sign in");

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let visitors = 0;
-/** Whether the demo is offered to a request with these headers; offering and letting in always agree. */
+/** Whether the demo is offered to a request with these headers; offering and admitting always agree. */
 async function isOpen(headers: Record<string, string>, { app } = test): Promise<boolean> {
   visitors += 1;
   const browser = visitor(app, `192.0.2.${visitors}`);
@@ -24,12 +24,12 @@ async function isOpen(headers: Record<string, string>, { app } = test): Promise<
   return demo;
 }
 
-describe("the demo is open", () => {
+describe("the demo is available", () => {
   it.each(["localhost:3000", "LOCALHOST", "127.0.0.1:3000", "127.9.9.9", "[::1]:3000"])("at %s", async (host) => {
     expect(await isOpen({ host, origin: `http://${host}` })).toBe(true);
   });
 
-  it("at the address the operator named, also through a proxy", async () => {
+  it("at the operator's address, also through a proxy", async () => {
     const named = await testApp({ DEMO_ACCOUNT: "on", BASE_URL: "https://demo.example.com" });
     await settleDemo(named.db, true, named.clock.now());
     expect(await isOpen({ host: "demo.example.com", "x-forwarded-for": "203.0.113.1" }, named)).toBe(true);
@@ -38,7 +38,7 @@ describe("the demo is open", () => {
   });
 });
 
-describe("the demo is closed", () => {
+describe("the demo is unavailable", () => {
   it.each(["bills.example.com", "192.168.1.5:3000", "127.0.0.1.example.com", "localhost.example.com", "a b", "[::2]"])(
     "at %s",
     async (host) => {
@@ -63,7 +63,7 @@ describe("the demo is closed", () => {
     expect(await isOpen({ host: "localhost:3000", [name]: value })).toBe(false);
   });
 
-  it("to what speaks as nginx does to a server behind it", async () => {
+  it("to requests that look like nginx's to a server behind it", async () => {
     const port = await new Promise<number>((resolve) => {
       test.app.listen({ port: 0, host: "127.0.0.1" }, () => {
         const address = test.app.server.address();

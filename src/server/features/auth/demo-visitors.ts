@@ -1,22 +1,22 @@
 import type { FastifyRequest } from "fastify";
 import { isLoopback } from "#server/env.ts";
 
-/** What proxies, tunnels and content networks add to the requests of others. */
+/** Headers added by proxies, tunnels and CDNs. */
 const FORWARDED =
   /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.+|x-envoy-.+|true-client-ip|cf-.+|cdn-loop|fly-.+|fastly-.+|tailscale-.+|ngrok-.+)$/;
 
 /**
- * Whether a request was made at this machine, or at the address the operator named. The demo's password is no secret, and its
- * switch is on by default at home: a proxy that somebody set up without telling us must not open it to strangers.
+ * Whether a request came from this machine, or to the operator's address. The demo's password is public and it is on by
+ * default at home: a proxy that the operator didn't tell us about must not expose it to strangers.
  */
 export function isAtHome(request: FastifyRequest, baseUrl: URL): boolean {
   const { host, origin } = request.headers;
   const isOurs = (each: string) => isLoopback(hostnameOf(each)) || each.toLowerCase() === baseUrl.host;
   if (host === undefined || !isOurs(host)) return false;
   if (origin !== undefined && !(URL.canParse(origin) && isOurs(new URL(origin).host))) return false;
-  // Where BASE_URL names another place, whoever runs it has switched the demo on by name and knows of the proxy.
+  // With another BASE_URL, the operator has enabled the demo explicitly and knows about the proxy.
   if (!isLoopback(baseUrl.hostname)) return true;
-  // No browser speaks HTTP/1.0; nginx does to what is behind it, unless it is told otherwise.
+  // No browser uses HTTP/1.0, but nginx does by default for the servers behind it.
   return request.raw.httpVersion !== "1.0" && !Object.keys(request.headers).some((name) => FORWARDED.test(name));
 }
 

@@ -4,19 +4,19 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { deviceName } from "#core/device-name.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
-import { tellSecurity } from "#server/features/notifications/tell.ts";
+import { notifySecurity } from "#server/features/notifications/send-messages.ts";
 import { findUser } from "./store.ts";
 
 const YEAR = 365 * 86_400;
-/** A household shares a tablet; whoever signed in longest ago is forgotten first. */
+/** A household shares a tablet; the user with the oldest sign-in is forgotten first. */
 const MOST_PEOPLE = 6;
 const SHAPE = /^[A-Za-z0-9_-]{24}(\.[A-Za-z0-9_-]{43}){1,6}$/;
 
 export type Devices = ReturnType<typeof openDevices>;
 
 /**
- * Devices on which somebody has signed in, by a cookie: a random id, and for each person a mark only this server can make
- * for that id and that person. It names nobody and signs nobody in; it keeps strangers' wrong guesses from locking its owner out.
+ * Recognises devices on which someone has signed in, by a cookie: a random id, and for each user a signature over that
+ * id and user. It names no one and signs no one in; it keeps strangers' wrong guesses from locking the owner out.
  */
 export function openDevices({ secret, secure }: { secret: string; secure: boolean }) {
   const name = secure ? "__Host-weekwise-device" : "weekwise-device";
@@ -31,7 +31,7 @@ export function openDevices({ secret, secure }: { secret: string; secure: boolea
     return { id, marks };
   }
 
-  /** The id of this device, if the person has signed in on it before. */
+  /** This device's id, if the user has signed in on it before. */
   function find(request: FastifyRequest, email: string): string | undefined {
     const device = read(request);
     if (device === undefined) return undefined;
@@ -39,7 +39,7 @@ export function openDevices({ secret, secure }: { secret: string; secure: boolea
     return device.marks.some((each) => timingSafeEqual(Buffer.from(each), mark)) ? device.id : undefined;
   }
 
-  /** Makes this device one of the person's. */
+  /** Marks this device as known to the user. */
   function remember(request: FastifyRequest, reply: FastifyReply, email: string): void {
     const { id, marks } = read(request) ?? { id: randomBytes(18).toString("base64url"), marks: [] };
     const mark = markOf(id, email);
@@ -50,17 +50,17 @@ export function openDevices({ secret, secure }: { secret: string; secure: boolea
   return { find, remember };
 }
 
-/** Whoever has just registered signs in on a first device; that is no news. */
+/** A new user's first device is not worth a notification. */
 const FIRST = 3_600_000;
 
-/** Tells a person of a sign-in on a device on which they have not been before. */
-export function tellOfNewDevice(devices: Devices, clock: Clock) {
+/** Notifies a user of a sign-in on a new device. */
+export function notifyOfNewDevice(devices: Devices, clock: Clock) {
   return async (tx: Db, user: string, request: FastifyRequest): Promise<void> => {
     const person = await findUser(tx, user);
     const now = clock.now();
     if (person === undefined || now.getTime() - person.createdAt.getTime() < FIRST) return;
     if (devices.find(request, person.email) !== undefined) return;
-    const detail = `${deviceName(request.headers["user-agent"] ?? null)}, from the address ${request.ip}.`;
-    await tellSecurity(tx, user, "new-device", now, detail);
+    const detail = `${deviceName(request.headers["user-agent"] ?? null)}, IP address ${request.ip}.`;
+    await notifySecurity(tx, user, "new-device", now, detail);
   };
 }

@@ -4,7 +4,7 @@ import { GOOGLE_BY_ADDRESS } from "./limits.ts";
 
 let test: TestApp;
 beforeAll(async () => {
-  // Nobody listens there: leaving for Google fails at once.
+  // Nothing listens there: redirecting to Google fails at once.
   const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret", GOOGLE_ISSUER: "http://127.0.0.1:1" };
   test = await testApp(google);
 });
@@ -12,10 +12,10 @@ afterAll(() => test.close());
 
 const state = { state: "s", nonce: "n", verifier: "v" };
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
-// The plugin's types do not reach this far.
+// The plugin's types are not available here.
 const signed = (value: unknown, { app } = test): string => Reflect.get(app, "signCookie").call(app, encoded(value));
 
-/** Where a way back leads, and what the log says of it. */
+/** Where a callback redirects to, and what is logged. */
 async function comeBack(cookie: string | undefined, { app, logged } = test) {
   const before = logged().length;
   const browser = visitor(app);
@@ -41,7 +41,7 @@ it("rejects a callback without its state cookie, and says why it failed", async 
     expect(await comeBack(cookie)).toMatchObject({ to: "/login?error=google", isTried: false });
 });
 
-it("offers no way to Google where there is none, even with a state cookie of its own", async () => {
+it("does not redirect to Google when it is not set up, even with a valid state cookie", async () => {
   expect((await visitor(test.app).get("/api/auth/options")).json()).toMatchObject({ google: true });
   const plain = await testApp();
   expect((await visitor(plain.app).get("/api/auth/options")).json()).toMatchObject({ google: false });
@@ -49,7 +49,7 @@ it("offers no way to Google where there is none, even with a state cookie of its
   await plain.close();
 });
 
-it("lands whoever tries too often on a page of ours, as it does when Google can't be reached", async () => {
+it("shows our own page after too many attempts or when Google can't be reached", async () => {
   const browser = visitor(test.app);
   for (let n = 0; n < GOOGLE_BY_ADDRESS.max; n++) {
     const answer = await browser.get("/api/auth/google");

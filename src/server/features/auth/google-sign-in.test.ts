@@ -34,14 +34,14 @@ afterAll(() => test.close());
 const enter = (who: Partial<ProviderPerson> = {}, policy: "open" | "closed" = "open") =>
   providerSignIn(test.db, { known: ofGoogle, person: { ...person, ...who }, policy, now: test.clock.now() });
 
-it("creates a person once and knows them by their identity, even after they change address", async () => {
+it("creates a user once and recognises them by identity, even after a change of address", async () => {
   const first = await enter();
   const second = await enter({ email: "new@example.com", isVerified: false });
   expect(second.id).toBe(first.id);
   expect(first.emailVerifiedAt).not.toBeNull();
 });
 
-it("takes an address over from whoever registered it unproven: password and sessions go", async () => {
+it("takes over an address registered but never confirmed: its password and sessions are removed", async () => {
   const squatter = visitor(test.app);
   await squatter.post("/api/auth/register", ann);
   await squatter.post("/api/auth/login-direct", ann);
@@ -52,7 +52,7 @@ it("takes an address over from whoever registered it unproven: password and sess
   expect((await squatter.post("/api/auth/login-direct", ann)).statusCode).toBe(401);
 });
 
-/** Whoever registered an address, with every way in that one can set up beside a password. */
+/** A user who registered an address, with every way in besides a password. */
 async function registerWithManyWaysIn() {
   const browser = visitor(test.app);
   await browser.post("/api/auth/register", ann);
@@ -76,7 +76,7 @@ async function registerWithManyWaysIn() {
 const WAYS_IN = [apiTokens, authenticators, recoveryCodes, passkeys, emailLinks, identities, pendingSignIns];
 const waysIn = async () => Promise.all(WAYS_IN.map((table) => test.db.$count(table)));
 
-it("leaves a stranger who registered the address no other way in, and an owner who proved it all of theirs", async () => {
+it("removes everything of an unconfirmed registrant, and nothing of an owner who confirmed the address", async () => {
   await registerWithManyWaysIn();
   await enter();
   expect(await waysIn()).toEqual([0, 0, 0, 0, 0, 0, 0]);
@@ -88,7 +88,7 @@ it("leaves a stranger who registered the address no other way in, and an owner w
   expect(await waysIn()).toEqual([1, 1, 1, 1, 1, 1, 1]);
 });
 
-it("keeps the password of an owner who proved the address", async () => {
+it("keeps the password of an owner who confirmed the address", async () => {
   const owner = visitor(test.app);
   await owner.post("/api/auth/register", ann);
   await owner.post("/api/auth/login-direct", ann);
@@ -111,18 +111,18 @@ it("links nothing when Google has not verified the address", async () => {
   expect(rows[0]?.googleId).toBeNull();
 });
 
-it("does not hand a linked account to a second identity", async () => {
+it("does not link an account to a second identity", async () => {
   await enter();
   await expect(enter({ subject: "g-2" })).rejects.toMatchObject({ code: "login_failed", message: "Login failed" });
 });
 
-it("keeps new people out when registration is closed, but lets known ones in", async () => {
+it("rejects new users when registration is closed, but admits existing ones", async () => {
   await expect(enter({}, "closed")).rejects.toThrow("Registration is closed");
   const known = await enter();
   expect((await enter({}, "closed")).id).toBe(known.id);
 });
 
-it("links for good, and takes Google's picture where there is none", async () => {
+it("links permanently, and uses Google's picture when there is none", async () => {
   await visitor(test.app).post("/api/auth/register", ann);
   const linked = await enter({ picture: "https://example.com/g.png" });
   expect(linked).toMatchObject({ googleId: "g-1", profileImageUrl: "https://example.com/g.png" });
@@ -130,7 +130,7 @@ it("links for good, and takes Google's picture where there is none", async () =>
   expect((await enter({ email: "moved@example.com" })).id).toBe(linked.id);
 });
 
-it("keeps the picture and the day of proof that are there", async () => {
+it("keeps an existing picture and confirmation date", async () => {
   await visitor(test.app).post("/api/auth/register", ann);
   const row = await findUserByEmail(test.db, ann.email);
   const proven = { emailVerifiedAt: new Date("2026-01-01T00:00:00Z"), profileImageUrl: "https://example.com/own.png" };
@@ -138,7 +138,7 @@ it("keeps the picture and the day of proof that are there", async () => {
   expect(await enter({ picture: "https://example.com/g.png" })).toMatchObject(proven);
 });
 
-it("leaves nobody a password to sign in with who never chose one", async () => {
+it("sets no password for a user who never chose one", async () => {
   await enter();
   for (const password of ["correct horse", "nobody has this password"])
     expect((await visitor(test.app).post("/api/auth/login-direct", { ...ann, password })).statusCode).toBe(401);

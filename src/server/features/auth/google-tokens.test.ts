@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestApp, testApp, visitor } from "#server/testing.ts";
-import { idToken, type Signer, startLiar } from "./testing-provider.ts";
+import { idToken, type Signer, startLyingProvider } from "./testing-provider.ts";
 
-let provider: Awaited<ReturnType<typeof startLiar>>;
+let provider: Awaited<ReturnType<typeof startLyingProvider>>;
 let test: TestApp;
 beforeAll(async () => {
-  provider = await startLiar();
+  provider = await startLyingProvider();
   test = await testApp({
     BASE_URL: "https://bills.example.com",
     GOOGLE_CLIENT_ID: "weekwise",
@@ -18,7 +18,7 @@ afterAll(async () => {
   provider.close();
 });
 
-/** Leaves for the provider and comes back with the token it was made to give. */
+/** Goes to the provider and returns with the prepared token. */
 async function comeBack(change: object = {}, signer: Signer = "provider") {
   const browser = visitor(test.app);
   const left = await browser.get("/api/auth/google");
@@ -32,19 +32,19 @@ async function comeBack(change: object = {}, signer: Signer = "provider") {
   return { left, answer, browser };
 }
 
-it("does not leave for a provider that calls itself another", async () => {
+it("does not redirect to a provider that claims another issuer", async () => {
   provider.says.issuer = "https://accounts.example.com";
   const answer = await visitor(test.app).get("/api/auth/google");
   provider.says.issuer = "";
   expect(answer.headers.location).toBe("/login?error=google");
 });
 
-it("does not leave because another site's page leads here, so that it takes a press on ours", async () => {
+it("does not redirect when another site links here; a click on our own page is required", async () => {
   const answer = await visitor(test.app).get("/api/auth/google", { headers: { "sec-fetch-site": "cross-site" } });
   expect([answer.headers.location, answer.cookies]).toEqual(["/login", []]);
 });
 
-it("comes back signed in with a right token, once, and the browser never sees that token", async () => {
+it("signs in with a valid token, once, and the browser never sees the token", async () => {
   const { left, answer, browser } = await comeBack();
   expect(left.cookies).toEqual([
     expect.objectContaining({ name: "__Host-weekwise-google", secure: true, httpOnly: true, path: "/" }),
@@ -58,20 +58,20 @@ it("comes back signed in with a right token, once, and the browser never sees th
 
 it.each<[string, object, Signer]>([
   ["signed by a stranger", {}, "stranger"],
-  ["signed by nobody", {}, "nobody"],
+  ["without a signature", {}, "nobody"],
   ["signed with the public key as a secret", {}, "public key as a secret"],
-  ["for somebody else's application", { aud: "another" }, "provider"],
+  ["for another application", { aud: "another" }, "provider"],
   ["of another issuer", { iss: "https://accounts.example.com" }, "provider"],
-  ["whose time is over", { exp: 1_700_000_000 }, "provider"],
-  ["of another visit", { nonce: "another" }, "provider"],
-  ["of no visit", { nonce: undefined }, "provider"],
-])("lets nobody in by a token %s", async (_, change, signer) => {
+  ["that has expired", { exp: 1_700_000_000 }, "provider"],
+  ["with another visit's nonce", { nonce: "another" }, "provider"],
+  ["without a nonce", { nonce: undefined }, "provider"],
+])("rejects a token %s", async (_, change, signer) => {
   const { answer, browser } = await comeBack(change, signer);
   expect(answer.headers.location).toBe("/login?error=google");
   expect([...browser.jar.keys()]).toEqual([]);
 });
 
-it("takes what is said of a person cut to size, and without what no text may hold", async () => {
+it("truncates profile fields and removes characters that can't be stored", async () => {
   const names = { given_name: "Gr\0ace", family_name: "x".repeat(600), picture: 7 };
   const { browser } = await comeBack({ sub: "8", email: " Grace@Example.com ", ...names });
   expect((await browser.get("/api/auth/user")).json()).toMatchObject({
@@ -79,7 +79,7 @@ it("takes what is said of a person cut to size, and without what no text may hol
   });
 });
 
-it("lets nobody in of whom no address is told, and says so", async () => {
+it("rejects a user without an address, and says so", async () => {
   const before = test.logged().length;
   const { answer } = await comeBack({ sub: "9", email: undefined });
   expect(answer.headers.location).toBe("/login?error=google");

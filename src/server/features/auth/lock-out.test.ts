@@ -27,7 +27,7 @@ const askReset = async (browser: ReturnType<typeof visitor>) =>
   (await browser.post(RESET, { email: ann.email, newPassword: "battery staple" })).statusCode;
 const times = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-/** A browser on which a person has signed in, seen from an address; the session is gone. */
+/** A browser a user has signed in on, at an address; the session is gone. */
 async function knownDevice(who = ann, address = HOME) {
   await visitor(test.app, address).post("/api/auth/register", who);
   const browser = visitor(test.app, address);
@@ -36,7 +36,9 @@ async function knownDevice(who = ann, address = HOME) {
   return browser;
 }
 
-/** More guesses than an account takes from strangers, from as many addresses: one is made, the others are counted with it. */
+/**
+ * More guesses than an account allows from strangers, from as many addresses: one is made, the others are only counted.
+ */
 async function crowd(email = ann.email) {
   await guess("203.0.113.1", email);
   const key = `login-account:${createHash("sha256").update(email).digest("base64url")}`;
@@ -52,13 +54,13 @@ function movedTo(address: string, { jar }: { jar: Map<string, string> }) {
   return moved;
 }
 
-/** Everything one address can do against an account, and then some. */
+/** More than everything one address can do against an account. */
 async function attack(address: string) {
   for (const _ of times(35)) await guess(address);
   for (const _ of times(8)) await askReset(visitor(test.app, address));
 }
 
-it("an attacker at one address keeps the owner out nowhere else, neither from signing in nor from a reset", async () => {
+it("an attacker at one address does not lock the owner out elsewhere, from signing in or resetting", async () => {
   await visitor(test.app, HOME).post("/api/auth/register", ann);
   await attack(ATTACKER);
   expect(await guess(ATTACKER)).toBe(429);
@@ -68,7 +70,7 @@ it("an attacker at one address keeps the owner out nowhere else, neither from si
   expect((await stranger.post(LOGIN, ann)).statusCode).toBe(200);
 });
 
-it("an attacker at one address, who goes on for an hour, does not lock the owner's new device out", async () => {
+it("an attacker at one address for an hour does not lock out the owner's new device", async () => {
   await visitor(test.app, HOME).post("/api/auth/register", ann);
   for (const _ of times(5)) {
     await attack(ATTACKER);
@@ -77,7 +79,7 @@ it("an attacker at one address, who goes on for an hour, does not lock the owner
   }
 });
 
-it("a device of the owner's gets through beside an attacker in the same house", async () => {
+it("a known device gets through next to an attacker in the same house", async () => {
   const device = await knownDevice();
   await attack(HOME);
   expect(await guess(HOME)).toBe(429);
@@ -85,14 +87,14 @@ it("a device of the owner's gets through beside an attacker in the same house", 
   expect((await device.post(LOGIN, ann)).statusCode).toBe(200);
 });
 
-it("a device of the owner's gets through while many addresses attack, wherever it is", async () => {
+it("a known device gets through from anywhere while many addresses attack", async () => {
   const device = await knownDevice();
   await Promise.all(times(110).map((n) => guess(`203.0.113.${n}`)));
   expect(await guess("203.0.113.200")).toBe(429);
   expect((await movedTo("192.0.2.77", device).post(LOGIN, ann)).statusCode).toBe(200);
 });
 
-it("a device serves everybody who signed in on it, and nobody else", async () => {
+it("a known device works for everyone who signed in on it, and no one else", async () => {
   await visitor(test.app, HOME).post("/api/auth/register", bob);
   const shared = await knownDevice();
   await crowd(bob.email);
@@ -104,7 +106,7 @@ it("a device serves everybody who signed in on it, and nobody else", async () =>
   for (const who of [ann, bob]) expect((await shared.post(LOGIN, who)).statusCode).toBe(200);
 });
 
-it("a device forgets nobody because somebody else signs in on it again and again", async () => {
+it("a known device remembers its users even when someone else signs in on it repeatedly", async () => {
   const device = await knownDevice(bob);
   await visitor(test.app, HOME).post("/api/auth/register", ann);
   for (const _ of times(7)) await device.post(LOGIN, ann);
@@ -112,7 +114,7 @@ it("a device forgets nobody because somebody else signs in on it again and again
   expect((await device.post(LOGIN, bob)).statusCode).toBe(200);
 });
 
-it("a stolen device signs nobody in, and may guess ten times", async () => {
+it("a stolen device signs no one in and gets ten guesses", async () => {
   const device = await knownDevice();
   await crowd();
   const thief = movedTo(ATTACKER, device);
@@ -122,7 +124,7 @@ it("a stolen device signs nobody in, and may guess ten times", async () => {
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
 });
 
-it("many stolen devices may guess a hundred times together", async () => {
+it("many stolen devices get a hundred guesses together", async () => {
   const devices = [];
   await visitor(test.app, HOME).post("/api/auth/register", ann);
   for (const n of times(11)) {
@@ -137,7 +139,7 @@ it("many stolen devices may guess a hundred times together", async () => {
   expect(statuses.filter((status) => status === 401)).toHaveLength(100);
 });
 
-it("a device's cookie cannot be made up, changed or read", async () => {
+it("a device cookie cannot be forged, changed or read", async () => {
   const device = await knownDevice();
   const value = device.jar.get("weekwise-device") ?? "";
   expect(value).not.toContain("ann");
@@ -152,7 +154,7 @@ it("a device's cookie cannot be made up, changed or read", async () => {
   expect((await device.post(LOGIN, ann)).statusCode).toBe(200);
 });
 
-it("whoever has the right link sets the password and signs in, whatever others do and wherever they are", async () => {
+it("the reset link works from anywhere, whatever others do", async () => {
   await visitor(test.app, HOME).post("/api/auth/register", ann);
   const { token, tokenHash } = newResetToken();
   const now = test.clock.now();
@@ -170,7 +172,7 @@ it("whoever has the right link sets the password and signs in, whatever others d
   expect((await owner.post(LOGIN, { ...ann, password: "battery staple" })).statusCode).toBe(200);
 });
 
-it("an IPv6 customer with a whole /48 is one attacker, and alone cannot fill what all strangers share", async () => {
+it("an IPv6 customer with a whole /48 counts as one attacker, and can't use up the strangers' limit alone", async () => {
   await visitor(test.app, HOME).post("/api/auth/register", ann);
   for (const _ of times(4)) {
     const statuses = await Promise.all(times(40).map((n) => guess(`2001:db8:1:${n}::1`)));
@@ -181,7 +183,7 @@ it("an IPv6 customer with a whole /48 is one attacker, and alone cannot fill wha
   expect((await visitor(test.app, "2001:db8:2::1").post(LOGIN, ann)).statusCode).toBe(200);
 });
 
-it("tells nothing of whether the address is known, to known and unknown devices alike", async () => {
+it("does not reveal whether an address is known, to known or unknown devices", async () => {
   const device = await knownDevice(bob);
   await knownDevice(ann);
   for (const browser of [device, visitor(test.app, ATTACKER)]) {

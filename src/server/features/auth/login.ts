@@ -11,8 +11,8 @@ import { findUserByEmail, type UserRow } from "./store.ts";
 type Options = { input: z.output<typeof LoginInput>; from: From; demo: boolean; now: Date };
 
 /**
- * The person whose password this is, and the hash it fitted, for the session to look at again. An unknown address costs the
- * same time and gets the same words as a wrong password.
+ * The user with this password, and the hash it matched, which is checked again when the session starts. An unknown
+ * address takes the same time and gets the same message as a wrong password.
  */
 export async function login(db: Db, { input, from, demo, now }: Options): Promise<{ user: UserRow; proof: Proof }> {
   const forgive = await countAtAccount(db, LOGIN, { from, email: input.email, now });

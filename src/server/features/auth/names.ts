@@ -3,7 +3,7 @@ import type { Actor } from "#contract/fields.ts";
 import type { Db } from "#server/db/database.ts";
 import { users } from "#server/db/schema/index.ts";
 
-/** What people are called, by their ids: the first name, else the address. Whoever is gone is not there. */
+/** Users' display names by id: the first name, else the address. Missing for deleted users. */
 export async function namesOfPeople(db: Db, ids: readonly (string | null)[]): Promise<Map<string, string>> {
   const wanted = [...new Set(ids.flatMap((id) => id ?? []))];
   if (wanted.length === 0) return new Map();
@@ -14,12 +14,12 @@ export async function namesOfPeople(db: Db, ids: readonly (string | null)[]): Pr
   return new Map(found.map(({ id, firstName, email }) => [id, firstName || email]));
 }
 
-/** Who did something, for one who looks at it. */
+/** Who did something, for display. */
 export function actorOf(actor: string | null, names: ReadonlyMap<string, string>, viewer: string): Actor {
   return actor === null ? null : { name: names.get(actor) ?? null, isYou: actor === viewer };
 }
 
-/** What people are called, by their id; nothing for whoever is here no more, or never said. */
+/** First names by id; missing for deleted users and those without one. */
 export async function firstNamesOf(
   db: Db,
   ids: readonly (string | null)[],

@@ -1,12 +1,12 @@
 import { hash, verify } from "@node-rs/argon2";
 
-/** argon2id, 19 MiB, two passes: what OWASP asks for, and 24 ms here. The package's defaults, said aloud. */
+/** argon2id, 19 MiB, two passes: OWASP's recommendation, 24 ms here. The package's defaults, stated explicitly. */
 export const REAL_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** What a new password is hashed with. Only tests lower it: nearly all of them sign somebody in, and few are about passwords. */
+/** The cost for new hashes. Only tests lower it: nearly all of them sign in, and few are about passwords. */
 export const passwordCost = { ...REAL_COST };
 
-/** The same password typed on two keyboards may be composed differently; NFC makes it one. */
+/** Keyboards may compose the same password differently; NFC normalises it. */
 const bytesOf = (password: string) => Buffer.from(password.normalize("NFC"));
 
 export function hashPassword(password: string): Promise<string> {
@@ -15,7 +15,7 @@ export function hashPassword(password: string): Promise<string> {
 
 const dummy = hashPassword("nobody has this password");
 
-/** Whether the password fits. With no hash to compare it still takes the same time, and the answer is no. */
+/** Whether the password matches. Without a hash it takes the same time and returns false. */
 export async function fitsPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const fits = await verify(stored ?? (await dummy), bytesOf(password));
   return fits && stored != null;

@@ -15,7 +15,7 @@ import { GOOGLE_BY_ADDRESS } from "./limits.ts";
 import { openProvider, type ProviderPerson, type ProviderSettings, type ProviderState } from "./provider.ts";
 import { type Known, ofGoogle, ofIssuer, providerSignIn } from "./provider-sign-in.ts";
 
-/** Where somebody came from, beside what the provider is to answer to. */
+/** Where to return to, in addition to the provider's state. */
 type KeptState = ProviderState & { to?: "join" | undefined };
 
 type Which = { provider: "google" | "openid"; secure: boolean };
@@ -38,7 +38,7 @@ type Way = {
 
 const TOO_MANY = "/login?error=too-many";
 
-/** Google, and the provider that whoever runs the server has named. */
+/** Google, and the operator's own provider. */
 export function providerRoutes(answer: Answer, deps: ProviderDeps): void {
   const { google, openid: own } = deps.settings;
   const { googleSignIn: leave, googleCallback: back } = contract;
@@ -51,7 +51,7 @@ export function providerRoutes(answer: Answer, deps: ProviderDeps): void {
   });
 }
 
-/** Browser navigations: whatever goes wrong, the person lands on a page of ours. */
+/** Browser navigations: on any error, the user lands on a page of ours. */
 function routesOf(answer: Answer, deps: ProviderDeps, { name, given, known, calls }: Way): void {
   const { db, clock, settings, log, devices } = deps;
   const provider = given && openProvider(given, new URL(calls.back.path, settings.baseUrl));
@@ -60,7 +60,7 @@ function routesOf(answer: Answer, deps: ProviderDeps, { name, given, known, call
 
   answer(calls.leave, async ({ query: { to } }, { request, reply }) => {
     if (provider === undefined) return reply.redirect(failed);
-    // Another site's page must not sign anybody in by leading them here: that takes a press on our own.
+    // Another site must not be able to sign anyone in by linking here: that takes a click on our own page.
     if (!isOurs(request, settings.baseUrl)) return reply.redirect("/login");
     try {
       await countNetworks(db, GOOGLE_BY_ADDRESS, networksOf(request.ip), clock.now());
@@ -84,7 +84,7 @@ function routesOf(answer: Answer, deps: ProviderDeps, { name, given, known, call
       const person = trusted(await provider.comeBack(query, state), given?.trustEmail);
       const policy = settings.registration;
       const user = await providerSignIn(db, { person, known, policy, invitation, now: clock.now() });
-      // Who is new has joined; who had an account decides there whether to.
+      // A new user has joined; an existing one decides there whether to.
       const asks = isJoining && !user.isNew;
       if (!(await signInOrWait(deps, known.proofOf(user.id, person.subject), request, reply)))
         return reply.redirect(asks ? "/login?step=2&to=/join" : "/login?step=2");
@@ -100,19 +100,19 @@ function routesOf(answer: Answer, deps: ProviderDeps, { name, given, known, call
   });
 }
 
-/** Whoever runs the server may vouch for what their own provider says. */
+/** The operator may vouch for the addresses of their own provider. */
 const trusted = (person: ProviderPerson, isTrusted = false) => ({
   ...person,
   isVerified: person.isVerified || isTrusted,
 });
 
-// The library's errors carry requests and tokens in their causes: only the words go to the log.
+// The library's errors contain requests and tokens in their causes: only the message is logged.
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : "unknown");
 
-// Browsers take a name that begins so from this host alone, over https, for all of its paths.
+// Browsers accept this prefix only from this host, over https, for all paths.
 const nameOf = ({ provider, secure }: Which) => `${secure ? "__Host-" : ""}weekwise-${provider}`;
 
-/** Lax, not Strict: the way back from a provider is a navigation that another site begins. */
+/** Lax rather than Strict: the return from a provider is a cross-site navigation. */
 const attributesOf = (secure: boolean) => ({ path: "/", httpOnly: true, sameSite: "lax", secure }) as const;
 
 function setStateCookie(reply: FastifyReply, state: KeptState, which: Which): void {
@@ -120,7 +120,7 @@ function setStateCookie(reply: FastifyReply, state: KeptState, which: Which): vo
   reply.setCookie(nameOf(which), value, { ...attributesOf(which.secure), maxAge: 600, signed: true });
 }
 
-/** Takes the state out of the browser: it serves one return only. */
+/** Removes the state from the browser: it is valid for one return only. */
 function takeStateCookie(request: FastifyRequest, reply: FastifyReply, which: Which): KeptState | undefined {
   const raw = request.cookies[nameOf(which)];
   reply.clearCookie(nameOf(which), attributesOf(which.secure));

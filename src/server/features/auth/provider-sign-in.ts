@@ -5,7 +5,7 @@ import type { Registration } from "#server/env.ts";
 import { Fault } from "#server/fault.ts";
 import { join } from "#server/features/households/invitations.ts";
 import { joinHousehold } from "#server/features/households/store.ts";
-import { tellSecurity } from "#server/features/notifications/tell.ts";
+import { notifySecurity } from "#server/features/notifications/send-messages.ts";
 import type { Proof } from "#server/http/second-factor.ts";
 import { endAllSessions } from "#server/http/session.ts";
 import type { ProviderPerson } from "./provider.ts";
@@ -25,19 +25,19 @@ import {
   updateUser,
 } from "./store.ts";
 
-/** How people of a provider are known here: Google's by a column of theirs, others' beside the issuer. */
+/** How a provider's users are identified here: Google's by a column, others' together with the issuer. */
 export type Known = {
   name: string;
   find: (db: Db, subject: string) => Promise<UserRow | undefined>;
-  /** By which name the provider knows a person, if it does. */
+  /** The user's subject at the provider, if any. */
   subjectOf: (db: Db, user: UserRow) => Promise<string | null | undefined>;
-  /** What to write on the person's own row. */
+  /** What to write to the user's own row. */
   column: (subject: string) => Partial<NewUser>;
-  /** What else to write when the provider first names somebody who is here already. */
+  /** What else to write when the provider is linked to an existing user. */
   greet: (tx: Db, user: UserRow, subject: string) => Promise<void>;
-  /** The same for somebody who is new, and where they belong; left out, in a household of their own. */
+  /** The same for a new user, and their household; by default one of their own. */
   settle?: (tx: Db, user: UserRow, subject: string) => Promise<void>;
-  /** Whether its people are let in although registration is closed. */
+  /** Whether its users are admitted even when registration is closed. */
   isExpected: boolean;
   proofOf: (user: string, subject: string) => Proof;
 };
@@ -52,7 +52,7 @@ export const ofGoogle: Known = {
   proofOf: (user, googleId) => ({ user, googleId }),
 };
 
-/** Whoever first comes from here joins the household of the person with the address `joins`, if there is one. */
+/** New users from this issuer join the household of the user with the address `joins`, if there is one. */
 export function ofIssuer(name: string, issuer: string, joins: string | undefined): Known {
   async function greet(tx: Db, user: UserRow, subject: string): Promise<boolean> {
     const now = user.updatedAt;
@@ -77,12 +77,12 @@ type Options = {
   person: ProviderPerson;
   known: Known;
   policy: Registration;
-  /** The link of an invitation that they opened before they went to the provider. */
+  /** The invitation they opened before going to the provider. */
   invitation?: string | undefined;
   now: Date;
 };
 
-/** The person behind a provider's identity: known by it, linked by a verified address, or new. */
+/** The user of a provider's identity: known by it, linked by a confirmed address, or new. */
 export async function providerSignIn(
   db: Db,
   { person, known, policy, invitation, now }: Options,
@@ -105,15 +105,15 @@ export async function providerSignIn(
   };
   const isInvited = invitation !== undefined || known.isExpected;
   const fresh = await admit(db, isInvited ? "open" : policy, user, { settle: joining });
-  // Somebody was created under this address or identity between our look and our write: look again, once.
+  // Someone was created with this address or identity in the meantime: look again, once.
   const row = fresh ?? (await known.find(db, subject)) ?? (await link());
   if (row === undefined) throw new Fault("login_failed", "Login failed");
   return { ...row, isNew: fresh !== undefined };
 }
 
 /**
- * Links by address, if somebody has it. If nobody ever proved that address here, whoever registered it may be a stranger:
- * the password they chose, their sessions, their pending links and whatever else they could come in by go.
+ * Links by address, if it belongs to a user. If that address was never confirmed here, whoever registered it may be a
+ * stranger: their password, sessions, pending links and every other way in are removed.
  */
 async function linkByAddress(tx: Db, known: Known, person: ProviderPerson, now: Date): Promise<UserRow | undefined> {
   const local = await lockUserByEmail(tx, person.email);
@@ -139,7 +139,7 @@ async function linkByAddress(tx: Db, known: Known, person: ProviderPerson, now: 
   );
   if (row) {
     await known.greet(tx, row, person.subject);
-    await tellSecurity(tx, row.id, "provider-linked", now, `You can now sign in with ${known.name}.`);
+    await notifySecurity(tx, row.id, "provider-linked", now, `You can now sign in with ${known.name}.`);
   }
   return row;
 }

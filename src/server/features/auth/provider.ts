@@ -2,7 +2,7 @@ import * as oidc from "openid-client";
 
 export type ProviderSettings = { clientId: string; clientSecret: string; issuer: URL };
 
-/** What travels with the browser between leaving and coming back, in a signed cookie. */
+/** Stored in a signed cookie while the user is at the provider. */
 export type ProviderState = { state: string; nonce: string; verifier: string };
 
 export type ProviderPerson = {
@@ -14,16 +14,16 @@ export type ProviderPerson = {
   picture: string | null;
 };
 
-/** The door to an OpenID provider, such as Google: leave for it, and come back as somebody. */
+/** An OpenID provider, such as Google: redirects to it, and handles the return. */
 export type Provider = ReturnType<typeof openProvider>;
 
 export function openProvider(settings: ProviderSettings, callback: URL) {
   let found: Promise<oidc.Configuration> | undefined;
 
-  // Asked when first needed, and asked again if it failed: the provider may be down while we start.
+  // Requested on first use, and again after a failure: the provider may be down when we start.
   function configuration(): Promise<oidc.Configuration> {
     const insecure = settings.issuer.protocol === "http:" ? [oidc.allowInsecureRequests] : [];
-    // The ID token comes straight from the provider, over TLS; its signature is checked all the same.
+    // The ID token comes directly from the provider over TLS; its signature is checked anyway.
     found ??= oidc
       .discovery(settings.issuer, settings.clientId, settings.clientSecret, undefined, {
         execute: [oidc.enableNonRepudiationChecks, ...insecure],
@@ -61,7 +61,7 @@ export function openProvider(settings: ProviderSettings, callback: URL) {
     });
     const named = tokens.claims();
     if (named === undefined) throw new Error("the provider sent no ID token");
-    // Some keep the ID token short, and say who somebody is when asked.
+    // Some providers keep the ID token short and return the user's details on request.
     const mustAsk = typeof named.email !== "string" && found.serverMetadata().userinfo_endpoint !== undefined;
     const claims = mustAsk ? await oidc.fetchUserInfo(found, tokens.access_token, named.sub) : named;
     if (typeof claims.email !== "string") throw new Error("the provider sent no email address");

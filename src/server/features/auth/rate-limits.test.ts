@@ -14,7 +14,7 @@ afterAll(() => test.close());
 const wrong = async (email: string, address: string) =>
   (await visitor(test.app, address).post("/api/auth/login-direct", { email, password: "guess" })).statusCode;
 
-it("stops guessing at one account from many addresses, for known and unknown ones alike", async () => {
+it("limits guesses at one account from many addresses, whether or not it exists", async () => {
   await visitor(test.app).post("/api/auth/register", ann);
   for (const email of [ann.email, "nobody@example.com"]) {
     const guess = (n: number) => visitor(test.app, `198.51.100.${n}`).post("/api/auth/login-direct", { ...ann, email });
@@ -57,13 +57,13 @@ it("stops one address that tries many accounts, and no other address", async () 
   expect(neighbour.statusCode).toBe(401);
 });
 
-it("counts right when all come at once", async () => {
+it("counts simultaneous attempts correctly", async () => {
   const statuses = await Promise.all(Array.from({ length: 25 }, () => wrong("x@example.com", "198.51.100.1")));
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(15);
 });
 
-it("forgets an owner's mistakes once they sign in", async () => {
+it("clears an owner's failed attempts once they sign in", async () => {
   await visitor(test.app).post("/api/auth/register", ann);
   for (let round = 0; round < 2; round++) {
     for (let n = 0; n < 9; n++) await visitor(test.app).post("/api/auth/login-direct", { ...ann, password: "oops" });
@@ -71,7 +71,7 @@ it("forgets an owner's mistakes once they sign in", async () => {
   }
 });
 
-it("does not believe a forwarded address unless a proxy is trusted", async () => {
+it("ignores a forwarded address unless a proxy is trusted", async () => {
   const forged = (n: number) => ({ headers: { "x-forwarded-for": `198.51.100.${n}` } });
   let last = 0;
   for (let n = 0; n < 31; n++) {

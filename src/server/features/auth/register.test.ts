@@ -22,7 +22,7 @@ afterAll(async () => {
   await post.close();
 });
 
-it("answers a taken address as it answers a free one, and writes to its owner once", async () => {
+it("responds the same to a taken address as to a free one, and emails its owner once", async () => {
   const seen = [];
   for (const email of [ann.email, ann.email, " ANN@example.com", "new@example.com", DEMO_EMAIL]) {
     const answer = await visitor(test.app).post(REGISTER, { ...ann, email });
@@ -43,7 +43,7 @@ it("answers a taken address as it answers a free one, and writes to its owner on
   expect(post.received).toHaveLength(4);
 });
 
-it("changes nothing of the person who is there", async () => {
+it("changes nothing of the existing user", async () => {
   await visitor(test.app).post(REGISTER, ann);
   const before = await test.db.select().from(users);
   await visitor(test.app).post(REGISTER, { ...ann, password: "a stranger's", firstName: "Mallory" });
@@ -55,18 +55,18 @@ it("changes nothing of the person who is there", async () => {
   expect(await signIn(ann.password)).toBe(200);
 });
 
-it("lets one of many at once have an address, and tells none of them which", async () => {
+it("gives an address to one of many simultaneous requests, and tells none of them which", async () => {
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, n) => visitor(test.app, `192.0.2.${n}`).post(REGISTER, ann)),
   );
   await test.settle();
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
   expect(await test.db.select().from(users)).toHaveLength(1);
-  // One asks its new owner to confirm it, the other tells them of all who came after.
+  // One asks its new owner to confirm it, the other reports all later attempts.
   expect(post.received).toHaveLength(2);
 });
 
-it("says whether it sends mail", async () => {
+it("reports whether it sends email", async () => {
   expect((await visitor(test.app).get("/api/auth/options")).json()).toMatchObject({ mail: true });
   const home = await testApp();
   expect((await visitor(home.app).get("/api/auth/options")).json()).toMatchObject({ mail: false });

@@ -27,8 +27,9 @@ type Options = {
 };
 
 /**
- * Creates an account. Where mail is sent, a taken address gets the very answer of a free one after the same work, and its owner
- * a mail. Where none is sent nobody would learn why signing in fails, so it is refused, in the words of any other failure.
+ * Creates an account. With an email server, a taken address gets the same response as a free one after the same work,
+ * and its owner an email. Without one, no one could learn why signing in fails, so it is refused with the generic
+ * message.
  */
 export async function register(db: Db, options: Options): Promise<{ message: string }> {
   const { input, from, policy, mailer, background, now } = options;
@@ -50,13 +51,13 @@ export async function register(db: Db, options: Options): Promise<{ message: str
     if (isDemo || !(await isWithinLimit(db, REGISTER_MAIL, email, now))) return;
     await mailer.send(knownMail(email, baseUrl));
   };
-  // At a moment nobody can foresee, so that how long the next request takes tells nothing either.
+  // After a random delay, so that the next request's timing reveals nothing either.
   if (mailer.kind === "smtp")
-    background.run("mailing about a registration", tellOwner, { after: randomInt(500, 3_000) });
+    background.run("sending a registration email", tellOwner, { after: randomInt(500, 3_000) });
   return { message: "Account created successfully! Please sign in." };
 }
 
-/** Refuses a link that does not invite this address, before anything is done for it. */
+/** Rejects an invitation for another address before doing anything else. */
 async function checkInvitation(db: Db, token: string, email: string, now: Date): Promise<void> {
   const invitation = await getInvitation(db, token, now);
   if (invitation.email !== null && invitation.email !== email) throw wrongPerson();
@@ -65,8 +66,8 @@ async function checkInvitation(db: Db, token: string, email: string, now: Date):
 type Place = { invitation?: string | undefined; settle?: Settle | undefined };
 
 /**
- * Adds a person as far as the policy lets anybody in; undefined when the address is taken. Whoever was invited joins that
- * household instead of getting one, whatever the policy.
+ * Adds a user if the policy allows it; undefined when the address is taken. An invited user joins that household
+ * instead of getting one, whatever the policy.
  */
 export function admit(
   db: Db,
@@ -93,12 +94,12 @@ function knownMail(to: string, baseUrl: URL) {
     subject: "You already have a Weekwise account",
     text: `Hello,
 
-somebody tried to register at Weekwise with this address. It has an account already, and nothing was changed.
-If it was you, sign in with your own password, or choose 'Forgot your password?' there:
+Someone tried to register for Weekwise with this address. You already have an account, so nothing was changed.
+If it was you, sign in with your password, or choose 'Forgot your password?' on the sign-in page:
 
 ${new URL("/login", baseUrl).href}
 
-If it was not you, do nothing.
+If it wasn't you, you can ignore this email.
 
 Weekwise
 `,

@@ -5,7 +5,7 @@ import type { Background } from "#server/background.ts";
 import type { Db } from "#server/db/database.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
-import { tellSecurity } from "#server/features/notifications/tell.ts";
+import { notifySecurity } from "#server/features/notifications/send-messages.ts";
 import { countAttempt, forgetAttempts } from "#server/http/rate-limit.ts";
 import { endAllSessions } from "#server/http/session.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
@@ -34,9 +34,9 @@ type Options = {
 };
 
 /**
- * Remembers the password asked for and mails a link. A known and an unknown address take the same road up to
- * the answer (hash, one row); only afterwards is it looked up whether there is anybody to write to. That starts at a
- * moment nobody can foresee, so that how long the next request takes tells nothing either.
+ * Stores the requested password and emails a link. Known and unknown addresses are handled the same until the response
+ * (hash, one row); only then is the address looked up. That starts after a random delay, so that the next request's
+ * timing reveals nothing either.
  */
 export async function requestReset(db: Db, options: Options): Promise<{ message: string }> {
   const { input, now, mailer } = options;
@@ -55,14 +55,14 @@ export async function requestReset(db: Db, options: Options): Promise<{ message:
     if (user === undefined || user.isDemo) return;
     await mailer.send(resetMail(user.email, resetLink(options.baseUrl, token)));
   };
-  options.background.run("mailing a reset link", mailLink, { after: randomInt(500, 3_000) });
+  options.background.run("sending a reset link", mailLink, { after: randomInt(500, 3_000) });
   return { message: answers[mailer.kind] };
 }
 
 const ASKED = "If there is an account with this address, a link to confirm the new password";
 const answers = {
   smtp: `${ASKED} is on its way. It is valid for ${RESET_MINUTES} minutes.`,
-  outbox: `${ASKED} is ready. This server sends no mail: whoever runs it can print the link with 'npm run reset-link'.`,
+  outbox: `${ASKED} is ready. This server is not set up to send email, so ask the person who runs it to print the link with 'npm run reset-link'.`,
 };
 
 function resetMail(to: string, link: string) {
@@ -71,12 +71,12 @@ function resetMail(to: string, link: string) {
     subject: "Confirm your new Weekwise password",
     text: `Hello,
 
-somebody asked for a new password for this Weekwise account. If it was you, open this link within ${RESET_MINUTES} minutes
-and type the new password once more:
+Someone requested a new password for your Weekwise account. If it was you, open this link within ${RESET_MINUTES} minutes
+and enter the new password again:
 
 ${link}
 
-If it was not you, do nothing: your password stays as it is.
+If it wasn't you, you can ignore this email. Your password won't change.
 
 Weekwise
 `,
@@ -92,8 +92,8 @@ type ConfirmResetOptions = {
 };
 
 /**
- * Sets the password that was asked for, once, and signs the person out everywhere. Only links that are none count against an
- * address: whoever has the right one gets through, however many others try from the same place. Gives whose it was.
+ * Sets the requested password, once, and signs the user out everywhere. Only invalid links count against an address: a
+ * valid one works however many others try from the same place. Returns the user.
  */
 export async function confirmReset(
   db: Db,
@@ -106,35 +106,35 @@ export async function confirmReset(
     throw deadLink();
   }
   await countAttempt(db, CONFIRM_BY_LINK, tokenHash, now);
-  // A link printed by whoever runs the server was not asked for with a password; any new one will do.
+  // A link printed by the operator has no requested password; any new one will do.
   if (reset.passwordHash !== null && !(await fitsPassword(reset.passwordHash, input.newPassword)))
     throw otherPassword();
   const password = reset.passwordHash ?? (await hashPassword(input.newPassword));
   await inTransaction(db, async (tx) => {
-    // The person first, then their links: two links used at once wait for each other here, and one of them is dead after.
+    // Locks the user first, then their links: two links used at once wait here, and one of them is then invalid.
     const user = await lockUserByEmail(tx, reset.email);
     if (user === undefined || user.isDemo || !(await takeReset(tx, tokenHash))) throw deadLink();
     await updateUser(tx, user.id, { password, emailVerifiedAt: user.emailVerifiedAt ?? now }, now);
     await deleteResets(tx, user.email);
     await endAllSessions(tx, user.id);
     await forgetAttempts(tx, LOGIN.account, user.email);
-    await tellSecurity(tx, user.id, "password-changed", now);
+    await notifySecurity(tx, user.id, "password-changed", now);
   });
-  background.run("throwing away old reset links", () => mailer.forget(reset.email));
+  background.run("deleting old reset links", () => mailer.forget(reset.email));
   return { email: reset.email };
 }
 
 const deadLink = () =>
-  new Fault("invalid", "This link is no longer valid. Please ask for a new one.", {
+  new Fault("invalid", "This link is no longer valid. Please request a new one.", {
     errors: { token: "This link is no longer valid" },
   });
 
 const otherPassword = () =>
-  new Fault("invalid", "This is not the new password you asked for. Type the same one, or ask for a new link.", {
-    errors: { newPassword: "This is not the new password you asked for" },
+  new Fault("invalid", "This isn't the new password you asked for. Enter the same one, or request a new link.", {
+    errors: { newPassword: "This isn't the new password you asked for" },
   });
 
-/** A link's secret: 256 random bits for the mail, a hash of them for the database. */
+/** A link's secret: 256 random bits for the email, their hash for the database. */
 export function newResetToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString("base64url");
   return { token, tokenHash: hashResetToken(token) };
@@ -144,7 +144,7 @@ function hashResetToken(token: string): string {
   return createHash("sha256").update(`reset:${token}`).digest("base64url");
 }
 
-/** Built from the configured address alone: a forged Host header must not choose where the link leads. */
+/** Built only from the configured address: a forged Host header must not choose where the link leads. */
 export function resetLink(baseUrl: URL, token: string): string {
   const link = new URL("/reset-password", baseUrl);
   link.searchParams.set("token", token);

@@ -40,14 +40,14 @@ async function askedFor(email = ann.email) {
   return answer;
 }
 
-/** Leaves out what registering brings. */
+/** Without the emails from registering. */
 const dropMails = (about: string) =>
   post.received.splice(0, Number.POSITIVE_INFINITY, ...post.received.filter(({ text }) => !text.includes(about)));
 
 const tokenFor = (email: string) => post.linkTo(email).searchParams.get("token") ?? "";
 const confirm = (token: string) => visitor(test.app).post(CONFIRM, { token, newPassword });
 
-/** As the command that whoever runs the server has: no password was asked for. */
+/** Like the operator's command: without a requested password. */
 async function printedLink(email: string, { db, clock } = test): Promise<string> {
   const { token, tokenHash } = newResetToken();
   const now = clock.now();
@@ -58,7 +58,7 @@ async function printedLink(email: string, { db, clock } = test): Promise<string>
 const canSignIn = async (password: string) =>
   (await visitor(test.app).post("/api/auth/login-direct", { email: ann.email, password })).statusCode === 200;
 
-it("mails a link built from the configured address and changes nothing by itself", async () => {
+it("emails a link built from the configured address and changes nothing yet", async () => {
   const answer = await askedFor();
   expect(answer.statusCode).toBe(202);
   expect(answer.json().message).toBe(
@@ -72,7 +72,7 @@ it("mails a link built from the configured address and changes nothing by itself
   expect(await canSignIn(ann.password)).toBe(true);
 });
 
-it("answers the same for an address that nobody has, and writes no mail to it", async () => {
+it("responds the same for an unknown address, and sends it no email", async () => {
   const known = await askedFor();
   const unknown = await askedFor("nobody@example.com");
   expect(unknown.statusCode).toBe(known.statusCode);
@@ -80,10 +80,10 @@ it("answers the same for an address that nobody has, and writes no mail to it", 
   expect(unknown.cookies).toEqual(known.cookies);
   expect(post.received.filter(({ text }) => text.includes("Confirm your new Weekwise password"))).toHaveLength(1);
   expect(post.received.flatMap(({ to }) => to)).not.toContain("nobody@example.com");
-  expect(test.logged()).not.toContain("mailing a reset link failed");
+  expect(test.logged()).not.toContain("sending a reset link failed");
 });
 
-it("sets the password that was asked for, once, ends every session and says so by mail", async () => {
+it("sets the requested password once, ends every session and sends a notice", async () => {
   const signedIn = visitor(test.app);
   await visitor(test.app).post("/api/auth/register", ann);
   await signedIn.post("/api/auth/login-direct", ann);
@@ -100,33 +100,33 @@ it("sets the password that was asked for, once, ends every session and says so b
   expect(post.received.at(-1)?.text).toContain("devices were signed out");
   const again = await visitor(test.app).post(CONFIRM, { token, newPassword });
   expect(again.json()).toMatchObject({
-    message: "This link is no longer valid. Please ask for a new one.",
+    message: "This link is no longer valid. Please request a new one.",
     errors: { token: "This link is no longer valid" },
     code: "invalid",
   });
 });
 
-it("refuses another password than the one asked for: a stranger's request the owner clicks changes nothing", async () => {
+it("rejects a password other than the requested one, so clicking a stranger's request changes nothing", async () => {
   await askedFor();
   const token = tokenFor(ann.email);
   const answer = await visitor(test.app).post(CONFIRM, { token, newPassword: "the owner's choice" });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({
-    message: "This is not the new password you asked for. Type the same one, or ask for a new link.",
-    errors: { newPassword: "This is not the new password you asked for" },
+    message: "This isn't the new password you asked for. Enter the same one, or request a new link.",
+    errors: { newPassword: "This isn't the new password you asked for" },
   });
   expect(await canSignIn(ann.password)).toBe(true);
   expect((await visitor(test.app).post(CONFIRM, { token, newPassword })).statusCode).toBe(200);
 });
 
-it("lets one of two clicks at once win", async () => {
+it("accepts only one of two simultaneous clicks", async () => {
   await askedFor();
   const token = tokenFor(ann.email);
   const answers = await Promise.all([1, 2].map(() => visitor(test.app).post(CONFIRM, { token, newPassword })));
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400]);
 });
 
-it("kills the other links of whoever used one", async () => {
+it("invalidates the user's other links once one is used", async () => {
   await askedFor();
   const first = tokenFor(ann.email);
   await askedFor();
@@ -134,21 +134,21 @@ it("kills the other links of whoever used one", async () => {
   expect((await confirm(first)).statusCode).toBe(400);
 });
 
-it("sets any new password when whoever runs the server printed the link", async () => {
+it("sets any new password with a link printed by the operator", async () => {
   await visitor(test.app).post("/api/auth/register", ann);
   const token = await printedLink(ann.email);
   expect((await confirm(token)).statusCode).toBe(200);
   expect(await canSignIn(newPassword)).toBe(true);
 });
 
-it.each([DEMO_EMAIL, "gone@example.com"])("opens nothing for %s", async (email) => {
+it.each([DEMO_EMAIL, "gone@example.com"])("rejects %s", async (email) => {
   await settleDemo(test.db, true, test.clock.now());
   expect((await confirm(await printedLink(email))).statusCode).toBe(400);
   const rows = await test.db.select().from(users);
   expect(rows.map(({ email, emailVerifiedAt }) => [email, emailVerifiedAt])).toEqual([[DEMO_EMAIL, null]]);
 });
 
-it("proves the address, from the first time on", async () => {
+it("confirms the address, from the first time on", async () => {
   const provenAt = async () => (await findUserByEmail(test.db, ann.email))?.emailVerifiedAt;
   await askedFor();
   const first = test.clock.now();
@@ -160,7 +160,7 @@ it("proves the address, from the first time on", async () => {
   expect(await provenAt()).toEqual(first);
 });
 
-it.each([30, 31])("is dead after %s minutes", async (minutes) => {
+it.each([30, 31])("expires after %s minutes", async (minutes) => {
   await askedFor();
   test.clock.forward(minutes);
   const answer = await visitor(test.app).post(CONFIRM, { token: tokenFor(ann.email), newPassword });
@@ -175,7 +175,7 @@ it("stores neither the token nor the password", async () => {
   expect(rows).not.toContain(newPassword);
 });
 
-it("writes nothing to the demo account", async () => {
+it("sends nothing to the demo account", async () => {
   await settleDemo(test.db, true, test.clock.now());
   await askedFor(DEMO_EMAIL);
   expect(post.received).toHaveLength(0);
@@ -187,13 +187,13 @@ it.each([
   [{ email: ann.email }, "Please enter both email and new password"],
   [{ email: "x", newPassword }, "Please enter a valid email address"],
   [{ email: ann.email, newPassword: "short" }, "Password must be at least 8 characters"],
-])("asks again for %j", async (body, message) => {
+])("rejects %j", async (body, message) => {
   const answer = await visitor(test.app).post(ASKED, body);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ message });
 });
 
-it("keeps the link in the outbox when there is no mail server", async () => {
+it("keeps the link in the outbox when there is no email server", async () => {
   const home = await testApp();
   await visitor(home.app).post("/api/auth/register", ann);
   const answer = await visitor(home.app).post(ASKED, { email: ann.email, newPassword });
@@ -208,7 +208,7 @@ it("keeps the link in the outbox when there is no mail server", async () => {
   await home.close();
 });
 
-it("throws away only the links of whoever used theirs", async () => {
+it("deletes only the links of the user who used theirs", async () => {
   const home = await testApp();
   const bob = { email: "bob@example.com", password: "correct horse" };
   for (const each of [ann, bob]) {
@@ -225,7 +225,7 @@ it("throws away only the links of whoever used theirs", async () => {
   await home.close();
 });
 
-it("looks up whether there is anybody to write to only some time after the answer", async () => {
+it("looks up the address only some time after responding", async () => {
   const pauses = new Set<number>();
   const background: Background = { run: (_, __, options) => pauses.add(options?.after ?? 0), drain: async () => {} };
   const mailer = openMailer({ ...test.settings, from: test.settings.mailFrom, clock: test.clock });
@@ -244,7 +244,7 @@ it("looks up whether there is anybody to write to only some time after the answe
   expect(pauses.size).toBeGreaterThan(1);
 });
 
-it("answers in time even when the mail server is gone", async () => {
+it("responds in time even when the email server is down", async () => {
   const gone = await startMailServer();
   await gone.close();
   const home = await testApp({ SMTP_URL: gone.url });
@@ -253,8 +253,8 @@ it("answers in time even when the mail server is gone", async () => {
   expect(answer.statusCode).toBe(202);
   const token = await printedLink(ann.email, home);
   expect((await visitor(home.app).post(CONFIRM, { token, newPassword })).statusCode).toBe(200);
-  // What was not sent waits for the next try.
+  // Unsent emails wait for the next attempt.
   expect(await tick(home)).toMatchObject({ sent: 0, failed: 1 });
   await home.close();
-  expect(home.logged()).toContain("mailing a reset link failed");
+  expect(home.logged()).toContain("sending a reset link failed");
 });

@@ -46,7 +46,7 @@ export function authRoutes(answer: Answer, deps: AuthDeps): void {
 
   answer(contract.login, async ({ input }, { request, reply }) => {
     const demo = demoAccount && isAtHome(request, baseUrl);
-    // In the first seconds of a first start its household is not there yet.
+    // In the first seconds of a first start its household does not exist yet.
     if (demo && input.email === DEMO_EMAIL) await untilDemo?.();
     const from = fromOf(request, devices, input.email);
     const { user, proof } = await login(db, { input, from, demo, now: clock.now() });
@@ -90,7 +90,7 @@ export function authRoutes(answer: Answer, deps: AuthDeps): void {
       background: backgroundOf(background, request.id),
       now: clock.now(),
     });
-    // Whoever has the link is no stranger: others' guesses must not keep them from signing in now.
+    // A user with the link is no stranger: others' guesses must not keep them from signing in now.
     devices.remember(request, reply, email);
     return { message: "Your password was changed. Please sign in." };
   });

@@ -13,12 +13,14 @@ import { findUserByEmail, insertReset } from "./store.ts";
 const ann = { email: "ann@example.com", password: "correct horse" };
 const LOGIN = "/api/auth/login-direct";
 const SIGN_INS = 16;
-/** How often each race is run; more on purpose: PROOF_RUNS=20 npx vitest run src/server/features/auth/session-races.test.ts */
-const ROUNDS = Array.from({ length: Number(process.env.PROOF_RUNS ?? 2) }, (_, n) => n + 1);
+/**
+ * How often each race runs; for more: INVARIANT_RUNS=20 npx vitest run src/server/features/auth/session-races.test.ts
+ */
+const ROUNDS = Array.from({ length: Number(process.env.INVARIANT_RUNS ?? 2) }, (_, n) => n + 1);
 
 let test: TestApp;
 beforeAll(async () => {
-  // The races are between a password that is being checked and what happens meanwhile: that must take its time.
+  // The races are with a password being checked, so that must take its real time.
   Object.assign(passwordCost, REAL_COST);
   test = await testApp();
 });
@@ -27,10 +29,10 @@ afterAll(() => test.close());
 
 type Visitor = ReturnType<typeof visitor>;
 
-/** Browsers at as many addresses, so that no limit keeps one of them from trying. */
+/** Browsers at different addresses, so that no limit blocks them. */
 const browsers = () => Array.from({ length: SIGN_INS }, (_, n) => visitor(test.app, `198.51.100.${n}`));
 
-/** Signs all of them in with one password, a few turns of the event loop after each other, and `act` in their midst. */
+/** Signs all of them in with one password, a few turns of the event loop apart, and runs `act` in between. */
 async function signInAround(all: readonly Visitor[], password: string, act: () => Promise<unknown>): Promise<void> {
   const pause = (turns: number) => new Promise((resolve) => setTimeout(resolve, turns));
   const signIns = all.map(async (browser, n) => {
@@ -76,7 +78,7 @@ const enterByGoogle = (subject = "g-1") =>
   providerSignIn(test.db, { known: ofGoogle, person: { ...person, subject }, policy: "open", now: test.clock.now() });
 
 describe("sign-ins with the old password", () => {
-  it.each(ROUNDS)("around a reset leave no session behind it (%d)", async () => {
+  it.each(ROUNDS)("leave no session behind a simultaneous reset (%d)", async () => {
     await visitor(test.app).post("/api/auth/register", ann);
     const all = browsers();
     const token = await resetLink();
@@ -86,14 +88,14 @@ describe("sign-ins with the old password", () => {
     expect((await visitor(test.app).post(LOGIN, { ...ann, password: "battery staple" })).statusCode).toBe(200);
   });
 
-  it.each(ROUNDS)("of a stranger who registered first leave none when the owner links Google (%d)", async () => {
+  it.each(ROUNDS)("by an unconfirmed registrant leave no session when the owner links Google (%d)", async () => {
     await visitor(test.app).post("/api/auth/register", ann);
     const strangers = browsers();
     await signInAround(strangers, ann.password, enterByGoogle);
     expect(await countSignedIn(strangers)).toBe(0);
   });
 
-  it("around the deletion of the person are refused in the usual words", async () => {
+  it("are refused with the usual message while the user is being deleted", async () => {
     await visitor(test.app).post("/api/auth/register", ann);
     await test.db.update(users).set({ deletesAt: test.clock.now() });
     const all = browsers();
@@ -105,7 +107,7 @@ describe("sign-ins with the old password", () => {
   });
 });
 
-it("two links of one person, used at once, set one password", async () => {
+it("sets one password when two links of one user are used at once", async () => {
   for (const _ of ROUNDS) {
     await visitor(test.app).post("/api/auth/register", ann);
     const tokens = [await resetLink(), await resetLink(), await resetLink()];
@@ -120,7 +122,7 @@ it("two links of one person, used at once, set one password", async () => {
   }
 });
 
-it("an account goes to one of several Google identities that come at once", async () => {
+it("links an account to only one of several simultaneous Google identities", async () => {
   for (const _ of ROUNDS) {
     await visitor(test.app).post("/api/auth/register", ann);
     const entered = await Promise.allSettled(["g-1", "g-2", "g-3"].map(enterByGoogle));
@@ -129,7 +131,7 @@ it("an account goes to one of several Google identities that come at once", asyn
   }
 });
 
-it("asking twice at once for everything to be deleted names one moment", async () => {
+it("returns the same time for two simultaneous deletion requests", async () => {
   await visitor(test.app).post("/api/auth/register", ann);
   const user = (await findUserByEmail(test.db, ann.email))?.id ?? "";
   const start = test.clock.now().getTime();

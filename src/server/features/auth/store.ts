@@ -22,7 +22,7 @@ export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
 export type ResetRow = typeof passwordResets.$inferSelect;
 
-/** What of a person leaves the server. */
+/** The fields of a user that leave the server. */
 export function toUser(row: UserRow): User {
   const { id, email, firstName, lastName, profileImageUrl } = row;
   return {
@@ -47,13 +47,13 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return row;
 }
 
-/** A person, held until the transaction ends: nobody signs them in or changes them meanwhile. */
+/** A user, locked until the transaction ends: no one can sign them in or change them. */
 export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).limit(1).for("update");
   return row;
 }
 
-/** The same, held until the transaction ends: nobody signs this person in or changes them meanwhile. */
+/** The same by address. */
 export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.email, email)).limit(1).for("update");
   return row;
@@ -64,21 +64,24 @@ export async function findUserByGoogleId(db: Db, googleId: string): Promise<User
   return row;
 }
 
-/** Puts a new person where they belong. */
+/** Puts a new user into a household. */
 export type Settle = (tx: Db, row: UserRow) => Promise<void>;
 
 export const inOwnHousehold: Settle = async (tx, { id, firstName, createdAt }) => {
   await insertHousehold(tx, { user: id, name: firstHouseholdName(firstName), now: createdAt });
 };
 
-/** Adds a person, with a household of their own unless said; undefined when the address (or identity) is taken, however many try at once. */
+/**
+ * Adds a user, by default with a household of their own; undefined when the address (or identity) is taken, even with
+ * simultaneous requests.
+ */
 export async function insertUser(tx: Db, user: NewUser, settle = inOwnHousehold): Promise<UserRow | undefined> {
   const [row] = await tx.insert(users).values(user).onConflictDoNothing().returning();
   if (row !== undefined) await settle(tx, row);
   return row;
 }
 
-/** The person whom a provider knows by this name. */
+/** The user with this subject at a provider. */
 export async function findUserByIdentity(db: Db, issuer: string, subject: string): Promise<UserRow | undefined> {
   const isTheirs = and(eq(identities.issuer, issuer), eq(identities.subject, subject));
   const [row] = await db
@@ -89,7 +92,7 @@ export async function findUserByIdentity(db: Db, issuer: string, subject: string
   return row?.user;
 }
 
-/** The name by which a provider knows a person. */
+/** A user's subject at a provider. */
 export async function findSubject(db: Db, issuer: string, user: string): Promise<string | undefined> {
   const isTheirs = and(eq(identities.issuer, issuer), eq(identities.userId, user));
   const [row] = await db.select({ subject: identities.subject }).from(identities).where(isTheirs);
@@ -100,12 +103,12 @@ export async function insertIdentity(tx: Db, identity: typeof identities.$inferI
   await tx.insert(identities).values(identity);
 }
 
-/** Takes a person's second factors away. */
+/** Removes a user's second factors. */
 export async function dropFactors(tx: Db, user: string): Promise<void> {
   for (const table of [authenticators, recoveryCodes, passkeys]) await tx.delete(table).where(eq(table.userId, user));
 }
 
-/** Takes away every way in that a person set up beside their password: factors, links, tokens, other identities. */
+/** Removes every way in that a user has set up besides their password: factors, links, tokens, other identities. */
 export async function dropWaysIn(tx: Db, user: string): Promise<void> {
   await dropFactors(tx, user);
   for (const table of [emailLinks, identities, apiTokens, pendingSignIns])
@@ -126,7 +129,9 @@ export async function updateUser(
   return row;
 }
 
-/** Whether a real person has an account. Holds a lock until the transaction ends, so that two first users can't both be first. */
+/**
+ * Whether a real user has an account. Holds a lock until the transaction ends, so that there is only one first user.
+ */
 export async function hasPeople(tx: Db): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('weekwise:first-user'))`);
   const [row] = await tx.select({ id: users.id }).from(users).where(eq(users.isDemo, false)).limit(1);
@@ -142,7 +147,7 @@ export async function findReset(db: Db, tokenHash: string, now: Date): Promise<R
   return row !== undefined && row.expiresAt > now ? row : undefined;
 }
 
-/** Takes a link out of the world; false when somebody else was quicker. */
+/** Deletes a link; false when another request was faster. */
 export async function takeReset(db: Db, tokenHash: string): Promise<boolean> {
   const taken = await db
     .delete(passwordResets)
@@ -155,7 +160,7 @@ export async function deleteResets(db: Db, email: string): Promise<void> {
   await db.delete(passwordResets).where(eq(passwordResets.email, email));
 }
 
-/** Sets when everything of a person is deleted, unless that is set already. */
+/** Schedules a user's deletion, unless it is already scheduled. */
 export async function scheduleDeletion(db: Db, id: string, { at, now }: { at: Date; now: Date }) {
   const deletesAt = sql`coalesce(${users.deletesAt}, ${at.toISOString()}::timestamptz)`;
   const [row] = await db.update(users).set({ deletesAt, updatedAt: now }).where(eq(users.id, id)).returning();
@@ -164,10 +169,10 @@ export async function scheduleDeletion(db: Db, id: string, { at, now }: { at: Da
 
 const ANSWERS_KEPT = 7 * 86_400_000;
 
-/** A token that is over stays in its owner's list for a while, so that they see why a program stopped. */
+/** An expired token stays in its owner's list for a while, so that they see why a program stopped. */
 const longAgo = (now: Date) => new Date(now.getTime() - 30 * 86_400_000);
 
-/** Throws away sessions, links, counters and remembered answers whose time is over. */
+/** Deletes expired sessions, links, counters and stored responses. */
 export async function purgeStale(db: Db, now: Date): Promise<number> {
   const gone = [
     await db.delete(session).where(lte(session.expire, now)).returning({ id: session.sid }),

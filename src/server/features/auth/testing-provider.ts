@@ -8,7 +8,7 @@ const strangers = newKeys();
 
 export type Signer = "provider" | "stranger" | "nobody" | "public key as a secret";
 
-/** A token as a provider, or somebody who plays one, would make it. */
+/** A token as a provider, or an impostor, would create it. */
 export function idToken(claims: object, signer: Signer): string {
   const alg = { provider: "RS256", stranger: "RS256", nobody: "none", "public key as a secret": "HS256" }[signer];
   const head = `${base64({ alg, kid: "one", typ: "JWT" })}.${base64(claims)}`;
@@ -22,8 +22,8 @@ export function idToken(claims: object, signer: Signer): string {
   return `${head}.${signature}`;
 }
 
-/** A small OpenID provider that can be made to lie: it says what `says` holds. */
-export async function startLiar() {
+/** A small OpenID provider that can be made to lie: it returns what `says` contains. */
+export async function startLyingProvider() {
   const says = { issuer: "", token: "" };
   const server = createServer((request, response) => {
     const at = `http://${request.headers.host}`;

@@ -8,7 +8,7 @@ import { ZERO } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { holdAccount } from "#server/features/accounts/store.ts";
-import { makeRoom } from "#server/features/limits/check-limit.ts";
+import { ensureRoom } from "#server/features/limits/check-limit.ts";
 import { noteAmount } from "./amounts-store.ts";
 import { orBadDate, orBadEnd } from "./bad-date.ts";
 import { customOf } from "./merge.ts";
@@ -16,17 +16,17 @@ import { findBill, insertBill } from "./store.ts";
 
 type Options = { household: string; input: z.output<typeof CreateBillInput>; today: Day; now: Date };
 
-/** Adds a bill. What is derived is derived here, whatever the request carries. */
+/** Adds a bill. Derived fields are calculated here, whatever the request contains. */
 export async function addBill(tx: Db, options: Options): Promise<Bill> {
   return getBillOrThrow(tx, options.household, await makeBill(tx, options));
 }
 
-/** The same for whoever does not show it: answers its number. */
+/** The same without loading the result: returns its id. */
 export async function makeBill(tx: Db, { household, input, today, now }: Options): Promise<number> {
   const { endsOn = null, endsAfter = null, nextDueDate = null, ...rest } = input;
   const { every = null, unit = null, skippedMonths = [], estimate = null } = input;
   const { paymentDay = null, paymentDayType = "monthly" } = input;
-  await makeRoom(tx, household, "bills");
+  await ensureRoom(tx, household, "bills");
   if ((await holdAccount(tx, household, input.accountId)) === undefined) throw noAccount();
   const said = {
     ...{ ...rest, ...NEW, skippedMonths, estimate, paymentDay, paymentDayType },
@@ -45,7 +45,7 @@ export async function makeBill(tx: Db, { household, input, today, now }: Options
 
 const NEW = { endsOn: null, pausedFrom: null, pausedUntil: null, archivedOn: null, weeksLeftOut: 0 };
 
-/** A bill that is known to be there, as the web sees it. */
+/** An existing bill as sent to the web. */
 export async function getBillOrThrow(tx: Db, household: string, id: number): Promise<Bill> {
   const bill = await findBill(tx, household, id);
   if (bill === undefined) throw new Fault("not_found", "Bill not found");

@@ -12,12 +12,12 @@ type Of = { household: string; billId: number };
 
 const isOf = ({ household, billId }: Of) => and(eq(billAmounts.household, household), eq(billAmounts.billId, billId));
 
-/** Notes what a bill comes to from a day on. */
+/** Records a bill's amount from a day on. */
 export async function noteAmount(tx: Db, { household, billId }: Of, amount: DatedAmount): Promise<void> {
   await tx.insert(billAmounts).values({ household, billId, ...amount });
 }
 
-/** Everything that was noted of what a bill came to, oldest first. */
+/** Every recorded amount of a bill, oldest first. */
 export function listAmounts(db: Db, bill: Of): Promise<DatedAmount[]> {
   const { id, from, amount, why } = billAmounts;
   return inPages(byNumber, (after = 0) =>
@@ -30,7 +30,7 @@ export function listAmounts(db: Db, bill: Of): Promise<DatedAmount[]> {
   );
 }
 
-/** The same of every bill of a household. */
+/** The same for every bill of a household. */
 export function listAllAmounts(db: Db, household: string): Promise<(DatedAmount & { billId: number })[]> {
   const { id, billId, from, amount, why } = billAmounts;
   return inPages(byNumber, (after = 0) =>
@@ -46,7 +46,9 @@ export function listAllAmounts(db: Db, household: string): Promise<(DatedAmount 
 /** More than a year of the most frequent bill. */
 const MOST = 60;
 
-/** What people paid for a bill, newest first, parts and rest together: what it really came to. The scheduler pays what was estimated. */
+/**
+ * A bill's manual payments, newest first, parts and rest combined: its actual amounts. The scheduler pays the estimate.
+ */
 export async function listPaid(tx: Db, { household, id }: Pick<Bill, "household" | "id">): Promise<Paid[]> {
   const parts = sql`coalesce((select sum(part.amount) from payments part where part.household_id = ${payments.household}
     and part.bill_id = ${payments.billId} and part.part_of = ${payments.settlesDue} and part.status = 'completed'), 0)`;

@@ -5,7 +5,7 @@ import type { Db } from "#server/db/database.ts";
 import { payments } from "#server/db/schema/index.ts";
 import { lockBill, updateBill } from "./store.ts";
 
-/** A bill that ends has done its work once its last due is paid or skipped: it goes to the archive by itself. */
+/** Archives a bill that ends once its last due date is paid or skipped. */
 export async function archiveDone(tx: Db, { household, id, endsOn }: Bill, on: Day): Promise<void> {
   if (endsOn === null) return;
   const bill = await lockBill(tx, household, id);

@@ -11,25 +11,25 @@ const WORDS: Record<BadDate["refused"], string> = {
   "in-the-past": "Next due date must be today or later",
   "too-far-ahead": `Next due date must be at most ${YEARS_AHEAD} years ahead`,
   "not-on-the-payment-day": "Next due date must fall on the payment day",
-  "in-a-skipped-month": "Next due date must not be in a month in which nothing is due",
+  "in-a-skipped-month": "Next due date can't be in a skipped month",
   "needs-a-date": "Please choose when it is due",
 };
 
-/** When a bill is due, unless its date was refused: then the words for it. */
+/** A bill's schedule, or a fault when its date was rejected. */
 export function orBadDate<T extends object>(due: T | BadDate): T {
   if (!("refused" in due)) return due;
   throw new Fault("invalid", WORDS[due.refused], { errors: { nextDueDate: WORDS[due.refused] } });
 }
 
 const END_WORDS: Record<BadEnd["refused"] | "never-due", { field: string; message: string }> = {
-  "before-the-start": { field: "endsOn", message: "End date must not be before the next due date" },
+  "before-the-start": { field: "endsOn", message: "End date can't be before the next due date" },
   "too-late": { field: "endsOn", message: `It must end within ${MOST_YEARS} years` },
   "lasts-too-long": { field: "endsAfter", message: `It must end within ${MOST_YEARS} years` },
   "needs-a-date": { field: "nextDueDate", message: "Please choose when it is due" },
-  "never-due": { field: "skippedMonths", message: "Nothing would ever be due. Please leave out fewer months." },
+  "never-due": { field: "skippedMonths", message: "Nothing would ever be due. Please skip fewer months." },
 };
 
-/** What follows from a bill, unless its end or its months were refused: then the words for it. */
+/** A bill's derived fields, or a fault when its end or months were rejected. */
 export function orBadEnd(derived: Derived | { refused: keyof typeof END_WORDS }): Derived {
   if (!("refused" in derived)) return derived;
   const { field, message } = END_WORDS[derived.refused];
@@ -37,18 +37,18 @@ export function orBadEnd(derived: Derived | { refused: keyof typeof END_WORDS })
 }
 
 const NEXT_AMOUNT_WORDS: Record<BadNextAmount["refused"], string> = {
-  "not-ahead": "The day it begins must be after today",
-  "too-far-ahead": `The day it begins must be at most ${YEARS_AHEAD} years ahead`,
-  "due-once": "A bill that is due once has no later amount",
-  "after-the-end": "The day it begins must not be after the last due date",
+  "not-ahead": "The new amount must start after today",
+  "too-far-ahead": `The new amount must start within ${YEARS_AHEAD} years`,
+  "due-once": "A one-off bill can't have a later amount",
+  "after-the-end": "The new amount can't start after the last due date",
 };
 
-/** The words for an amount that cannot begin on a day. */
+/** The message for an amount that can't start on a day. */
 export function badNextAmount({ refused }: BadNextAmount): Fault {
   return new Fault("invalid", NEXT_AMOUNT_WORDS[refused], { errors: { nextAmountFrom: NEXT_AMOUNT_WORDS[refused] } });
 }
 
-/** Refuses a payment day that its type does not have. */
+/** Rejects a payment day that is invalid for its type. */
 export function checkPaymentDay({ paymentDay, paymentDayType }: Pick<Bill, "paymentDay" | "paymentDayType">): void {
   if (paymentDay === null || isPaymentDay(paymentDayType, paymentDay)) return;
   throw new Fault("invalid", BAD_PAYMENT_DAY, { errors: { paymentDay: BAD_PAYMENT_DAY } });

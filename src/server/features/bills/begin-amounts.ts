@@ -5,19 +5,19 @@ import type { Day } from "#core/day.ts";
 import { type Cents, formatMoney } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { bills } from "#server/db/schema/index.ts";
-import { tellOfRises } from "#server/features/notifications/tell.ts";
+import { notifyOfRises } from "#server/features/notifications/send-messages.ts";
 import { groupBy } from "#server/group-by.ts";
 import { inParts } from "#server/in-parts.ts";
 import { updateBill } from "./store.ts";
 
 type Keys = readonly { household: string; id: number }[];
 
-/** So many in one statement: a household may have a thousand that begin on one day, and others have their turn. */
+/** Bills per statement: a household may have a thousand amounts that start on one day, and others need their turn. */
 const PART = 100;
 
 /**
- * Begins the amounts whose day has come, of bills whose weeks before it are all credited: dues and credits follow it from that
- * day on. The caller holds the bills' row locks. Answers whether there was one.
+ * Starts amounts whose day has come, for bills whose earlier weeks are all credited: due dates and credits use them
+ * from that day on. The caller holds the bills' row locks. Returns whether there was one.
  */
 export async function beginAmounts(tx: Db, keys: Keys, { today, now }: { today: Day; now: Date }): Promise<boolean> {
   const households = sql.param(keys.map(({ household }) => household));
@@ -42,14 +42,14 @@ export async function beginAmounts(tx: Db, keys: Keys, { today, now }: { today: 
   for (const part of inParts(begun, PART)) await writeBegun(tx, part, now);
   for (const [household, own] of groupBy(begun, ({ bill }) => bill.household)) {
     const rises = own.map(({ bill, from, amount }) => ({ bill, from: bill.amount, to: amount, day: from }));
-    await tellOfRises(tx, household, rises, { now, except: null });
+    await notifyOfRises(tx, household, rises, { now, except: null });
   }
   return rows.length > 0;
 }
 
 type Begun = { bill: Bill; from: Day; amount: Cents; weekly: Cents };
 
-/** What was noted of older changes is let go when a person next changes the bill. */
+/** The oldest recorded changes are deleted when a person next changes the bill. */
 async function writeBegun(tx: Db, begun: readonly Begun[], now: Date): Promise<void> {
   const column = <T>(read: (each: Begun) => T) => sql.param(begun.map(read));
   const at = sql`${now.toISOString()}::timestamptz`;

@@ -19,7 +19,7 @@ afterEach(async () => {
 afterAll(() => test.close());
 
 describe("a bill", () => {
-  it("comes back with everything derived, and nothing the request smuggled in", async () => {
+  it("is returned with all derived fields, ignoring forbidden ones in the request", async () => {
     const bill = await ann.addBill({
       weeklyAmount: "0.01",
       savings: { savedAmount: "9.00" },
@@ -63,14 +63,14 @@ describe("a bill", () => {
     [{ name: "   " }, "name", "Bill name is required"],
     [{ name: "x".repeat(256) }, "name", expect.stringContaining("at most 255")],
     [{ isAutomatic: "yes" }, "isAutomatic", expect.stringContaining("true or false")],
-  ])("refuses %j", async (over, field, message) => {
+  ])("rejects %j", async (over, field, message) => {
     const answer = await ann.post("/api/bills", { ...ann.bill, ...over });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toEqual({ [field]: message });
     expect(await ann.bills()).toEqual([]);
   });
 
-  it("is credited for the weeks before at the old amount when it is edited, and at the new one after", async () => {
+  it("is credited at the old amount for the weeks before an edit, and at the new one after", async () => {
     const bill = await ann.addBill();
     test.clock.forward(13 * DAY);
     await ann.bills();
@@ -84,7 +84,7 @@ describe("a bill", () => {
     expect((await ann.bills())[0].savings.savedAmount).toBe("260.00");
   });
 
-  it("keeps the history of its payments when it is deleted", async () => {
+  it("keeps its payment history when it is deleted", async () => {
     const bill = await ann.addBill();
     await ann.post("/api/bills/pay", { billId: bill.id });
     expect((await ann.send("DELETE", `/api/bills/${bill.id}`)).statusCode).toBe(204);
@@ -95,8 +95,8 @@ describe("a bill", () => {
   });
 });
 
-describe("one week for all", () => {
-  it("is added and taken off to the cent, owed weeks first", async () => {
+describe("one week for all bills", () => {
+  it("is added and removed to the cent, after the owed weeks", async () => {
     await ann.addBill();
     await ann.addBill({ name: "Water", amount: "10.01", frequency: "weekly" });
     test.clock.forward(8 * DAY);
@@ -110,7 +110,7 @@ describe("one week for all", () => {
     expect(await ann.balance()).toBe("1040.01");
   });
 
-  it("never takes savings below zero, and the account falls by what was taken", async () => {
+  it("never takes savings below zero, and reduces the account by exactly what was taken", async () => {
     await ann.addBill();
     expect((await ann.post("/api/bills/reduce-savings")).json()).toEqual({ updated: 0, totalAmount: "0.00" });
     await ann.post("/api/bills/process-savings");
@@ -121,7 +121,7 @@ describe("one week for all", () => {
   });
 });
 
-it("a bill with a date is edited without a word about its days, and keeps them", async () => {
+it("keeps a bill's dates when it is edited without mentioning them", async () => {
   const bill = await ann.addBill({ isAutomatic: true, paymentDay: 15 });
   const edited = await ann.send("PATCH", `/api/bills/${bill.id}`, { name: "Renamed", isAutomatic: false });
   expect(edited.statusCode).toBe(200);
@@ -158,7 +158,7 @@ describe("paying", () => {
     expect((await ann.post(`/api/payments/${payment.id}/undo`)).statusCode).toBe(409);
   });
 
-  it("is refused beyond the balance and leaves no trace", async () => {
+  it("is refused above the balance and changes nothing", async () => {
     const bill = await ann.addBill();
     const answer = await ann.post("/api/bills/pay", { billId: bill.id, amount: "1000.01" });
     expect(answer.statusCode).toBe(400);
@@ -168,7 +168,7 @@ describe("paying", () => {
     expect(await ann.balance()).toBe("0.00");
   });
 
-  it("schedules a direct debit for its due date, which cancelling gives back", async () => {
+  it("schedules a direct debit for its due date, and cancelling frees that date", async () => {
     const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20 });
     const answer = (await ann.post("/api/bills/pay", { billId: bill.id, dueDate: "2026-03-18" })).json();
     expect(answer).toMatchObject({
@@ -184,7 +184,7 @@ describe("paying", () => {
     expect(now.payment.status).toBe("completed");
   });
 
-  it("happens once per key and answers the same", async () => {
+  it("happens once per key and gives the same response", async () => {
     const bill = await ann.addBill();
     const key = { headers: { "idempotency-key": "one-dialog" } };
     const answers = await Promise.all(
@@ -196,7 +196,7 @@ describe("paying", () => {
     expect(other.statusCode).toBe(409);
   });
 
-  it("waits for an account that was deleted", async () => {
+  it("waits for a bill whose account was deleted", async () => {
     const bill = await ann.addBill();
     await ann.send("DELETE", `/api/accounts/${ann.accountId}`);
     expect((await ann.bills())[0]).toMatchObject({ accountId: null, account: null });
@@ -220,7 +220,7 @@ describe("the database itself", () => {
   });
 });
 
-it("refuses a sum no column holds, and changes nothing", async () => {
+it("refuses an amount too large for a column, and changes nothing", async () => {
   await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "99999999.99" });
   await ann.addBill({ amount: "1.00", frequency: "weekly" });
   const answer = await ann.post("/api/bills/process-savings");

@@ -12,7 +12,7 @@ import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { holdAccount } from "#server/features/accounts/store.ts";
-import { type Rise, tellOfRise } from "#server/features/notifications/tell.ts";
+import { notifyOfRise, type Rise } from "#server/features/notifications/send-messages.ts";
 import { findLastSettled, loadDues, movePart, moveWaiting } from "#server/features/payments/dues.ts";
 import { followAmount } from "#server/features/payments/follow-amount.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
@@ -21,28 +21,31 @@ import { listPaid, noteAmount } from "./amounts-store.ts";
 import { badNextAmount, checkPaymentDay, orBadDate, orBadEnd } from "./bad-date.ts";
 import { noteEdits } from "./edits-store.ts";
 import { customOf, withoutUnsaid } from "./merge.ts";
-import { spreadOnce } from "./spread-once.ts";
+import { recomputeOneOffWeekly } from "./recompute-one-off-weekly.ts";
 import { lockBill, removeBill, savingsOf, updateBill, updateSavingsWeek } from "./store.ts";
 
 type Options = {
   household: string;
   id: number;
   input: z.output<typeof UpdateBillInput>;
-  /** Who does it, and need not be told; left out where it follows from something that is told already. */
+  /**
+   * The user who makes the change and needs no notification; omitted where the change follows from one that is already
+   * recorded.
+   */
   actor?: string | null;
-  /** Takes note that it may have risen, where the caller tells of several at once. */
+  /** Collects a possible increase, where the caller notifies of several at once. */
   noteRise?: (rise: Rise) => void;
   today: Day;
   now: Date;
 };
 
-/** Changes a bill. Weeks that were complete before are credited first, at the amount and into the account they belong to. */
+/** Changes a bill. Complete weeks are credited first, at the old amount and to the old account. */
 export async function editBill(tx: Db, options: Options): Promise<WireBill> {
   await changeBill(tx, options);
   return getBillOrThrow(tx, options.household, options.id);
 }
 
-/** The same for whoever does not show it: the bill as it was and is. */
+/** The same without loading the result: returns the bill before and after. */
 export async function changeBill(tx: Db, options: Options): Promise<{ before: Bill; after: Bill }> {
   const { household, id, input, actor, noteRise, today, now } = options;
   const found = await lockBill(tx, household, id);
@@ -62,19 +65,19 @@ export async function changeBill(tx: Db, options: Options): Promise<{ before: Bi
   await updateSavingsWeek(tx, before, planned.weeklyAmount);
   await movePart(tx, before, planned.nextDueDate);
   await followAmount(tx, before, after, today);
-  await spreadOnce(tx, after);
+  await recomputeOneOffWeekly(tx, after);
   if (after.amount !== before.amount) {
     await noteAmount(tx, { household, billId: id }, { from: today, amount: after.amount, why: "edited" });
   }
   const rise = { from: before.amount, to: after.amount, day: today };
   if (noteRise) noteRise({ bill: after, ...rise });
-  else await tellOfRise(tx, after, rise, { now, except: actor });
+  else await notifyOfRise(tx, after, rise, { now, except: actor });
   if (actor !== undefined)
     await noteEdits(tx, { household, billId: id }, editsOf(before, after), { actor, day: today, at: now });
   return { before, after };
 }
 
-/** The amount that begins later: refused where it was typed and cannot be, let go where something else left no room for it. */
+/** The later amount: rejected when it was entered and is impossible, dropped when another change made it so. */
 function nextAmountOf(bill: Bill, input: Options["input"], today: Day) {
   const checked = checkNextAmount(bill, today);
   if (!("refused" in checked)) return checked;
@@ -82,7 +85,7 @@ function nextAmountOf(bill: Bill, input: Options["input"], today: Day) {
   throw badNextAmount(checked);
 }
 
-/** A bill whose rule was chosen anew is estimated by it at once, unless its amount was typed as well. */
+/** A bill with a newly chosen rule is estimated at once, unless its amount was entered as well. */
 async function withEstimate(tx: Db, before: Bill, after: Bill, today: Day): Promise<Bill> {
   const isTyped = after.amount !== before.amount;
   if (after.estimate === null || after.estimate === before.estimate || isTyped) return after;
@@ -94,13 +97,13 @@ export async function deleteBill(tx: Db, { household, id }: { household: string;
   if (!(await removeBill(tx, household, id))) throw new Fault("not_found", "Bill not found");
 }
 
-/** What was left out stays as it is. */
+/** Fields left out are unchanged. */
 function merge(before: Bill, { nextDueDate: _, endsOn: _e, endsAfter: _a, ...input }: Options["input"]): Bill {
   const after = { ...before, ...withoutUnsaid(input) };
   return { ...after, ...customOf(after) };
 }
 
-/** When the bill is due from now on, and what follows from it. A due that was settled is never due again, whatever was changed. */
+/** The new due dates and what follows from them. A settled due date is never due again, whatever was changed. */
 async function rescheduled(tx: Db, before: Bill, after: Bill, { input, today }: Pick<Options, "input" | "today">) {
   const settled = await findLastSettled(tx, before);
   const due = orBadDate(scheduleEdited({ before, after, given: input, ...settled, today }));
@@ -118,12 +121,12 @@ async function planned<Due>(tx: Db, { before, bill, due, input, today }: Planned
   return { ...due, ...orBadEnd(derive(bill, { ...known, end: endWanted(before, input, records) })) };
 }
 
-/** What says when a bill is due, to be put back as it was. */
+/** The schedule fields, to be restored later. */
 export const daysOf = ({ anchorDate, dueFrom, paysFrom, paymentDay, paymentDayType }: Bill) => ({
   ...{ anchorDate, dueFrom, paysFrom, paymentDay, paymentDayType },
 });
 
-/** Puts a bill's days back to what they were before somebody moved them: dues from before count again. */
+/** Restores a bill's schedule to what it was before someone moved it: earlier due dates count again. */
 export async function restoreDays(
   tx: Db,
   { bill: before, days, today, now }: { bill: Bill; days: ReturnType<typeof daysOf>; today: Day; now: Date },
@@ -143,7 +146,7 @@ function endWanted(
   if (endsAfter != null) return { after: endsAfter };
   if (endsOn === null || endsAfter === null) return "never";
   const kept = endToKeep(before, records);
-  // Whoever says that it is due once more has to say up to when.
+  // An explicit new due date also needs an end.
   return typeof kept === "object" && "kept" in kept && nextDueDate != null && before.endsOn !== null
     ? { on: before.endsOn }
     : kept;

@@ -9,7 +9,7 @@ type By = { actor: string | null; day: Day; at: Date };
 
 const isOf = ({ household, billId }: Of) => and(eq(billEdits.household, household), eq(billEdits.billId, billId));
 
-/** Notes what somebody changed of a bill; what is older than the last so many changes is let go. */
+/** Records changes to a bill and deletes the oldest above the limit. */
 export async function noteEdits(tx: Db, bill: Of, edits: readonly Edit[], by: By): Promise<void> {
   if (edits.length === 0) return;
   const { household, billId } = bill;
@@ -24,7 +24,7 @@ export async function noteEdits(tx: Db, bill: Of, edits: readonly Edit[], by: By
   if (old !== undefined) await tx.delete(billEdits).where(and(isOf(bill), lte(billEdits.id, old.id)));
 }
 
-/** The last changes of a bill, newest first. */
+/** The latest changes of a bill, newest first. */
 export function listEdits(db: Db, bill: Of, { before, limit }: { before?: number | undefined; limit: number }) {
   return db
     .select()
@@ -34,7 +34,7 @@ export function listEdits(db: Db, bill: Of, { before, limit }: { before?: number
     .limit(limit);
 }
 
-/** Every change that is kept of a household's bills, oldest first. */
+/** Every recorded change of a household's bills, oldest first. */
 export function listAllEdits(db: Db, household: string) {
   const { id, billId, what, before, after, day, at } = billEdits;
   return db

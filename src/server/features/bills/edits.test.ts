@@ -10,7 +10,7 @@ const history = async (id: number, query = "") => (await ann.get(`/api/bills/${i
 const edits = async (id: number) =>
   (await history(id, "?limit=200")).items.flatMap((event: BillEvent) => (event.edit ? [event.edit] : []));
 
-it("tells who changed what: texts, the category, and what became of the bill", async () => {
+it("records who changed what: texts, the category, and archiving", async () => {
   const bill = await ann.addBill({ name: "Power", nextDueDate: "2026-12-01" });
   await edit(bill, { name: "Electricity", notes: "Meter in the hall", customerNumber: "C-17", category: "housing" });
   await edit(bill, { customerNumber: null, website: "power.example" });
@@ -34,7 +34,7 @@ it("tells who changed what: texts, the category, and what became of the bill", a
   expect(event).toMatchObject({ kind: "edit", isAutomatic: false, saved: null, paid: null });
 });
 
-it("says nothing where nothing was changed, and shortens what is long", async () => {
+it("records nothing when nothing changed, and shortens long texts", async () => {
   const bill = await ann.addBill({ name: "Power" });
   await edit(bill, { name: "Power", notes: null });
   expect(await edits(bill.id)).toEqual([]);
@@ -57,7 +57,7 @@ it("keeps the last hundred changes of each bill", async () => {
   expect(await edits(other.id)).toHaveLength(1);
 });
 
-it("is told page by page with what moved money, each once and in order", async () => {
+it("is listed page by page with money movements, each once and in order", async () => {
   const bill = await ann.addBill({ name: "Power", amount: "43.30" });
   for (let week = 1; week <= 4; week += 1) {
     test.clock.forward(7 * 24 * 60);
@@ -78,7 +78,7 @@ it("is told page by page with what moved money, each once and in order", async (
   expect(times).toEqual(times.toSorted().reverse());
 });
 
-it("tells that Weekwise began an amount that was planned", async () => {
+it("records that Weekwise applied a planned amount", async () => {
   const bill = await ann.addBill({ name: "Rent", amount: "100.00" });
   await edit(bill, { nextAmount: "120.00", nextAmountFrom: "2026-12-01" });
   await liveUntil("2026-12-01");

@@ -17,14 +17,14 @@ describe("an interval", () => {
     [{ frequency: "custom", every: 5, unit: "week" }, "20.00", ["2026-11-27", "2027-01-01"]],
     [{ frequency: "custom", every: 2, unit: "month" }, "11.54", ["2026-11-27", "2027-01-27"]],
     [{ frequency: "custom", every: 3, unit: "year" }, "0.64", ["2026-11-27", "2029-11-27"]],
-  ])("%o puts %s aside and is due on %o", async (interval, weeklyAmount, [first, second]) => {
+  ])("%o saves %s and is due on %o", async (interval, weeklyAmount, [first, second]) => {
     const bill = await added({ ...interval, nextDueDate: "2026-11-27" });
     expect(bill).toMatchObject({ ...interval, weeklyAmount, nextDueDate: first });
     await pay(bill);
     expect(await get(bill)).toMatchObject({ nextDueDate: second });
   });
 
-  it("keeps its numbers only while it is a custom one", async () => {
+  it("keeps its numbers only while it is custom", async () => {
     const bill = await added({ frequency: "custom", every: 5, unit: "week" });
     expect((await edit(bill, { frequency: "monthly" })).json()).toMatchObject({ every: null, unit: null });
     expect((await edit(bill, { frequency: "custom" })).json().errors).toHaveProperty("every");
@@ -51,14 +51,14 @@ describe("an interval", () => {
     [{ skippedMonths: [1] }, "nextDueDate"],
     [{ frequency: "once" }, "nextDueDate"],
     [{ estimate: "guess" }, "estimate"],
-  ])("%o is refused at %s, and nothing is written", async (body, field) => {
+  ])("%o is rejected at %s, and nothing is saved", async (body, field) => {
     const answer = await add(body);
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().errors)).toContain(field);
     expect(await listed()).toEqual([]);
   });
 
-  it("leaves a yearly bill no month to be due in, and is told so", async () => {
+  it("rejects a yearly bill without a month to be due in", async () => {
     const bill = await added({ frequency: "annually", nextDueDate: "2027-09-10" });
     const answer = await edit(bill, { skippedMonths: [9] });
     expect(answer.json().errors).toHaveProperty("skippedMonths");
@@ -69,7 +69,7 @@ describe("an interval", () => {
 describe("a bill that ends", () => {
   const loan = { name: "Loan", isAutomatic: true, nextDueDate: "2026-11-25" };
 
-  it("pays exactly its instalments, says how many are left, and goes to the archive by itself", async () => {
+  it("pays exactly its instalments, shows how many are left, and archives itself", async () => {
     const bill = await added({ ...loan, endsAfter: 3 });
     expect(bill).toMatchObject({ endsOn: "2027-01-25", endsBy: "count", paymentsLeft: 3 });
     await liveUntil("2026-12-26");
@@ -81,15 +81,15 @@ describe("a bill that ends", () => {
     expect(await listed("?archived=true")).toEqual(["Loan"]);
   });
 
-  it("is credited up to its last due and no further", async () => {
+  it("is credited up to its last due date and no further", async () => {
     const bill = await added({ nextDueDate: "2026-12-04", endsOn: "2027-01-03" });
     await liveUntil("2027-02-01");
-    // Two weeks until the one due there is; its end is later.
+    // Two weeks until its due date; its end is later.
     expect(await saved(bill.id)).toBe("46.18");
     expect(await get(bill)).toMatchObject({ nextDueDate: "2026-12-04", paymentsLeft: 1 });
   });
 
-  it("keeps how many payments are left when its day moves, and its date when it ends by one", async () => {
+  it("keeps its remaining payments when its date moves, and its end date when it ends by date", async () => {
     const counted = await added({ ...loan, endsAfter: 3 });
     const dated = await added({ ...loan, name: "Lease", endsOn: "2027-02-01" });
     await liveUntil("2026-11-26");
@@ -100,7 +100,7 @@ describe("a bill that ends", () => {
     expect((await edit(counted, { endsAfter: null })).json()).toMatchObject({ endsOn: null, paymentsLeft: null });
   });
 
-  it("comes back when its last payment is undone", async () => {
+  it("is restored when its last payment is undone", async () => {
     const bill = await added({ nextDueDate: "2026-11-20", endsAfter: 1 });
     const { payment } = await pay(bill);
     expect(await get(bill)).toMatchObject({ archivedOn: "2026-11-20" });
@@ -108,7 +108,7 @@ describe("a bill that ends", () => {
     expect(await get(bill)).toMatchObject({ archivedOn: null, nextDueDate: "2026-11-20", paymentsLeft: 1 });
   });
 
-  it("skips the months in which nothing is due", async () => {
+  it("skips the months without a due date", async () => {
     const bill = await added({ ...loan, name: "Council tax", skippedMonths: [2, 3], amount: "173.20" });
     expect(bill).toMatchObject({ weeklyAmount: "33.33" });
     await liveUntil("2027-05-01");
@@ -117,8 +117,8 @@ describe("a bill that ends", () => {
   });
 });
 
-describe("a bill that is due once", () => {
-  it("puts aside what is missing over the weeks left, and is archived when it is paid", async () => {
+describe("a one-off bill", () => {
+  it("saves the missing amount over the remaining weeks, and is archived when it is paid", async () => {
     const bill = await added({ name: "Passport", frequency: "once", nextDueDate: "2026-12-25", amount: "99.00" });
     expect(bill).toMatchObject({ weeklyAmount: "19.80", nextDueDate: "2026-12-25", paymentsLeft: 1 });
     await liveUntil("2026-12-04");
@@ -131,13 +131,13 @@ describe("a bill that is due once", () => {
     expect(await listed()).toEqual([]);
   });
 
-  it("follows what is added and taken off by hand", async () => {
+  it("adjusts to weeks added and removed manually", async () => {
     const bill = await added({ name: "Passport", frequency: "once", nextDueDate: "2026-12-25", amount: "100.00" });
     await ann.post("/api/bills/process-savings");
     expect(await get(bill)).toMatchObject({ weeklyAmount: "16.00", savings: { savedAmount: "20.00" } });
   });
 
-  it("puts aside what is missing once parts of it are paid, and again when one is taken back", async () => {
+  it("saves what is missing after part payments, and again when one is undone", async () => {
     const bill = await added({ name: "Roof", frequency: "once", nextDueDate: "2026-12-25", amount: "900.00" });
     expect(bill.weeklyAmount).toBe("180.00");
     const part = await pay(bill, { amount: "300.00", isPart: true });
@@ -147,12 +147,12 @@ describe("a bill that is due once", () => {
     expect((await edit(bill, { amount: "1000.00" })).json()).toMatchObject({ weeklyAmount: "116.00" });
     await ann.post(`/api/payments/${part.payment.id}/undo`);
     expect(await get(bill)).toMatchObject({ weeklyAmount: "176.00", partPaid: "0.00" });
-    // What was saved went with a payment in addition, and is missing again.
+    // The savings went to an extra payment, and are missing again.
     await pay(bill, { amount: "50.00", extra: true });
     expect(await get(bill)).toMatchObject({ weeklyAmount: "200.00", savings: { savedAmount: "0.00" } });
   });
 
-  it("has all of it together on its day when it is paid in parts, and no more", async () => {
+  it("is fully saved on its date when paid in parts, and no more than that", async () => {
     const bill = await added({ name: "Roof", frequency: "once", nextDueDate: "2026-12-25", amount: "900.00" });
     await liveUntil("2026-12-04");
     await pay(bill, { amount: "450.00", isPart: true });
@@ -160,11 +160,11 @@ describe("a bill that is due once", () => {
     expect(await saved(bill.id)).toBe("450.00");
     expect((await pay(bill)).payment).toMatchObject({ amount: "450.00", settlesDue: "2026-12-25" });
     expect(await get(bill)).toMatchObject({ archivedOn: "2026-12-27", paymentsLeft: 0 });
-    expect(await pay(bill)).toMatchObject({ code: "conflict", message: "All of this bill is paid" });
+    expect(await pay(bill)).toMatchObject({ code: "conflict", message: "This bill is fully paid" });
   });
 
   it.each([["2026-12-25"], ["2026-12-10"], ["2026-11-27"]])(
-    "is as it was once the weeks that were added are taken off again, due on %s",
+    "is unchanged after added weeks are removed again, due on %s",
     async (nextDueDate) => {
       const bill = await added({ name: "Passport", frequency: "once", nextDueDate, amount: "100.01" });
       const balance = await ann.balance();
@@ -178,7 +178,7 @@ describe("a bill that is due once", () => {
     },
   );
 
-  it("can be a bill that came again before, and one that comes again", async () => {
+  it("can be made from a recurring bill, and the other way round", async () => {
     const bill = await added({ nextDueDate: "2026-12-25" });
     expect((await edit(bill, { frequency: "once" })).json()).toMatchObject({ endsOn: "2026-12-25", paymentsLeft: 1 });
     expect((await edit(bill, { frequency: "monthly" })).json()).toMatchObject({
@@ -187,7 +187,7 @@ describe("a bill that is due once", () => {
   });
 });
 
-it("an income may come at any interval", async () => {
+it("an income can have any interval", async () => {
   const income = { name: "Pay", amount: "900.00" };
   for (const [often, weeklyAmount] of [
     [{ frequency: "custom", every: 3, unit: "week" }, "300.00"],

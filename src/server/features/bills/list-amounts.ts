@@ -12,7 +12,7 @@ import { findBill, listHere } from "./store.ts";
 
 type Options = { household: string; id: number; today: Day };
 
-/** What a bill came to and from when, and how much more it is than a year ago. */
+/** A bill's amounts by date, and the increase over a year ago. */
 export async function listAmounts(db: Db, { household, id, today }: Options): Promise<OutputOf<typeof contract>> {
   if ((await findBill(db, household, id)) === undefined) throw new Fault("not_found", "Bill not found");
   const amounts = lastOfDays(await read(db, { household, billId: id }));
@@ -22,7 +22,7 @@ export async function listAmounts(db: Db, { household, id, today }: Options): Pr
   };
 }
 
-/** How much more a household's bills come to than a year ago. */
+/** The total increase of a household's bills over a year ago. */
 export async function getRise(db: Db, household: string, today: Day): Promise<OutputOf<typeof riseContract>> {
   const amountsOf = groupBy(await listAllAmounts(db, household), ({ billId }) => billId);
   const bills = (await listHere(db, household)).filter((bill) => bill.frequency !== "once" && !isPaused(bill, today));

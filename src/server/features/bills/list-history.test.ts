@@ -19,7 +19,7 @@ afterAll(() => test.close());
 
 const historyOf = async (id: number, query = "") => (await ann.get(`/api/bills/${id}/history${query}`)).json();
 
-it("tells what moved money for a bill, newest first, and who did it", async () => {
+it("lists money movements of a bill, newest first, with who made them", async () => {
   const account = (await ann.post("/api/accounts", { name: "Joint", balance: "500.00" })).json();
   const bill = await ann.addBill({ accountId: account.id, amount: "43.30" });
   const other = await ann.addBill({ accountId: account.id, name: "Water" });
@@ -37,7 +37,7 @@ it("tells what moved money for a bill, newest first, and who did it", async () =
   ]);
 });
 
-it("shows the weeks that Weekwise credited by itself as its own, page by page", async () => {
+it("lists weeks credited by Weekwise as its own, page by page", async () => {
   const account = (await ann.post("/api/accounts", { name: "Joint", balance: "500.00" })).json();
   const bill = await ann.addBill({ accountId: account.id, amount: "43.30" });
   for (let week = 0; week < 3; week++) {

@@ -19,13 +19,13 @@ type Options = {
   beforeEdit?: number | undefined;
 };
 
-/** A page of what happened to a bill, newest first: what moved money, and what was edited. Each is numbered apart. */
+/** A page of a bill's history, newest first: money movements and edits. Each is numbered separately. */
 export async function listHistory(
   db: Db,
   { household, id, limit = PAGE, before, beforeEdit }: Options,
 ): Promise<OutputOf<typeof contract>> {
   await getBillOrThrow(db, household, id);
-  // One more than asked for tells whether there is a next page.
+  // One more than requested shows whether there is a next page.
   const found = await selectOperations(db, { household, id, before, limit: limit + 1 });
   const edits = await listEdits(db, { household, billId: id }, { before: beforeEdit, limit: limit + 1 });
   const page = newestFirst(found, edits).slice(0, limit);
@@ -55,7 +55,7 @@ type Edited = typeof billEdits.$inferSelect;
 const NO_MONEY = { weeks: 1, saved: null, paid: null };
 const isOperation = (each: Operation | Edited): each is Operation => "kind" in each;
 
-/** Both in one row by time; each keeps its own order, whatever the clock said. */
+/** Both merged by time; each keeps its own order, whatever the clock said. */
 function newestFirst(found: readonly Operation[], edits: readonly Edited[]): (Operation | Edited)[] {
   const [one, other] = [[...found], [...edits]];
   const merged: (Operation | Edited)[] = [];
@@ -67,7 +67,7 @@ function newestFirst(found: readonly Operation[], edits: readonly Edited[]): (Op
   }
 }
 
-/** What some operations changed in a bill's savings and paid for it. */
+/** What operations changed in a bill's savings and payments. */
 async function movedEvents(db: Db, { household, id }: Pick<Options, "household" | "id">, page: readonly Operation[]) {
   const rows = await selectMoves(
     db,
@@ -92,7 +92,7 @@ async function movedEvents(db: Db, { household, id }: Pick<Options, "household" 
 }
 
 /**
- * The operations that touched a bill's savings, paid it, or took a payment of it back. Each of the three has an index; an
+ * The operations that changed a bill's savings, paid it, or reversed a payment. Each of the three has an index; an
  * account's entries have none by bill.
  */
 function selectOperations(db: Db, { household, id, before, limit }: Options & { limit: number }) {

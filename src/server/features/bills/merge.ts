@@ -1,6 +1,6 @@
 import type { Bill } from "#core/bills/bill.ts";
 
-/** What is said, without what is left open. */
+/** Removes undefined fields. */
 export const withoutUnsaid = (said: object) =>
   Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 

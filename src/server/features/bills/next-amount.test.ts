@@ -23,8 +23,8 @@ const paid = async () => {
     .sort();
 };
 
-describe("an amount that begins on a later day", () => {
-  it("changes nothing until then; dues and weekly amounts follow on that day", async () => {
+describe("an amount that starts later", () => {
+  it("changes nothing until its day; due dates and weekly amounts follow then", async () => {
     const bill = await ann.addBill(RENT);
     expect((await edit(bill, RISES)).json()).toMatchObject({ amount: "433.00", weeklyAmount: "100.00", ...RISES });
     await liveUntil("2026-12-31");
@@ -46,7 +46,7 @@ describe("an amount that begins on a later day", () => {
     ]);
   });
 
-  it("comes to the same when nobody looked for weeks", async () => {
+  it("gives the same result when weeks are credited late", async () => {
     const bill = await ann.addBill(RENT);
     await edit(bill, RISES);
     test.clock.set("2027-01-13T09:00:00Z");
@@ -70,7 +70,7 @@ describe("an amount that begins on a later day", () => {
     expect(await ann.balance()).toBe(told.accounts[0]?.series.findLast(({ day }) => day <= "2027-02-02")?.balance);
   });
 
-  it("can be taken back until it begins", async () => {
+  it("can be removed until it starts", async () => {
     const bill = await ann.addBill(RENT);
     await edit(bill, RISES);
     await liveUntil("2026-12-30");
@@ -79,7 +79,7 @@ describe("an amount that begins on a later day", () => {
     expect(await get(bill)).toMatchObject({ amount: "433.00", weeklyAmount: "100.00" });
   });
 
-  it("is what a payment ahead comes to, unless an amount is typed", async () => {
+  it("applies to a payment made ahead, unless an amount is entered", async () => {
     const bill = await ann.addBill({ ...RENT, isAutomatic: false, isDirectDebit: true, nextDueDate: "2027-01-01" });
     await edit(bill, RISES);
     expect((await pay(bill, { dueDate: "2027-01-01" })).payment).toMatchObject({
@@ -88,7 +88,7 @@ describe("an amount that begins on a later day", () => {
     });
   });
 
-  it("is what a payment comes to that was scheduled before, until it is taken back", async () => {
+  it("applies to a payment that was already scheduled, until it is removed", async () => {
     const bill = await ann.addBill({ ...RENT, isAutomatic: false, isDirectDebit: true });
     const soon = await pay(bill, { amount: "433.00", dueDate: "2026-12-01" });
     const later = await pay(bill, { amount: "433.00", dueDate: "2027-01-01" });
@@ -108,7 +108,7 @@ describe("an amount that begins on a later day", () => {
     expect(await amounts()).toEqual(["450.00", "450.00", "500.00", "433.00"]);
   });
 
-  it("is what is left of a scheduled payment of which a part was paid", async () => {
+  it("applies to the rest of a scheduled payment that was paid in part", async () => {
     const bill = await ann.addBill({ ...RENT, isAutomatic: false, isDirectDebit: true });
     const { payment } = await pay(bill, { amount: "433.00", dueDate: "2026-12-01" });
     await pay(bill, { amount: "33.00", isPart: true, processImmediately: true });
@@ -120,7 +120,7 @@ describe("an amount that begins on a later day", () => {
     );
   });
 
-  it("holds when somebody pays before the scheduler woke up", async () => {
+  it("applies when someone pays before the scheduler runs", async () => {
     const bill = await ann.addBill({ ...RENT, isAutomatic: false, nextDueDate: "2027-01-01" });
     await edit(bill, RISES);
     test.clock.set("2027-01-01T00:30:00Z");
@@ -128,7 +128,7 @@ describe("an amount that begins on a later day", () => {
     expect((await pay(bill)).payment).toMatchObject({ amount: "866.00", settlesDue: "2027-01-01" });
   });
 
-  it("begins in a pause too, and is let go when the bill ends before it", async () => {
+  it("also starts during a pause, and is dropped when the bill ends before it", async () => {
     const gym = await ann.addBill({ ...RENT, name: "Gym" });
     await edit(gym, RISES);
     await ann.post(`/api/bills/${gym.id}/pause`, { until: "2027-03-01" });
@@ -139,7 +139,7 @@ describe("an amount that begins on a later day", () => {
     expect(await get(gym)).toMatchObject({ amount: "866.00", weeklyAmount: "200.00" });
   });
 
-  it("follows another interval", async () => {
+  it("follows a change of interval", async () => {
     const bill = await ann.addBill(RENT);
     await edit(bill, RISES);
     await edit(bill, { frequency: "quarterly" });
@@ -151,16 +151,16 @@ describe("an amount that begins on a later day", () => {
     [{ nextAmount: "1.00" }, "nextAmountFrom", "Please enter both the new amount and its start date"],
     [{ nextAmountFrom: "2027-01-01" }, "nextAmountFrom", "Please enter both the new amount and its start date"],
     [{ ...RISES, nextAmount: "0" }, "nextAmount", "Amount must be more than 0"],
-    [{ ...RISES, nextAmountFrom: "2026-11-20" }, "nextAmountFrom", "The day it begins must be after today"],
+    [{ ...RISES, nextAmountFrom: "2026-11-20" }, "nextAmountFrom", "The new amount must start after today"],
     [
       { ...RISES, nextAmountFrom: "2027-02-30" },
       "nextAmountFrom",
       "Start date must be a valid date, such as 2026-03-31",
     ],
-    [{ ...RISES, nextAmountFrom: "2036-11-21" }, "nextAmountFrom", "The day it begins must be at most 10 years ahead"],
-    [{ ...RISES, endsOn: "2026-12-31" }, "nextAmountFrom", "The day it begins must not be after the last due date"],
-    [{ ...RISES, frequency: "once" }, "nextAmountFrom", "A bill that is due once has no later amount"],
-  ])("is refused with a message at the field, and nothing is written: %j", async (change, field, message) => {
+    [{ ...RISES, nextAmountFrom: "2036-11-21" }, "nextAmountFrom", "The new amount must start within 10 years"],
+    [{ ...RISES, endsOn: "2026-12-31" }, "nextAmountFrom", "The new amount can't start after the last due date"],
+    [{ ...RISES, frequency: "once" }, "nextAmountFrom", "A one-off bill can't have a later amount"],
+  ])("is rejected with a field error, and nothing is saved: %j", async (change, field, message) => {
     const bill = await ann.addBill(RENT);
     const before = await get(bill);
     const answer = await edit(bill, change);

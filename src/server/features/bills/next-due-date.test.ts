@@ -17,7 +17,7 @@ withAnn();
 describe("the next due date", () => {
   const yearly = { name: "Premium", amount: "900.00", frequency: "annually", isAutomatic: true };
 
-  it("says in which month a yearly bill is due", async () => {
+  it("sets the month in which a yearly bill is due", async () => {
     const bill = await ann.addBill({ ...yearly, nextDueDate: "2027-09-14" });
     expect(bill).toMatchObject({ ...both("2027-09-14"), paymentDay: 14, paymentDayType: "monthly" });
     await liveUntil("2027-02-01");
@@ -26,7 +26,7 @@ describe("the next due date", () => {
     expect(await dates(bill.id)).toEqual(both("2027-09-20"));
   });
 
-  it("is kept for a bill that is paid by hand, and moves on when it is paid", async () => {
+  it("is kept for a hand-paid bill, and advances when it is paid", async () => {
     const bill = await ann.addBill({
       name: "Council",
       amount: "50.00",
@@ -40,14 +40,14 @@ describe("the next due date", () => {
 
   it.each([
     [
-      "a bill changed from weekly to monthly goes on a month after what was paid",
+      "a bill changed from weekly to monthly continues a month after the last payment",
       "weekly",
       "monthly",
       true,
       "2026-12-20",
     ],
-    ["or, when nothing was paid, on the day of the month that comes next", "weekly", "monthly", false, "2026-11-20"],
-    ["and one changed from monthly to weekly on the weekday", "monthly", "weekly", true, "2026-11-27"],
+    ["or, without a payment, on the next such day of the month", "weekly", "monthly", false, "2026-11-20"],
+    ["and one changed from monthly to weekly continues on the weekday", "monthly", "weekly", true, "2026-11-27"],
   ])("%s", async (_, from, to, isPaid, next) => {
     const bill = await ann.addBill({ name: "Lessons", amount: "40.00", frequency: from, nextDueDate: "2026-11-20" });
     if (isPaid) await pay(bill);
@@ -56,7 +56,7 @@ describe("the next due date", () => {
     expect(changed).toMatchObject({ nextDueDate: next, paymentDayType, paymentDay });
   });
 
-  it("follows a date that is named with a new interval, and not the weekday it had", async () => {
+  it("follows a date given with a new interval, not the old weekday", async () => {
     const bill = await ann.addBill({
       name: "Lessons",
       amount: "40.00",
@@ -67,7 +67,7 @@ describe("the next due date", () => {
     expect(changed).toMatchObject({ nextDueDate: "2026-12-04", paymentDayType: "monthly", paymentDay: 4 });
   });
 
-  it("keeps the last day of the month apart from the date", async () => {
+  it("stores the last day of the month separately from the date", async () => {
     const last = await ann.addBill({ ...OWN, paymentDay: 31, nextDueDate: "2027-02-28" });
     const twentyEighth = await ann.addBill({ ...OWN, name: "Other", paymentDay: undefined, nextDueDate: "2027-02-28" });
     test.clock.set("2027-02-20T09:00:00Z");
@@ -83,7 +83,7 @@ describe("the next due date", () => {
     [{ nextDueDate: "2036-11-21" }, "Next due date must be at most 10 years ahead"],
     [{ nextDueDate: "2026-02-31" }, "Next due date must be a valid date, such as 2026-03-31"],
     [{ nextDueDate: "2026-12-24", paymentDay: 25 }, "Next due date must fall on the payment day"],
-  ])("%j is refused at the field", async (body, message) => {
+  ])("%j is rejected with a field error", async (body, message) => {
     const bill = { name: "Rent", amount: "1.00", frequency: "monthly", category: "other", accountId: ann.accountId };
     const answer = await ann.post("/api/bills", { ...bill, ...body });
     expect({ status: answer.statusCode, errors: answer.json().errors }).toEqual({
@@ -92,7 +92,7 @@ describe("the next due date", () => {
     });
   });
 
-  it("can be taken away, and sent again unchanged after it has passed", async () => {
+  it("can be removed, and sent again unchanged after it has passed", async () => {
     const bill = await ann.addBill({ name: "Club", amount: "5.00", nextDueDate: "2026-11-22" });
     await liveUntil("2026-11-24");
     expect((await edit(bill, { name: "Club 2", nextDueDate: "2026-11-22" })).statusCode).toBe(200);

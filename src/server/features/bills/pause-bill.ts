@@ -14,19 +14,19 @@ import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { getBillOrThrow } from "./add-bill.ts";
 import { orBadEnd } from "./bad-date.ts";
 import { noteEdits } from "./edits-store.ts";
-import { spreadOnce } from "./spread-once.ts";
+import { recomputeOneOffWeekly } from "./recompute-one-off-weekly.ts";
 import { lockBill, savingsOf, updateBill, updateSavingsWeek } from "./store.ts";
 
 type Options = {
   household: string;
   id: number;
-  /** Who does it; left out where it follows from something that is told already. */
+  /** The user; omitted where it follows from a change that is already recorded. */
   actor?: string | null;
   today: Day;
   now: Date;
 };
 
-/** Pauses a bill. Weeks that were complete before are credited first; a payment that waits for a day of the pause is cancelled. */
+/** Pauses a bill. Complete weeks are credited first; a payment scheduled within the pause is cancelled. */
 export async function pauseBill(tx: Db, until: Day | null, options: Options): Promise<WireBill> {
   const { today } = options;
   const bill = await cancelWaiting(tx, await hold(tx, options), { before: until, isAll: false, today });
@@ -37,23 +37,23 @@ export async function pauseBill(tx: Db, until: Day | null, options: Options): Pr
 
 export async function resumeBill(tx: Db, options: Options): Promise<WireBill> {
   const bill = await hold(tx, options);
-  if (bill.archivedOn !== null) throw new Fault("conflict", "This bill is in the archive. Bring it back first.");
+  if (bill.archivedOn !== null) throw new Fault("conflict", "This bill is archived. Restore it first.");
   return told(tx, bill, { what: "resumed", before: null, after: null }, resume(bill, options.today), options);
 }
 
-/** Archives a bill: it is paused until further notice, and out of every list. Whatever waits is cancelled. */
+/** Archives a bill: it is paused without an end and removed from every list. Its open payments are cancelled. */
 export async function archiveBill(tx: Db, options: Options): Promise<WireBill> {
   const { today } = options;
   const found = await hold(tx, options);
   if (found.archivedOn !== null) return getBillOrThrow(tx, options.household, options.id);
   const bill = await cancelWaiting(tx, found, { before: null, isAll: true, today });
   const decided = pause(bill, { today, until: null });
-  // One that owes something from before an earlier pause keeps that one; while it is archived nothing is due anyway.
+  // With something due from before an earlier pause, that pause is kept; nothing is due in the archive anyway.
   const paused = "refused" in decided ? {} : decided;
   return told(tx, bill, { what: "archived", before: null, after: null }, { ...paused, archivedOn: today }, options);
 }
 
-/** Brings a bill back: it is due and credited from today on. One that had done its work has nothing left to do. */
+/** Restores a bill: it is due and credited from today on. A completed one has nothing left to do. */
 export async function bringBackBill(tx: Db, options: Options): Promise<WireBill> {
   const bill = await hold(tx, options);
   if (bill.archivedOn === null) return getBillOrThrow(tx, options.household, options.id);
@@ -62,19 +62,19 @@ export async function bringBackBill(tx: Db, options: Options): Promise<WireBill>
   return told(tx, bill, { what: "brought-back", before: null, after: null }, state, options);
 }
 
-/** Takes back that a bill went to the archive by itself: it is what it was before. */
+/** Undoes an automatic archiving and restores the bill's previous state. */
 export async function reopenBill(tx: Db, options: Options): Promise<void> {
   const bill = await hold(tx, options);
   await change(tx, bill, { archivedOn: null }, options);
 }
 
-/** Its dues from the first that may be open on; of one in the archive that may be any. */
+/** Its due dates from the first possibly open one; for an archived bill that may be any. */
 function loadAllDues(tx: Db, bill: Bill, today: Day) {
   const first = bill.archivedOn === null ? today : (scheduleOf(bill)?.from ?? today);
   return loadDues(tx, bill, first < today ? first : today);
 }
 
-/** Changes a bill's state and notes who did it. */
+/** Changes a bill's state and records who did it. */
 async function told(tx: Db, bill: Bill, edit: Edit, state: Partial<Bill>, options: Options): Promise<WireBill> {
   const { household, id: billId, actor, today: day, now: at } = options;
   if (actor !== undefined) await noteEdits(tx, { household, billId }, [edit], { actor, day, at });
@@ -88,25 +88,25 @@ async function hold(tx: Db, { household, id, today, now }: Options): Promise<Bil
   return (await lockBill(tx, household, id)) ?? found;
 }
 
-/** Writes a bill's new state and all that follows from it; as many payments are left as were before. */
+/** Saves a bill's new state and everything that follows from it; the number of remaining payments is unchanged. */
 export async function change(tx: Db, before: Bill, state: Partial<Bill>, { household, id, today, now }: Options) {
   const bill = { ...before, ...state };
   const dues = await loadAllDues(tx, before, today);
   const known = { ...(await savingsOf(tx, before)), records: dues.records, since: openSince(before, today), today };
-  // A bill that was paused already is counted on from where it was.
+  // A paused bill continues counting from where it was.
   const isMoved = isStopped(before) !== isStopped(bill) || before.pausedUntil !== bill.pausedUntil;
   const derived = orBadEnd(derive(bill, { ...known, end: endToKeep(before, dues.records), isCreditKept: !isMoved }));
   await updateBill(tx, before, { ...state, ...derived, updatedAt: now });
   await updateSavingsWeek(tx, before, derived.weeklyAmount);
-  await spreadOnce(tx, before);
+  await recomputeOneOffWeekly(tx, before);
   return getBillOrThrow(tx, household, id);
 }
 
 const WORDS: Record<BadPause["refused"], { field?: string; message: string }> = {
   "in-the-past": { field: "until", message: "Until must be after today" },
   "too-far-ahead": { field: "until", message: `Until must be at most ${YEARS_AHEAD} years ahead` },
-  archived: { message: "This bill is in the archive. Bring it back first." },
-  "owes-from-before": { message: "Something is due from before the last pause. Please pay or skip it first." },
+  archived: { message: "This bill is archived. Restore it first." },
+  "owes-from-before": { message: "There is still a due date from before the last pause. Please pay or skip it first." },
 };
 
 function badPause({ refused }: BadPause): Fault {

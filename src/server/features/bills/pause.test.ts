@@ -11,7 +11,7 @@ const listed = async (query = "") =>
 const planned = async () => (await ann.get("/api/plan/year")).json();
 
 describe("a pause", () => {
-  it("up to a day credits nothing and pays nothing meanwhile, and then goes on as it was", async () => {
+  it("with an end date credits and pays nothing during the pause, then continues as before", async () => {
     const bill = await ann.addBill(RENT);
     await liveUntil("2026-11-27");
     const paused = (await act(bill, "pause", { until: "2027-01-10" })).json();
@@ -27,7 +27,7 @@ describe("a pause", () => {
     expect(await saved(bill.id)).toBe("10.00");
   });
 
-  it("until further notice ends when somebody says so", async () => {
+  it("without an end date lasts until it is ended", async () => {
     const bill = await ann.addBill(RENT);
     await act(bill, "pause", { until: null });
     await liveUntil("2027-01-27");
@@ -39,7 +39,7 @@ describe("a pause", () => {
     expect(await completed()).toEqual(["2027-02-25 automatic"]);
   });
 
-  it("taken back on the same day leaves no trace", async () => {
+  it("ended on the same day changes nothing", async () => {
     const bill = await ann.addBill(RENT);
     await act(bill, "pause", { until: null });
     expect((await act(bill, "resume")).json()).toMatchObject({
@@ -49,7 +49,7 @@ describe("a pause", () => {
     expect(await saved(bill.id)).toBe("10.00");
   });
 
-  it("that ends or is made shorter before its day leaves out nothing that falls after it", async () => {
+  it("that ends or is shortened early skips nothing after its end", async () => {
     const bill = await ann.addBill({ ...RENT, frequency: "weekly", nextDueDate: "2026-11-25" });
     expect((await act(bill, "pause", { until: "2026-12-20" })).json()).toMatchObject({ nextDueDate: "2026-12-23" });
     await liveUntil("2026-11-27");
@@ -59,7 +59,7 @@ describe("a pause", () => {
     expect(await completed()).toEqual(["2026-12-02", "2026-12-09", "2026-12-16"].map((due) => `${due} automatic`));
   });
 
-  it("leaves what was due before it due, and pays none of it twice", async () => {
+  it("keeps earlier due dates open, and pays none twice", async () => {
     const bill = await ann.addBill({ ...RENT, isAutomatic: false });
     await liveUntil("2026-11-29");
     await act(bill, "pause", { until: "2027-02-01" });
@@ -68,7 +68,7 @@ describe("a pause", () => {
     expect(await get(bill)).toMatchObject({ nextDueDate: "2027-02-25" });
   });
 
-  it("moves the end of an instalment plan, so that as many payments are left", async () => {
+  it("moves the end of an instalment plan, so the same number of payments is left", async () => {
     const bill = await ann.addBill({ ...RENT, endsAfter: 3 });
     await liveUntil("2026-11-26");
     const paused = (await act(bill, "pause", { until: "2027-02-01" })).json();
@@ -81,7 +81,7 @@ describe("a pause", () => {
     expect((await act(other, "resume")).json()).toMatchObject({ paymentsLeft: 2, endsOn: "2027-10-25" });
   });
 
-  it("cancels a payment that waits for one of its days, and no other", async () => {
+  it("cancels a scheduled payment that falls into it, and no other", async () => {
     const bill = await ann.addBill({ ...RENT, isAutomatic: false, isDirectDebit: true });
     await pay(bill, { dueDate: "2026-11-25" });
     await act(bill, "pause", { until: "2026-12-01" });
@@ -89,13 +89,13 @@ describe("a pause", () => {
     expect(await completed()).toEqual(["2026-12-25 direct-debit"]);
   });
 
-  it("leaves a bill out when weeks are added by hand", async () => {
+  it("excludes the bill when weeks are added manually", async () => {
     const bill = await ann.addBill(RENT);
     await act(bill, "pause", { until: null });
     expect((await ann.post("/api/bills/process-savings")).json()).toMatchObject({ updated: 0 });
   });
 
-  it("may be edited, and stays a pause", async () => {
+  it("allows edits and stays a pause", async () => {
     const bill = await ann.addBill(RENT);
     await act(bill, "pause", { until: null });
     expect((await edit(bill, { amount: "86.60", paymentDay: 5 })).json()).toMatchObject({
@@ -109,7 +109,7 @@ describe("a pause", () => {
     [{ until: "2026-11-20" }, 400],
     [{ until: "2046-11-20" }, 400],
     [{ until: "2027-02-30" }, 400],
-  ])("until %o is refused", async (body, status) => {
+  ])("until %o is rejected", async (body, status) => {
     const bill = await ann.addBill(RENT);
     const answer = await act(bill, "pause", body);
     expect(answer.statusCode).toBe(status);
@@ -117,7 +117,7 @@ describe("a pause", () => {
     expect(await get(bill)).toMatchObject({ pausedFrom: null });
   });
 
-  it("is refused while something from before the last one is due", async () => {
+  it("is refused while something from before the last pause is due", async () => {
     const bill = await ann.addBill({ ...RENT, isAutomatic: false });
     await liveUntil("2026-11-27");
     await act(bill, "pause", { until: "2026-12-01" });
@@ -128,7 +128,7 @@ describe("a pause", () => {
   });
 });
 
-it("a second pause does not make what fell into the first due again", async () => {
+it("does not make due dates of an earlier pause due again", async () => {
   const bill = await ann.addBill(RENT);
   await act(bill, "pause", { until: "2026-12-01" });
   await liveUntil("2026-12-28");
@@ -139,7 +139,7 @@ it("a second pause does not make what fell into the first due again", async () =
 });
 
 describe("the archive", () => {
-  it("keeps a bill with its history, out of lists, sums, plan and work, and gives it back", async () => {
+  it("keeps a bill with its history, out of lists, totals, plan and scheduled work, and restores it", async () => {
     const bill = await ann.addBill(RENT);
     await liveUntil("2026-11-28");
     expect((await act(bill, "archive")).json()).toMatchObject({ archivedOn: "2026-11-29", nextDueDate: null });
@@ -155,7 +155,7 @@ describe("the archive", () => {
     expect(await completed()).toEqual(["2026-11-25 automatic", "2027-02-25 automatic"]);
   });
 
-  it("cancels what waits or failed", async () => {
+  it("cancels scheduled and failed payments", async () => {
     const bill = await ann.addBill({ ...RENT, amount: "9000.00" });
     await liveUntil("2026-11-26");
     await act(bill, "archive");
@@ -165,16 +165,16 @@ describe("the archive", () => {
     expect(await completed()).toEqual([]);
   });
 
-  it("refuses a payment: the bill has to be brought back first", async () => {
+  it("refuses a payment until the bill is restored", async () => {
     const bill = await ann.addBill(RENT);
     await act(bill, "archive");
     expect((await ann.post("/api/bills/pay", { billId: bill.id })).json()).toMatchObject({
-      ...{ code: "conflict", message: "This bill is in the archive. Bring it back first." },
+      ...{ code: "conflict", message: "This bill is archived. Restore it first." },
     });
     expect(await ann.balance()).toBe("5000.00");
   });
 
-  it("refuses a pause, and can be deleted from", async () => {
+  it("refuses a pause, and allows deleting", async () => {
     const bill = await ann.addBill(RENT);
     await act(bill, "archive");
     expect((await act(bill, "pause", { until: null })).statusCode).toBe(409);
@@ -184,7 +184,7 @@ describe("the archive", () => {
   });
 });
 
-it("goes through an export and comes back as it was", async () => {
+it("is exported and imported unchanged", async () => {
   const kinds = [
     { ...RENT, name: "Loan", endsAfter: 7 },
     { ...RENT, name: "Tax", skippedMonths: [2, 3] },

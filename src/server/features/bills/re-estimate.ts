@@ -9,10 +9,10 @@ import { lockBill, updateBill, updateSavingsWeek } from "./store.ts";
 
 type Why = { source: "manual" | "scan" | "undone"; today: Day };
 
-/** What a bill that varies came to before and comes to now, when a payment moved it. */
+/** A varying bill's previous and new amount, when a payment changed it. */
 export type Moved = { before: Cents; now: Cents; weekly: Cents };
 
-/** Moves the amount of a bill that varies once something was paid, or a payment taken back: its weekly amount follows. */
+/** Updates a varying bill's estimate after a payment was made or undone, along with its weekly amount. */
 export async function reEstimate(tx: Db, of: Bill, { source, today }: Why): Promise<Moved | undefined> {
   if (of.estimate === null) return undefined;
   const bill = await lockBill(tx, of.household, of.id);
@@ -34,7 +34,10 @@ const WHY = { manual: "paid", scan: "scanned" } as const;
 
 type Paid = { byRule: Cents | undefined; paidOn: Day | undefined };
 
-/** What somebody typed since the last payment that stands, which the rule has not moved: before anything was paid, the last. */
+/**
+ * An amount entered since the last remaining payment and not replaced by the rule; before any payment, the last one
+ * entered.
+ */
 async function typedSince(tx: Db, { household, id }: Bill, { byRule, paidOn }: Paid): Promise<Cents | undefined> {
   const amounts = await listAmounts(tx, { household, billId: id });
   const last = amounts.findLastIndex(({ why }) => why === "added" || why === "edited");

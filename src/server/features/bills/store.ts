@@ -11,7 +11,7 @@ import { groupBy } from "#server/group-by.ts";
 
 export type NewBill = typeof bills.$inferInsert;
 
-/** What parts of a bill's next due are paid. */
+/** The part payments of a bill's next due date. */
 export const partPaid = sql<Cents>`coalesce((select sum(part.amount) from payments part
   where part.household_id = ${bills.household} and part.bill_id = ${bills.id}
     and part.part_of = ${bills.nextDueDate} and part.status = 'completed'), 0)::text`.mapWith(bills.amount);
@@ -35,7 +35,7 @@ function selectShown(db: Db) {
     .leftJoin(accounts, and(eq(accounts.household, bills.household), eq(accounts.id, bills.accountId)));
 }
 
-/** Every bill of a household as a person is shown it, oldest first. The most read of all calls, so its statements are prepared once. */
+/** Every bill of a household, oldest first. This is the most frequent call, so its statements are prepared once. */
 export function billLister(db: Db): (household: string) => Promise<ShownBill[]> {
   const household = sql.placeholder("household");
   const isHere = and(eq(bills.household, household), isNull(bills.archivedOn));
@@ -48,7 +48,7 @@ export function billLister(db: Db): (household: string) => Promise<ShownBill[]> 
   };
 }
 
-/** Every bill in the archive, the last one first. */
+/** Every archived bill, the latest first. */
 export async function listArchived(db: Db, household: string): Promise<ShownBill[]> {
   const rows = await selectShown(db)
     .where(and(eq(bills.household, household), isNotNull(bills.archivedOn)))
@@ -58,7 +58,7 @@ export async function listArchived(db: Db, household: string): Promise<ShownBill
 
 type WhichPart = Part & { household: string; isArchived: boolean };
 
-/** A part of the bills or of the archive, in the order in which they were added. */
+/** A page of the bills or the archive, in the order of creation. */
 export async function listPart(db: Db, { household, isArchived, limit, after }: WhichPart): Promise<ShownBill[]> {
   const isIn = isArchived ? isNotNull(bills.archivedOn) : isNull(bills.archivedOn);
   const rows = await selectShown(db)
@@ -94,18 +94,18 @@ const isOpenOf = (household: string | Placeholder) =>
 
 const lock = prepared((db) => db.select().from(bills).where(isThis).for("update").prepare("lock_bill"));
 
-/** One bill, held until the transaction ends. */
+/** A bill, locked until the transaction ends. */
 export async function lockBill(tx: Db, household: string, id: number): Promise<Bill | undefined> {
   const [row] = await lock(tx, { household, id });
   return row;
 }
 
-/** A bill that is held, as it is once its weeks were credited: another amount may have begun with them. */
+/** A locked bill after its weeks were credited: another amount may have started. */
 export async function afterCredit(tx: Db, bill: Bill, today: Day): Promise<Bill> {
   return hasBegun(bill, today) ? ((await lockBill(tx, bill.household, bill.id)) ?? bill) : bill;
 }
 
-/** Every bill of a person that is not in the archive. */
+/** Every unarchived bill of a household. */
 export function listHere(db: Db, household: string): Promise<Bill[]> {
   return db
     .select()
@@ -113,7 +113,7 @@ export function listHere(db: Db, household: string): Promise<Bill[]> {
     .where(and(eq(bills.household, household), isNull(bills.archivedOn)));
 }
 
-/** Every bill of a person that is not in the archive, held in one order. */
+/** Every unarchived bill of a household, locked in a fixed order. */
 export function lockBills(tx: Db, household: string): Promise<Bill[]> {
   const isHere = and(eq(bills.household, household), isNull(bills.archivedOn));
   return tx.select().from(bills).where(isHere).orderBy(asc(bills.id)).for("update");
@@ -121,7 +121,7 @@ export function lockBills(tx: Db, household: string): Promise<Bill[]> {
 
 export async function insertBill(tx: Db, bill: NewBill): Promise<number> {
   const [row] = await tx.insert(bills).values(bill).returning({ id: bills.id });
-  if (row === undefined) throw new Error("a bill was not written");
+  if (row === undefined) throw new Error("a bill was not saved");
   return row.id;
 }
 
@@ -152,18 +152,18 @@ const movePaid = prepared((db) =>
 
 type Paid = BillDates & { paidOn: Day; now: Date };
 
-/** Notes that a bill was paid, and when it is next due. */
+/** Records that a bill was paid, and when it is next due. */
 export async function updatePaid(tx: Db, { household, id }: Pick<Bill, "household" | "id">, paid: Paid): Promise<void> {
   await movePaid(tx, { household, id, ...paid, now: paid.now.toISOString() });
 }
 
-/** Deletes a bill; false when it is not there. Its payments stay, without it; so do its entries. */
+/** Deletes a bill; false when it is missing. Its payments and entries stay, without it. */
 export async function removeBill(tx: Db, household: string, id: number): Promise<boolean> {
   await tx
     .update(payments)
     .set({ billId: null })
     .where(and(eq(payments.household, household), eq(payments.billId, id)));
-  // Its documents go with it, later and one at a time: they may be large.
+  // Its documents are deleted later and one at a time: they may be large.
   await tx
     .update(documents)
     .set({ billId: null })
@@ -175,7 +175,7 @@ export async function removeBill(tx: Db, household: string, id: number): Promise
   return gone.length === 1;
 }
 
-/** What a bill has saved, and how many weeks were credited to it; its row's lock keeps it so. */
+/** A bill's savings and number of credited weeks; protected by the bill's row lock. */
 export async function savingsOf(tx: Db, { household, id }: Pick<Bill, "household" | "id">) {
   const { savedAmount: saved, creditedWeeks } = billSavings;
   const [row] = await tx
@@ -185,13 +185,13 @@ export async function savingsOf(tx: Db, { household, id }: Pick<Bill, "household
   return row ?? { saved: ZERO, creditedWeeks: 0 };
 }
 
-/** The savings records of a person by bill. */
+/** The savings records of a household by bill. */
 export async function listSavings(tx: Db, household: string): Promise<Map<number, typeof billSavings.$inferSelect>> {
   const rows = await tx.select().from(billSavings).where(eq(billSavings.household, household));
   return new Map(rows.map((row) => [row.billId, row]));
 }
 
-/** Gives bills that have none a savings record. */
+/** Creates missing savings records. */
 export async function ensureSavings(tx: Db, rows: readonly Bill[], now: Date): Promise<void> {
   if (rows.length === 0) return;
   const fresh = rows.map(({ household, id, weeklyAmount }) => ({
@@ -204,7 +204,7 @@ export async function ensureSavings(tx: Db, rows: readonly Bill[], now: Date): P
   await tx.insert(billSavings).values(fresh).onConflictDoNothing();
 }
 
-/** The record shows the weekly amount of its bill. */
+/** Keeps the record's weekly amount equal to its bill's. */
 export async function updateSavingsWeek(
   tx: Db,
   { household, id }: Pick<Bill, "household" | "id">,
@@ -216,7 +216,7 @@ export async function updateSavingsWeek(
     .where(and(eq(billSavings.household, household), eq(billSavings.billId, id)));
 }
 
-/** Notes when a person's savings were last touched. */
+/** Updates the modification time of savings. */
 export async function touchSavings(tx: Db, household: string, billIds: readonly number[], now: Date): Promise<void> {
   if (billIds.length === 0) return;
   await tx

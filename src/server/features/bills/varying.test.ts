@@ -14,7 +14,7 @@ describe("a bill whose amount varies", () => {
     ["average-of-three", "151.67", "35.03"],
     ["average-of-year", "146.25", "33.78"],
     ["highest-of-year", "180.00", "41.57"],
-  ])("follows what is paid by %s: %s, %s a week", async (estimate, amount, weeklyAmount) => {
+  ])("is estimated from payments by %s: %s, %s per week", async (estimate, amount, weeklyAmount) => {
     const bill = await ann.addBill({ ...POWER, estimate });
     for (const paid of ["130.00", "110.00", "165.00", "180.00"]) {
       await pay(bill, { amount: paid });
@@ -26,22 +26,22 @@ describe("a bill whose amount varies", () => {
     expect((await history(bill)).items.at(-1)).toMatchObject({ amount });
   });
 
-  it("says so in the answer to the payment, and takes it back with the payment", async () => {
+  it("reports the new estimate with the payment, and reverts it when the payment is undone", async () => {
     const bill = await ann.addBill({ ...POWER, estimate: "last" });
     const { payment, message } = await pay(bill, { amount: "180.00" });
-    expect(message).toContain("The next one is estimated at 180.00 instead of 120.00: 41.57 a week.");
+    expect(message).toContain("The next one is estimated at 180.00 instead of 120.00: 41.57 per week.");
     expect((await history(bill)).items).toEqual([{ from: "2026-11-20", amount: "180.00", why: "paid" }]);
     await undo(payment);
     expect(await get(bill)).toMatchObject({ amount: "120.00", weeklyAmount: "27.71" });
   });
 
-  it("has the amount that somebody typed since again when a payment is undone", async () => {
+  it("returns to an amount entered since when a payment is undone", async () => {
     const bill = await ann.addBill({ ...POWER, estimate: "average-of-three" });
     await pay(bill, { amount: "100.00" });
     await edit(bill, { amount: "150.00" });
     const typed = await pay(bill, { amount: "150.00", extra: true });
     await undo(typed.payment);
-    expect(await get(bill), "a payment in addition teaches nothing").toMatchObject({ amount: "150.00" });
+    expect(await get(bill), "an extra payment does not change the estimate").toMatchObject({ amount: "150.00" });
     await liveUntil("2026-12-19");
     const { payment } = await pay(bill, { amount: "180.00" });
     expect(await get(bill)).toMatchObject({ amount: "140.00" });
@@ -49,7 +49,7 @@ describe("a bill whose amount varies", () => {
     expect(await get(bill)).toMatchObject({ amount: "150.00", weeklyAmount: "34.64" });
   });
 
-  it("is what the payment before made of it when a later one is undone", async () => {
+  it("returns to the previous payment's estimate when a later one is undone", async () => {
     const bill = await ann.addBill({ ...POWER, frequency: "weekly", estimate: "last" });
     await edit(bill, { amount: "150.00" });
     await pay(bill, { amount: "100.00" });
@@ -69,22 +69,22 @@ describe("a bill whose amount varies", () => {
     ]);
   });
 
-  it("is estimated by what was paid before when the rule is chosen later", async () => {
+  it("is estimated from earlier payments when the rule is chosen later", async () => {
     const bill = await ann.addBill(POWER);
     await pay(bill, { amount: "140.00" });
     expect((await edit(bill, { estimate: "last" })).json()).toMatchObject({ amount: "140.00" });
     expect((await edit(bill, { estimate: null })).json()).toMatchObject({ amount: "140.00", estimate: null });
   });
 
-  it("does not learn from what the scheduler pays, which is the estimate itself", async () => {
+  it("ignores automatic payments, which are made at the estimate", async () => {
     const bill = await ann.addBill({ ...POWER, estimate: "average-of-year", isAutomatic: true });
     await liveUntil("2027-01-21");
     expect(await get(bill)).toMatchObject({ amount: "120.00" });
   });
 });
 
-describe("what a bill came to", () => {
-  it("is kept by day, the last word of a day, and compared with a year ago", async () => {
+describe("a bill's amount history", () => {
+  it("keeps the last amount of each day, and compares it with a year ago", async () => {
     const bill = await ann.addBill(POWER);
     await ann.addBill({ ...POWER, name: "New one", amount: "10.00", nextDueDate: "2027-12-01" });
     test.clock.set("2027-05-01T09:00:00Z");
@@ -104,7 +104,7 @@ describe("what a bill came to", () => {
     expect((await ann.get("/api/bills/rise")).json().yearly).toMatchObject({ tenths: 92 });
   });
 
-  it("says nothing of a year of which nothing is known", async () => {
+  it("omits the comparison when there is no data from a year ago", async () => {
     const bill = await ann.addBill(POWER);
     expect((await history(bill)).yearly).toBeNull();
     expect((await ann.get("/api/bills/rise")).json()).toEqual({ yearly: null });
@@ -112,13 +112,13 @@ describe("what a bill came to", () => {
   });
 });
 
-describe("a part of what is due", () => {
+describe("a part payment", () => {
   it("leaves the rest due, and the next payment pays it", async () => {
     const bill = await ann.addBill(POWER);
     await ann.post("/api/bills/process-savings");
     const { payment, message } = await pay(bill, { amount: "20.00", isPart: true });
     expect(payment).toMatchObject({ partOf: "2026-11-20", settlesDue: null });
-    expect(message).toContain("The rest stays due");
+    expect(message).toContain("The rest is still due");
     expect(await get(bill)).toMatchObject({ partPaid: "20.00", nextDueDate: "2026-11-20" });
     expect(await saved(bill.id)).toBe("7.71");
     expect((await ann.get("/api/plan/year")).json().dues[0]).toMatchObject({ due: "2026-11-20", amount: "100.00" });
@@ -127,7 +127,7 @@ describe("a part of what is due", () => {
     expect(await get(bill)).toMatchObject({ partPaid: "0.00", nextDueDate: "2026-12-20" });
   });
 
-  it("is undone to the cent, savings and all", async () => {
+  it("is undone to the cent, including savings", async () => {
     const bill = await ann.addBill(POWER);
     await ann.post("/api/bills/process-savings");
     const one = await pay(bill, { amount: "20.00", isPart: true });
@@ -144,7 +144,7 @@ describe("a part of what is due", () => {
     expect(again.payment.partOf).toBe("2026-11-20");
   });
 
-  it("makes the scheduler pay only the rest", async () => {
+  it("leaves only the rest to the scheduler", async () => {
     const bill = await ann.addBill({ ...POWER, isAutomatic: true, nextDueDate: "2026-11-25" });
     await pay(bill, { amount: "20.00", isPart: true });
     await liveUntil("2026-11-26");
@@ -152,7 +152,7 @@ describe("a part of what is due", () => {
     expect(items.map(({ amount }: { amount: string }) => amount)).toEqual(["100.00", "20.00"]);
   });
 
-  it("is taken off a payment that waits or failed, and given back to it", async () => {
+  it("reduces a scheduled or failed payment, and increases it again when undone", async () => {
     const bill = await ann.addBill({ ...POWER, isAutomatic: true, amount: "9000.00", nextDueDate: "2026-11-20" });
     await liveUntil("2026-11-20");
     const { payment } = await pay(bill, { amount: "1000.00", isPart: true });
@@ -161,13 +161,13 @@ describe("a part of what is due", () => {
     expect((await get(bill)).openPayments[0]).toMatchObject({ amount: "9000.00" });
   });
 
-  it("follows its due when that is moved", async () => {
+  it("follows its due date when that is moved", async () => {
     const bill = await ann.addBill(POWER);
     await pay(bill, { amount: "20.00", isPart: true });
     expect((await edit(bill, { nextDueDate: "2026-11-28" })).json()).toMatchObject({ partPaid: "20.00" });
   });
 
-  it("leaves nothing to pay once the amount falls below it, and no whole amount is taken again", async () => {
+  it("leaves nothing to pay once the amount falls below it, and does not restart from the full amount", async () => {
     const bill = await ann.addBill(POWER);
     await pay(bill, { amount: "80.00", isPart: true });
     await edit(bill, { amount: "70.00" });
@@ -178,17 +178,17 @@ describe("a part of what is due", () => {
     expect((await pay(bill, { amount: "5.00" })).payment).toMatchObject({ amount: "5.00", settlesDue: "2026-11-20" });
   });
 
-  it.each(["120.00", "130.00"])("of %s is no part, and nothing is written", async (amount) => {
+  it.each(["120.00", "130.00"])("of %s is rejected, and nothing is saved", async (amount) => {
     const bill = await ann.addBill(POWER);
     const answer = await ann.post("/api/bills/pay", { billId: bill.id, amount, isPart: true });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors).toEqual({ amount: "A part must be less than the 120.00 that is due" });
+    expect(answer.json().errors).toEqual({ amount: "A part payment must be less than the 120.00 due" });
     expect(await ann.balance()).toBe("5000.00");
   });
 
-  it("needs something that is due", async () => {
+  it("needs an open due date", async () => {
     const bill = await ann.addBill({ name: "Someday", amount: "50.00" });
     const answer = await pay(bill, { amount: "10.00", isPart: true });
-    expect(answer).toMatchObject({ code: "conflict", message: "Nothing is due of which this could be a part" });
+    expect(answer).toMatchObject({ code: "conflict", message: "There is nothing due to pay part of" });
   });
 });

@@ -5,7 +5,7 @@ import { hashSecret, householdOfSecret, newSecret } from "#server/features/house
 
 type Who = { household: string; user: string };
 
-/** Gives a member an address; the one before stops working. */
+/** Creates a member's calendar address and replaces the previous one. */
 export async function replaceAddress(
   tx: Db,
   { household, user }: Who,
@@ -20,7 +20,7 @@ export async function replaceAddress(
   return { path: `/api/calendar/${secret}.ics`, since: now.toISOString() };
 }
 
-/** Since when a member has an address. */
+/** When a member's address was created. */
 export async function findAddress(db: Db, { household, user }: Who): Promise<{ since: string | null }> {
   const [row] = await db
     .select({ createdAt: calendarAddresses.createdAt })
@@ -29,7 +29,7 @@ export async function findAddress(db: Db, { household, user }: Who): Promise<{ s
   return { since: row?.createdAt.toISOString() ?? null };
 }
 
-/** Whose calendar a secret opens, and the currency that person sees amounts in. */
+/** The owner of a secret's calendar, and their currency. */
 export async function findOwner(db: Db, secret: string): Promise<(Who & { currency: string | null }) | undefined> {
   const household = householdOfSecret(secret);
   if (household === undefined) return undefined;

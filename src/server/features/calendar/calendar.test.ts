@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { PlanYear } from "#contract/plan.ts";
 import { PLAIN_RULE } from "#core/plan/move-rule.ts";
 import { rateLimits } from "#server/db/schema/index.ts";
-import { simulateAside } from "#server/features/plan/simulate-aside.ts";
+import { simulateYielding } from "#server/features/plan/simulate-yielding.ts";
 import { loadPlan } from "#server/features/plan/store.ts";
 import { household, type TestApp, testApp, visitor } from "#server/testing.ts";
 import { EVENTS_AT_ONCE, writeCalendar } from "./write-calendar.ts";
@@ -22,7 +22,7 @@ type Home = Awaited<ReturnType<typeof household>>;
 
 const addressOf = async (home: Home): Promise<string> => (await home.post("/api/calendar")).json().path;
 
-/** The file as a calendar program reads it. */
+/** The file as parsed by a calendar program. */
 async function eventsAt(path: string) {
   const answer = await visitor(test.app).get(path);
   expect(answer.statusCode).toBe(200);
@@ -41,7 +41,7 @@ async function eventsAt(path: string) {
   }));
 }
 
-it("has every due and payday of a year with a 29th of February and clocks that change", async () => {
+it("contains every due date and payday of a year with 29 February and clock changes", async () => {
   test.clock.set("2027-11-01T09:00:00Z");
   const ann = await household(test, "ann@example.com", "5.00");
   await ann.addBill({
@@ -62,7 +62,7 @@ it("has every due and payday of a year with a 29th of February and clocks that c
   expect(events.at(-1)?.description).toMatch(/^Bills 129.90 USD\nYours until /);
 });
 
-it("is written in parts, so that nobody else waits for a year of many bills, and is one calendar", async () => {
+it("is written in chunks that yield to other requests, and is one calendar", async () => {
   const ann = await household(test);
   for (const name of ["Milk", "Bread", "Eggs"])
     await ann.addBill({ name, frequency: "weekly", nextDueDate: "2026-03-04" });
@@ -71,14 +71,14 @@ it("is written in parts, so that nobody else waits for a year of many bills, and
   const events = await eventsAt(await addressOf(ann));
   expect(events.map(({ day }) => day).sort()).toEqual(dues.map(({ day }) => day).sort());
   const input = await loadPlan(test.db, ann.household, test.clock.today());
-  const plan = await simulateAside(input);
+  const plan = await simulateYielding(input);
   const counts: number[] = [];
   for await (const piece of writeCalendar({ input, plan, rule: PLAIN_RULE, household: ann.household, currency: "USD" }))
     counts.push(piece.split("BEGIN:VEVENT").length - 1);
   expect(Math.max(...counts)).toBe(EVENTS_AT_ONCE);
 });
 
-it("keeps the name of what stays, and drops what is gone", async () => {
+it("keeps the id of existing events, and drops deleted ones", async () => {
   const ann = await household(test);
   const power = await ann.addBill({ nextDueDate: "2026-03-20" });
   const path = await addressOf(ann);
@@ -113,7 +113,7 @@ it("shows nothing of another household", async () => {
   expect(await eventsAt(await addressOf(bob))).toEqual([]);
 });
 
-it("is not given without end to whoever has the address", async () => {
+it("is rate-limited", async () => {
   const path = await addressOf(await household(test));
   expect((await visitor(test.app).get(path)).statusCode).toBe(200);
   await test.db.update(rateLimits).set({ count: 30 });

@@ -4,7 +4,7 @@ import { writeIfPossible } from "#server/db/database-errors.ts";
 import { households } from "#server/db/schema/index.ts";
 import type { Deps } from "#server/deps.ts";
 import { Fault } from "#server/fault.ts";
-import { simulateAside } from "#server/features/plan/simulate-aside.ts";
+import { simulateYielding } from "#server/features/plan/simulate-yielding.ts";
 import { loadPlan } from "#server/features/plan/store.ts";
 import { findMoveRule } from "#server/features/settings/store.ts";
 import type { Answer } from "#server/http/answer.ts";
@@ -25,11 +25,11 @@ export function calendarRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | 
   answer(contract.getCalendar, async ({ params: { secret } }, { reply }) => {
     const owner = await findOwner(db, secret);
     const [row] = owner ? await db.select().from(households).where(eq(households.id, owner.household)) : [];
-    if (owner === undefined || row === undefined) throw new Fault("not_found", "There is no calendar at this address");
-    // Open to whoever has the address, and a year of many bills is seconds of work.
+    if (owner === undefined || row === undefined) throw new Fault("not_found", "Calendar not found");
+    // Open to anyone with the address, and a year of many bills is seconds of work.
     await writeIfPossible(() => countAttempt(db, CALENDAR_LIMIT, row.id, clock.now()));
     const input = await loadPlan(db, row.id, clock.today(row));
-    const plan = await simulateAside(input);
+    const plan = await simulateYielding(input);
     const rule = await findMoveRule(db, owner.user);
     const text = writeCalendar({
       input,

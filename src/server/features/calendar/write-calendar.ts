@@ -7,23 +7,25 @@ import { paydayCard, paydaysOf } from "#core/plan/paydays.ts";
 import type { PlannedDue, Simulation } from "#core/plan/simulate.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
 
-/** Something on a day, without a time or a zone, that keeps nobody busy. */
+/** An all-day event that does not show as busy. */
 type CalendarEvent = { id: string; day: Day; summary: string; description: string };
 
-/** So many bytes stand on a line; a space, which is one more, begins each that goes on. */
+/** Bytes per line; each continuation line starts with a space, which is one more. */
 const LINE = 74;
 
 type Options = { input: PlanInput; plan: Simulation; rule: MoveRule; household: string; currency: string };
 
-/** How often a subscriber may look again. */
+/** How often subscribers should refresh. */
 const EVERY_HOURS = 6;
 
-/** So many events are written at once: a household may have tens of thousands a year, and nobody else waits for them. */
+/** Events per chunk: a household may have tens of thousands per year, and other requests must not wait for them. */
 export const EVENTS_AT_ONCE = 100;
 
 const END = "END:VCALENDAR";
 
-/** A year of dues and paydays. Days, without a time or a zone; what moves keeps its name, and what is gone is not in the file. */
+/**
+ * A year of due dates and paydays as all-day events. Moved events keep their id, and deleted ones are not in the file.
+ */
 export async function* writeCalendar(options: Options): AsyncGenerator<string> {
   const [head = "", foot = ""] = emptyCalendar().split(END);
   yield head;
@@ -67,11 +69,11 @@ function dueEvent(due: PlannedDue, name: string, money: Money): CalendarEvent {
   const words = [
     due.short > 0 ? `Short by ${money(due.short)}.` : "Covered.",
     ...(due.due === due.day ? [] : [`Was due on ${due.due}.`]),
-    ...(due.isAssumed ? ["The day is assumed: nobody has said when it is due."] : []),
-    due.isByHand ? "Paid by hand." : "Paid automatically.",
+    ...(due.isAssumed ? ["This date is an estimate: no due date has been set."] : []),
+    due.isByHand ? "Paid manually." : "Paid automatically.",
   ];
   return {
-    // A payment that waits stands for its due: paid or scheduled, it is the same event.
+    // A scheduled payment is for its due date: paid or scheduled, it is the same event.
     id: `due-${due.billId}-${due.due}`,
     summary: `${name}: ${money(due.amount)}${due.short > 0 ? `, short by ${money(due.short)}` : ""}`,
     description: words.join(" "),
@@ -101,7 +103,7 @@ function* paydayEvents(input: PlanInput, { today, days }: Simulation, rule: Move
   }
 }
 
-/** An event as the library writes it, in a fiftieth of the time: a household at its limits has sixty thousand. */
+/** Formats an event like the library, fifty times faster: a household at its limits has sixty thousand. */
 export function eventText({ id, day, summary, description }: CalendarEvent, stamp: Day): string {
   const lines = [
     ...["BEGIN:VEVENT", `UID:${id}`, "SEQUENCE:0", `DTSTAMP:${digits(stamp)}T000000Z`],

@@ -21,14 +21,14 @@ async function ask(browser: Asker, name: string): Promise<{ category: string; co
 const first = async (browser: Asker, name: string) => (await ask(browser, name))[0]?.category;
 
 describe("the category helper", () => {
-  it("suggests up to three, surest first", async () => {
+  it("suggests up to three, most confident first", async () => {
     const suggestions = await ask(ann, "Netflix");
     expect(suggestions[0]).toMatchObject({ category: "subscriptions", confidence: expect.any(Number) });
     expect(suggestions.length).toBeLessThanOrEqual(3);
     for (const { confidence } of suggestions) expect(confidence).toBeGreaterThan(0);
   });
 
-  it("says nothing rather than guess wildly", async () => {
+  it("suggests nothing rather than guess wildly", async () => {
     expect(await ask(ann, "xqzvk")).toEqual([]);
     expect(await ask(ann, "🏠 ‮ 中文")).toEqual([]);
   });
@@ -38,25 +38,25 @@ describe("the category helper", () => {
     [{ name: "  " }, "Bill name is required"],
     [{ name: "x".repeat(256) }, expect.stringContaining("at most 255")],
     [{ name: 7 }, expect.anything()],
-  ])("refuses %j", async (body, message) => {
+  ])("rejects %j", async (body, message) => {
     const answer = await ann.post("/api/ai/categorize", body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toEqual({ name: message });
   });
 
-  it("is for people who are signed in", async () => {
+  it("requires a session", async () => {
     const answer = await visitor(test.app).post("/api/ai/categorize", { name: "Netflix" });
     expect(answer.statusCode).toBe(401);
   });
 
-  it("keeps no name in the log", async () => {
+  it("logs no name", async () => {
     await ask(ann, "Secretive Biller");
     expect(test.logged()).not.toContain("Secretive");
   });
 });
 
-describe("learning from the person", () => {
-  it("puts their own filing first, exactly and nearly, for them alone", async () => {
+describe("learning from the household", () => {
+  it("prefers their own choices for exact and similar names, for them only", async () => {
     const bob = await household(test, "bob@example.com");
     await ann.addBill({ name: "Netflix", category: "entertainment" });
     await ann.addBill({ name: "Willowbrook", category: "expenses" });
@@ -68,7 +68,7 @@ describe("learning from the person", () => {
     expect((await ask(bob, "Willowbrook")).map((each) => each.category)).not.toContain("expenses");
   });
 
-  it("follows them when they change their mind, and forgets what they delete", async () => {
+  it("follows changed choices, and forgets deleted bills", async () => {
     const { id } = await ann.addBill({ name: "Netflix", category: "entertainment" });
     await ann.send("PATCH", `/api/bills/${id}`, { category: "education" });
     expect(await first(ann, "Netflix")).toBe("education");
@@ -76,7 +76,7 @@ describe("learning from the person", () => {
     expect(await first(ann, "Netflix")).toBe("subscriptions");
   });
 
-  it("answers quickly however many bills there are", async () => {
+  it("is fast with any number of bills", async () => {
     for (let n = 0; n < 40; n++) await ann.addBill({ name: `Place ${n}`, category: "food" });
     expect(await first(ann, "Place 7")).toBe("food");
     expect(await first(ann, "Spotify")).toBe("subscriptions");

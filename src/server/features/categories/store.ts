@@ -3,10 +3,10 @@ import type { Filed } from "#core/categorize/own-names.ts";
 import type { Db } from "#server/db/database.ts";
 import { bills } from "#server/db/schema/index.ts";
 
-// Somebody with more bills than this has said enough with the latest.
+// Beyond this many bills the latest names are enough.
 const MOST_NAMES = 500;
 
-/** What a person called their bills and filed them under, latest first. */
+/** A household's bill names and categories, latest first. */
 export function filedLister(db: Db): (household: string) => Promise<Filed[]> {
   const latest = db
     .select({ name: bills.name, category: bills.category })

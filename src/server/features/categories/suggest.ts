@@ -4,7 +4,7 @@ import { type Filed, suggestForPerson } from "#core/categorize/own-names.ts";
 
 type Options = { household: string; name: string; listFiled: (household: string) => Promise<Filed[]> };
 
-/** Categories for a bill's name, for this person: their own habits first, then what the model knows. Nothing is kept. */
+/** Suggests categories for a bill's name: the household's own choices first, then the model's. Nothing is stored. */
 export async function suggest(
   model: Model,
   { household, name, listFiled }: Options,

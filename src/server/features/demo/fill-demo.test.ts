@@ -62,7 +62,7 @@ async function look() {
   };
 }
 
-/** What a year of the demo household comes to, whichever day it ends on. */
+/** The invariants of a year of the demo household, whichever day it ends on. */
 async function expectLivedYear(date: string): Promise<void> {
   await countRowsForPlanner(database.db);
   expect(await wrongs()).toEqual([]);
@@ -108,12 +108,12 @@ async function expectLivedYear(date: string): Promise<void> {
   expect(plan.paydays.length).toBeGreaterThanOrEqual(2);
 }
 
-it("has lived a year by a leap day", { timeout: 180_000 }, async () => {
+it("has a year of history on a leap day", { timeout: 180_000 }, async () => {
   await fillDemo(database.db, on("2024-02-29"));
   await expectLivedYear("2024-02-29");
 });
 
-it("has lived a year by the last day of a year, is filled once, goes on living, and begins anew", {
+it("has a year of history on the last day of a year, is filled once, continues, and can be refilled", {
   timeout: 180_000,
 }, async () => {
   const { db } = database;
@@ -129,7 +129,7 @@ it("has lived a year by the last day of a year, is filled once, goes on living, 
   expect(later.payments.every(({ status }) => status === "completed")).toBe(true);
   expect(await wrongs()).toEqual([]);
 
-  // Whoever deletes everything in the demo does not erase it: the next tick begins it anew.
+  // Deleting everything in the demo does not erase it: the next tick refills it.
   const ann = await addOverdue("ann");
   const clock = movableClock("2025-12-31T15:00:00Z");
   await saveSettings(db, robin.user, { settings: SETTINGS, now: new Date("2025-12-31T09:00:00Z") });
@@ -147,10 +147,10 @@ it("has lived a year by the last day of a year, is filled once, goes on living, 
   expect(await wrongs()).toEqual([]);
 });
 
-/** Without the numbers that a second time gives anew. */
+/** Without the ids that are new the second time. */
 const plain = (row: object) => JSON.stringify(row).replace(/"(id|billId|accountId|operationId)":\d+/g, "");
 
-/** Somebody else, whose bill nobody has looked at for a while. */
+/** Another household, whose bill has not been processed for a while. */
 async function addOverdue(id: string): Promise<string> {
   const { db } = database;
   const when = { today: day("2025-11-01"), now: new Date("2025-11-01T09:00:00Z") };

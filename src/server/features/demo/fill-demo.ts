@@ -15,18 +15,28 @@ import { yieldToEventLoop } from "#server/in-parts.ts";
 import { openLog } from "#server/log.ts";
 import { runDue } from "#server/scheduler/run-due.ts";
 import { DEMO_ADJUSTMENTS, DEMO_BILLS, DEMO_SCHEDULED, type DemoBill, HISTORY_WEEKS } from "./household.ts";
-import { idOf, keepPaper, openBill, type SeededHousehold, seedAccounts, type When, writing } from "./seed-accounts.ts";
+import {
+  attachDocument,
+  idOf,
+  openBill,
+  type SeededHousehold,
+  seedAccounts,
+  type When,
+  writing,
+} from "./seed-accounts.ts";
 
 type Options = { user: string; household: string; today: Day; now: Date };
 
-/** Gives a person the demo household, lived through day by day up to today; nothing when they have an account already. */
+/**
+ * Fills a user's household with the demo data, simulated day by day up to today; does nothing when it has an account.
+ */
 export function fillDemo(db: Db, options: Options): Promise<void> {
   return alone(db, options.household, async (tx) => {
     if ((await listAccounts(tx, options.household)).length === 0) await live(tx, options);
   });
 }
 
-/** Takes away whatever the household has become, and begins it anew. */
+/** Erases the demo household and fills it again. */
 export function refillDemo(db: Db, options: Options): Promise<void> {
   return alone(db, options.household, async (tx) => {
     await eraseMoney(tx, options.household);
@@ -44,7 +54,7 @@ function alone(db: Db, household: string, act: (tx: Db) => Promise<void>): Promi
   });
 }
 
-/** Every eventful day of the history: first the scheduler's work of that day, then what the household did itself. */
+/** Simulates every eventful day: first that day's scheduled work, then the household's own actions. */
 async function live(tx: Db, { household, user, today, now }: Options): Promise<void> {
   const first = addDays(today, -7 * HISTORY_WEEKS);
   const seeded = await seedAccounts(tx, { household, user }, past(first));
@@ -54,7 +64,7 @@ async function live(tx: Db, { household, user, today, now }: Options): Promise<v
     const when = date === today ? { today, now } : past(date);
     const run = { ...when, household, log };
     const { skipped } = await runDue(tx, run);
-    if (skipped > 0) throw new Error(`the demo household stumbled on ${date}`);
+    if (skipped > 0) throw new Error(`the demo household could not be simulated on ${date}`);
     await yieldToEventLoop();
     await act(tx, seeded, (weeks) => addDays(date, 7 * weeks) === today, when);
   }
@@ -62,14 +72,14 @@ async function live(tx: Db, { household, user, today, now }: Options): Promise<v
   await planRises(tx, seeded, { today, now });
 }
 
-/** Whether something may be due: a week is complete, or it is the payment day of some bill. */
+/** Whether something may be due: a complete week, or a payment day. */
 function isEventful(date: Day, today: Day): boolean {
   const isPaymentDay = ({ paymentDay = 0, paymentDayType = "monthly" }: DemoBill) =>
     paymentDayType === "weekly" ? weekdayOf(date) === paymentDay : dayInMonth(date, 0, paymentDay) === date;
   return daysBetween(date, today) % 7 === 0 || DEMO_BILLS.some((bill) => bill.how !== "by hand" && isPaymentDay(bill));
 }
 
-/** An instant that falls on a day wherever that is, from Honolulu to Auckland. */
+/** An instant that is on this day everywhere from Honolulu to Auckland. */
 const past = (date: Day): When => ({ today: date, now: new Date(`${date}T10:00:00Z`) });
 
 async function act(tx: Db, seeded: SeededHousehold, isWeeksAgo: (weeks: number) => boolean, when: When): Promise<void> {
@@ -100,19 +110,19 @@ async function act(tx: Db, seeded: SeededHousehold, isWeeksAgo: (weeks: number) 
   }
 }
 
-/** Bills that are known to rise, and the papers that say so. */
+/** Bills that are going to increase, and the documents that say so. */
 async function planRises(tx: Db, seeded: SeededHousehold, when: When): Promise<void> {
   const { household, user, bills } = seeded;
   for (const bill of DEMO_BILLS) {
     const { name, risesTo } = bill;
-    await keepPaper(tx, seeded, bill, when);
+    await attachDocument(tx, seeded, bill, when);
     if (risesTo === undefined) continue;
     const input = { nextAmount: risesTo, nextAmountFrom: dayInMonth(when.today, 2, 1) };
     await editBill(tx, { household, id: idOf(bills, name), input, actor: user, ...when });
   }
 }
 
-/** The coming occurrence of a direct debit, confirmed by hand. */
+/** The next due date of a direct debit, confirmed manually. */
 async function scheduleNext(tx: Db, seeded: SeededHousehold, when: When): Promise<void> {
   const { household, bills } = seeded;
   const { id: billId, nextPaymentDate } = await getBillOrThrow(tx, household, idOf(bills, DEMO_SCHEDULED));

@@ -4,7 +4,7 @@ import type { BillFrequency, IncomeFrequency } from "#core/interval.ts";
 import { type Cents, cents } from "#core/money.ts";
 import type { PaymentDayType } from "#core/schedule.ts";
 
-/** How the money leaves: by hand, by itself, or taken by whoever is owed it. */
+/** How the bill is paid: manually, automatically, or by direct debit. */
 type How = "by hand" | "automatic" | "direct debit";
 
 type PayDay = { paymentDay?: number; paymentDayType?: PaymentDayType };
@@ -18,38 +18,36 @@ export type DemoBill = PayDay & {
   category: Category;
   account: DemoAccount;
   how: How;
-  /** When it was added. */
   weeksAgo: number;
-  /** Weeks before today in which it was paid by hand, oldest first. */
+  /** Weeks before today in which it was paid manually, oldest first. */
   paidWeeksAgo?: readonly number[];
   source?: "manual" | "scan";
-  /** When it was added, in how many days it was first due. */
+  /** Days from its creation to its first due date. */
   firstDueInDays?: number;
-  /** Months in which nothing is due. */
+  /** Months without a due date. */
   skippedMonths?: readonly number[];
-  /** How its amount follows what is paid. */
+  /** How its amount is estimated. */
   estimate?: EstimateRule;
-  /** What it came to each time it was paid by hand; its amount where that is left out. */
+  /** The amount of each manual payment; the bill's amount by default. */
   paidAmounts?: readonly Cents[];
-  /** What became of it since. */
   paused?: { weeksAgo: number };
   archived?: { weeksAgo: number };
-  /** What it comes to from the month after the next one on. */
+  /** The new amount from the month after next. */
   risesTo?: Cents;
   notes?: string;
   customerNumber?: string;
-  /** A paper that is kept with it. */
+  /** An attached document. */
   paper?: { name: string; lines: readonly string[] };
-  /** What it cost until it rose. */
+  /** Its amount before an increase. */
   rose?: { from: Cents; weeksAgo: number };
 };
 
 export type DemoIncome = PayDay & { name: string; amount: Cents; frequency: IncomeFrequency; account: DemoAccount };
 
-/** How far back the history goes: a year. */
+/** The length of the history: a year. */
 export const HISTORY_WEEKS = 52;
 
-/** Enough that the first payments, for which nothing was put aside yet, never fail. */
+/** Enough that the first payments, for which nothing has been saved yet, never fail. */
 export const DEMO_ACCOUNTS: readonly { name: DemoAccount; balance: Cents }[] = [
   { name: "Default Bills Account", balance: cents(2_385_40) },
   { name: "Household", balance: cents(342_15) },
@@ -81,7 +79,10 @@ const home = { ...fromStart, account: "Default Bills Account" } as const;
 const daily = { ...fromStart, account: "Household" } as const;
 const aside = { ...fromStart, account: "Savings", category: "savings", how: "by hand" } as const;
 
-/** Water and the school trip are fully saved today; the gym nearly is. Broadband rose, the rent will, and the car registration will be short. */
+/**
+ * Water and the school trip are fully saved today; the gym nearly is. Broadband went up, the rent will, and the car
+ * registration will be short.
+ */
 export const DEMO_BILLS: readonly DemoBill[] = [
   {
     ...home,
@@ -92,7 +93,7 @@ export const DEMO_BILLS: readonly DemoBill[] = [
     how: "automatic",
     paymentDay: 1,
     risesTo: cents(1_495_00),
-    notes: "Two months' notice. The landlord's letter about the new rent is kept below.",
+    notes: "Two months' notice. The landlord's letter about the new rent is attached.",
     paper: {
       name: "New rent.pdf",
       lines: [
@@ -100,8 +101,8 @@ export const DEMO_BILLS: readonly DemoBill[] = [
         "",
         "Dear Robin and Sam,",
         "",
-        "the rent of your flat has been 1,450.00 a month.",
-        "It will be 1,495.00 a month, as agreed in your contract.",
+        "The rent for your flat is currently 1,450.00 per month.",
+        "It will be 1,495.00 per month, as agreed in your contract.",
         "",
         "Kind regards, M. Okafor",
       ],
@@ -260,11 +261,11 @@ export const DEMO_BILLS: readonly DemoBill[] = [
   { ...aside, weeksAgo: 35, name: "Emergency fund", amount: cents(1_500_00), frequency: "annually" },
 ];
 
-/** Somebody put a week more aside for everything, and took it back when money was short. */
+/** Someone added a week to everything, and removed it when money was short. */
 export const DEMO_ADJUSTMENTS = [
   { kind: "add-week", weeksAgo: 10 },
   { kind: "remove-week", weeksAgo: 6 },
 ] as const;
 
-/** The direct debit whose coming payment stands scheduled. */
+/** The direct debit whose next payment is scheduled. */
 export const DEMO_SCHEDULED = "Electricity and gas";

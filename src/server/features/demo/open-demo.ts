@@ -11,7 +11,7 @@ import { fillDemo } from "./fill-demo.ts";
 
 type Options = { isOn: boolean; today: Day; now: Date };
 
-/** Makes the demo account what its switch says; when it is on, with its household. */
+/** Sets up the demo account as configured, with its household when it is on. */
 export async function openDemo(db: Db, { isOn, today, now }: Options): Promise<void> {
   await settleDemo(db, isOn, now);
   const user = isOn ? await findUserByEmail(db, DEMO_EMAIL) : undefined;
@@ -19,7 +19,7 @@ export async function openDemo(db: Db, { isOn, today, now }: Options): Promise<v
   if (user && household) await fillDemo(db, { user: user.id, household, today, now });
 }
 
-/** Makes the demo account what its switch says: there with its known password, or closed to everybody. */
+/** Sets up the demo account as configured: with its known password, or closed. */
 export async function settleDemo(db: Db, isOn: boolean, now: Date): Promise<void> {
   const user = await findUserByEmail(db, DEMO_EMAIL);
   if (!isOn) {

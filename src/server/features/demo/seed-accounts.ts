@@ -11,13 +11,13 @@ import { DEMO_ACCOUNTS, DEMO_INCOMES, type DemoBill } from "./household.ts";
 
 export type When = { today: Day; now: Date };
 
-/** The household, and the person who runs it. */
+/** The household and its owner. */
 export type Whose = { household: string; user: string };
 
-/** What the household has so far: ids by name. */
+/** The ids of what was created so far, by name. */
 export type SeededHousehold = Whose & { accounts: Map<string, number>; bills: Map<string, number> };
 
-/** The demo writes as a request would, though nobody sent one. */
+/** A write request for the demo, which has no HTTP request. */
 export const writing = ({ household, user }: Whose, { now }: When): WriteRequest => ({
   household,
   actor: user,
@@ -27,7 +27,7 @@ export const writing = ({ household, user }: Whose, { now }: When): WriteRequest
   now,
 });
 
-/** Accounts and incomes, from which everything begins. */
+/** Creates the accounts and incomes. */
 export async function seedAccounts(tx: Db, { household, user }: Whose, when: When): Promise<SeededHousehold> {
   const seeded: SeededHousehold = { household, user, accounts: new Map(), bills: new Map() };
   const request = writing(seeded, when);
@@ -70,8 +70,8 @@ export async function openBill(
   bills.set(name, id);
 }
 
-/** Keeps the paper that came for a bill. */
-export async function keepPaper(
+/** Attaches a document to a bill. */
+export async function attachDocument(
   tx: Db,
   { household, user, bills }: SeededHousehold,
   { name, paper }: DemoBill,
@@ -89,7 +89,7 @@ export function idOf(ids: Map<string, number>, name: string): number {
   return id;
 }
 
-/** A letter of a page, as a PDF. Plain signs only: lines are written in the PDF's own Latin letters. */
+/** A one-page letter as a PDF. ASCII only: the text uses the PDF's WinAnsi encoding. */
 function paperOf(lines: readonly string[]): Buffer {
   const drawn = lines
     .map((line, at) => `BT /F1 12 Tf 1 0 0 1 72 ${760 - 20 * at} Tm (${line.replace(/[\\()]/g, "\\$&")}) Tj ET`)

@@ -16,14 +16,14 @@ import {
 import { addPerson } from "#server/features/households/testing.ts";
 import { fillDemo } from "./fill-demo.ts";
 
-/** When the year is over: the moment at which the tests' clock stands. */
+/** The end of the year: the time of the tests' clock. */
 const NOW = new Date("2026-03-02T09:00:00Z");
 const TODAY = day("2026-03-02");
 export const LIVED_USER = "ann";
 
 /**
- * A database in which Ann has a year of the demo household behind her. On PostgreSQL it is lived once in a run and then
- * copied: to live it takes thousands of statements.
+ * A database in which Ann has a year of demo history. On PostgreSQL it is created once per run and then copied, since
+ * creating it takes thousands of statements.
  */
 export async function livedDatabase(): Promise<TestDatabase> {
   if (process.env.TEST_DB !== "postgres") {
@@ -49,7 +49,7 @@ async function live({ db }: Pick<Database, "db">): Promise<void> {
   await countRowsForPlanner(db);
 }
 
-/** One worker lives it; another that asks meanwhile waits. */
+/** One worker creates it; others wait. */
 async function liveOnce(): Promise<void> {
   const client = new pg.Client({ connectionString: postgresUrl() });
   await client.connect();

@@ -27,7 +27,7 @@ type Write = (act: (tx: Db) => Promise<Document>) => Promise<Document>;
 
 const HOUR = 3_600_000;
 
-/** Refuses a document for a bill or payment that is not there, before any of it is taken in. */
+/** Rejects a document for a missing bill or payment before receiving it. */
 export async function checkOwner(db: Db, { household, billId, paymentId }: Omit<Owner, "user">): Promise<void> {
   if ((await findBill(db, household, billId)) === undefined) throw billNotFound();
   if (paymentId !== null && !(await store.isPaymentOf(db, household, billId, paymentId)))
@@ -35,8 +35,8 @@ export async function checkOwner(db: Db, { household, billId, paymentId }: Omit<
 }
 
 /**
- * Keeps a file with a bill. Its pieces are written as they come, each in a transaction of its own, under a row that nobody
- * sees: a slow sender holds no transaction open. At the end one transaction makes it count, or it is thrown away.
+ * Stores a file with a bill. Its chunks are written as they arrive, each in its own transaction, under a hidden row: a
+ * slow upload holds no transaction open. A final transaction makes it visible, or it is discarded.
  */
 export async function addDocument(db: Db, options: Options, write: Write): Promise<Document> {
   const { household } = options.owner;
@@ -51,7 +51,7 @@ export async function addDocument(db: Db, options: Options, write: Write): Promi
     kept = answer.id;
     return answer;
   } finally {
-    // Also when the same file is there already: then that one is the answer.
+    // Also when the same file already exists: then that one is returned.
     const { draft } = arriving;
     if (draft !== undefined && draft !== kept) await store.removeDocument(db, household, draft);
   }
@@ -59,7 +59,7 @@ export async function addDocument(db: Db, options: Options, write: Write): Promi
 
 type Arriving = { draft: number | undefined; size: number; hash: Hash };
 
-/** Takes the file in. What is refused is read to its end all the same, so that its sender gets to see the answer. */
+/** Receives the file. A rejected one is still read to its end, so that its sender gets the response. */
 async function receive(db: Db, arriving: Arriving, options: Options): Promise<void> {
   let failure: { error: unknown } | undefined;
   let part = 0;
@@ -80,7 +80,7 @@ async function receive(db: Db, arriving: Arriving, options: Options): Promise<vo
   if (failure) throw failure.error;
 }
 
-/** Writes the row that the pieces belong to. What the file is says its beginning. */
+/** Writes the row that the chunks belong to. The file's type is detected from its first bytes. */
 async function begin(db: Db, opening: Uint8Array, { owner, file, maxBytes, now }: Options): Promise<number> {
   const kind = kindOf(opening);
   if (kind === undefined) throw new Fault("wrong_type", WRONG_DOCUMENT_TYPE);
@@ -89,7 +89,7 @@ async function begin(db: Db, opening: Uint8Array, { owner, file, maxBytes, now }
     await holdHousehold(tx, household);
     await checkRoom(tx, household, { adding: opening.length, maxBytes });
     if ((await store.countIncoming(tx, household, new Date(now.getTime() - HOUR))) >= DOCUMENT_LIMITS.atOnce)
-      throw new Fault("too_many", "Other documents are still being sent. Please try again in a moment.", {
+      throw new Fault("too_many", "Other documents are still being uploaded. Please try again in a moment.", {
         retryAfter: 10,
       });
     if ((await findBill(tx, household, billId)) === undefined) throw billNotFound();
@@ -102,7 +102,7 @@ async function begin(db: Db, opening: Uint8Array, { owner, file, maxBytes, now }
 
 type Received = { id: number; size: number; sha256: string };
 
-/** From here on it is there for everybody. The household is held, so that two at once never are too many together. */
+/** Makes it visible. The household is locked, so that two simultaneous uploads can't exceed the limit together. */
 async function complete(tx: Db, { id, size, sha256 }: Received, options: Options): Promise<Document> {
   const { owner, file, maxBytes, now } = options;
   const { household, billId, paymentId } = owner;
@@ -125,14 +125,17 @@ type Room = { adding: number; maxBytes: number };
 async function checkRoom(tx: Db, household: string, { adding, maxBytes }: Room): Promise<void> {
   const used = await store.usedBy(tx, household);
   if (used.count >= DOCUMENT_LIMITS.count)
-    throw new Fault("conflict", `A household has at most ${counted(DOCUMENT_LIMITS.count)} documents`);
+    throw new Fault("conflict", `A household can have at most ${counted(DOCUMENT_LIMITS.count)} documents`);
   if (used.bytes + adding > maxBytes) {
     const most = counted(Math.floor(maxBytes / 1024 / 1024));
-    throw new Fault("conflict", `There is no room for this document: all of yours together may take ${most} MB`);
+    throw new Fault(
+      "conflict",
+      `There is not enough space for this document: all your documents together can take up ${most} MB`,
+    );
   }
 }
 
-/** A document as it travels. */
+/** A document as sent to the client. */
 export async function toWire(db: Db, row: store.DocumentRow): Promise<Document> {
   const [document] = await allToWire(db, [row]);
   if (document === undefined) throw billNotFound();

@@ -1,7 +1,7 @@
-/** Divisible by three: the base64 of the pieces, one after another, is that of the whole. */
+/** Divisible by three: the concatenated base64 of the chunks is that of the whole. */
 export const CHUNK_BYTES = 255 * 1024;
 
-/** What arrives, in pieces of one size but for the last. */
+/** A stream in chunks of equal size, except the last. */
 export async function* inChunks(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let waiting: Uint8Array[] = [];
   let length = 0;

@@ -11,7 +11,7 @@ export async function deleteDocument(tx: Db, { household, id }: { household: str
 const HOUR = 3_600_000;
 const SOME = 50;
 
-/** Removes what nobody will see again, one document at a time: a bill's papers may be hundreds of megabytes. */
+/** Deletes hidden documents, one at a time: a bill's documents may be hundreds of megabytes. */
 export async function sweepDocuments(db: Db, now: Date, isStopping: () => boolean): Promise<number> {
   let swept = 0;
   while (!isStopping()) {

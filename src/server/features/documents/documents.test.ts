@@ -25,11 +25,11 @@ const chunksLeft = async () => (await test.db.select({ id: documentChunks.id }).
 
 describe("a document", () => {
   it.each([
-    ["one byte more than a piece", CHUNK_BYTES + 1],
-    ["whole pieces", 2 * CHUNK_BYTES],
+    ["one byte more than a chunk", CHUNK_BYTES + 1],
+    ["whole chunks", 2 * CHUNK_BYTES],
     ["small", 20],
-    ["as large as one may be", 10 * 1024 * 1024],
-  ])("that is %s comes back byte for byte", async (_, size) => {
+    ["of the maximum size", 10 * 1024 * 1024],
+  ])("that is %s is returned byte for byte", async (_, size) => {
     const bytes = pdfOfSize(size);
     const answer = await upload(ann, billId, { bytes, name: "Power March.pdf" });
     expect(answer.statusCode).toBe(201);
@@ -46,7 +46,7 @@ describe("a document", () => {
     expect(await list()).toMatchObject({ items: [{ name: "Power March.pdf" }], used: size, limit: 12 * 1024 * 1024 });
   });
 
-  it("that is a picture can be looked at, with the type it has and no other", async () => {
+  it("that is a picture is shown only with its detected type", async () => {
     const { id } = (await upload(ann, billId, { bytes: PIXEL, name: "x.html", type: "text/html" })).json();
     const view = await ann.get(`/api/documents/${id}/view`);
     expect(view.rawPayload.equals(PIXEL)).toBe(true);
@@ -58,7 +58,7 @@ describe("a document", () => {
     expect(view.headers["content-security-policy"]).toContain("sandbox");
   });
 
-  it("that is a PDF is never sent to be shown; its pages are drawn, and nothing else of it leaves", async () => {
+  it("that is a PDF is never sent inline; only pictures of its pages are", async () => {
     const bytes = pdfOf([{ text: "Power, 120.00", x: 60, y: 80 }], { pages: 2 });
     const { id } = (await upload(ann, billId, { bytes })).json();
     expect((await ann.get(`/api/documents/${id}/view`)).statusCode).toBe(415);
@@ -72,15 +72,15 @@ describe("a document", () => {
   });
 
   it.each([
-    ["only begins like a PDF", pdfOfSize(5_000), 422],
-    ["is locked", pdfOf([{ text: "x", x: 1, y: 1 }], { encrypted: true }), 422],
+    ["only starts like a PDF", pdfOfSize(5_000), 422],
+    ["is encrypted", pdfOf([{ text: "x", x: 1, y: 1 }], { encrypted: true }), 422],
     ["is a picture", PIXEL, 415],
   ])("that %s has no pages to show", async (_, bytes, status) => {
     const { id } = (await upload(ann, billId, { bytes })).json();
     expect((await ann.get(`/api/documents/${id}/page`)).statusCode).toBe(status);
   });
 
-  it("is kept once, however often it is sent", async () => {
+  it("is stored once, however often it is sent", async () => {
     const bytes = pdfOfSize(5_000);
     const first = (await upload(ann, billId, { bytes })).json();
     const again = await upload(ann, billId, { bytes, name: "copy.pdf" });
@@ -98,7 +98,7 @@ describe("a document", () => {
     expect(kept).toMatchObject({ billId, paymentId: payment.id });
   });
 
-  it("goes when it is deleted, with all of its content", async () => {
+  it("is deleted with all of its content", async () => {
     const { id } = (await upload(ann, billId, { bytes: pdfOfSize(CHUNK_BYTES * 3) })).json();
     expect((await ann.send("DELETE", `/api/documents/${id}`)).statusCode).toBe(204);
     expect((await ann.get(`/api/documents/${id}`)).statusCode).toBe(404);
@@ -106,7 +106,7 @@ describe("a document", () => {
     expect(await chunksLeft()).toBe(0);
   });
 
-  it("goes with its bill: at once for people, and from the disk with the next sweep", async () => {
+  it("is hidden with its bill at once, and deleted by the next cleanup", async () => {
     const { id } = (await upload(ann, billId, { bytes: pdfOfSize(CHUNK_BYTES * 3) })).json();
     expect((await ann.send("DELETE", `/api/bills/${billId}`)).statusCode).toBe(204);
     expect((await ann.get(`/api/documents/${id}`)).statusCode).toBe(404);
@@ -115,20 +115,20 @@ describe("a document", () => {
   });
 });
 
-describe("the limit", () => {
+describe("the storage limit", () => {
   const MB = 1024 * 1024;
 
-  it("refuses what does not fit any more, and leaves nothing of it behind", async () => {
+  it("refuses a document that is too large, and stores nothing of it", async () => {
     await upload(ann, billId, { bytes: pdfOfSize(8 * MB, 1) });
     const before = await chunksLeft();
     const answer = await upload(ann, billId, { bytes: pdfOfSize(5 * MB, 2) });
     expect(answer.statusCode).toBe(409);
-    expect(answer.json().message).toContain("may take 12 MB");
+    expect(answer.json().message).toContain("can take up 12 MB");
     expect(await chunksLeft()).toBe(before);
     expect((await upload(ann, billId, { bytes: pdfOfSize(4 * MB, 3) })).statusCode).toBe(201);
   });
 
-  it("holds for two that are sent at once", async () => {
+  it("holds for two simultaneous uploads", async () => {
     const answers = await Promise.all(
       [1, 2].map((seed) => upload(ann, billId, { bytes: pdfOfSize(8 * MB, seed), name: `${seed}.pdf` })),
     );
@@ -138,7 +138,7 @@ describe("the limit", () => {
   });
 });
 
-it("sweeps an upload that never came to its end, but not one that is under way", async () => {
+it("deletes an abandoned upload, but not one in progress", async () => {
   const draft = { household: ann.household, billId, name: "x.pdf", kind: "pdf", size: 0, sha256: "" } as const;
   await test.db.insert(documents).values({ ...draft, createdAt: test.clock.now() });
   expect((await list()).items).toEqual([]);

@@ -27,23 +27,23 @@ it.each([
   ["an SVG", Buffer.from(SVG), "logo.svg", "image/svg+xml"],
   ["an SVG that says it is a PNG", Buffer.from(SVG), "logo.png", "image/png"],
   ["a script", Buffer.from("#!/bin/sh\nrm -rf /"), "bill.pdf", "application/pdf"],
-  ["a ZIP, as Office files are", Buffer.from("PK\u0003\u0004rest"), "bill.docx", "application/pdf"],
+  ["a ZIP, like Office files", Buffer.from("PK\u0003\u0004rest"), "bill.docx", "application/pdf"],
   ["a program", Buffer.from("MZ\u0090\u0000rest"), "bill.pdf", "application/pdf"],
-  ["the first bytes of a PNG and nothing else", PIXEL.subarray(0, 7), "x.png", "image/png"],
-])("%s is refused for what it is", async (_, bytes, name, type) => {
+  ["only the first bytes of a PNG", PIXEL.subarray(0, 7), "x.png", "image/png"],
+])("%s is rejected by its content", async (_, bytes, name, type) => {
   const answer = await upload(ann, billId, { bytes, name, type });
   expect(answer.statusCode).toBe(415);
   expect(answer.json()).toMatchObject({ code: "wrong_type", message: expect.stringContaining("PDF or a picture") });
   expect(await kept()).toEqual([]);
 });
 
-it("a file of no bytes is refused at its field", async () => {
+it("an empty file is rejected with a field error", async () => {
   const answer = await upload(ann, billId, { bytes: Buffer.alloc(0) });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ errors: { document: "This file is empty" } });
 });
 
-it("one byte more than ten megabytes is refused, whether or not it says how long it is", async () => {
+it("one byte more than ten megabytes is rejected, with or without a Content-Length", async () => {
   const bytes = pdfOfSize(10 * 1024 * 1024 + 1);
   const told = await upload(ann, billId, { bytes });
   expect(told.statusCode).toBe(413);
@@ -57,12 +57,12 @@ it("one byte more than ten megabytes is refused, whether or not it says how long
   expect(await kept()).toEqual([]);
 });
 
-// What is two things at once is kept as the one its beginning says, and never served as the other.
+// A file that is two things at once is stored as the one its first bytes say, and never served as the other.
 it.each([
   ["a GIF that is a script", Buffer.from("GIF89a/*\u0001\u0000*/=1;alert(1)//"), "gif", "image/gif"],
-  ["a PNG with HTML behind it", Buffer.concat([PIXEL, Buffer.from(HTML)]), "png", "image/png"],
+  ["a PNG followed by HTML", Buffer.concat([PIXEL, Buffer.from(HTML)]), "png", "image/png"],
   ["a JPEG with HTML in its comment", Buffer.from(`\xff\xd8\xff\xfe${HTML}`, "latin1"), "jpg", "image/jpeg"],
-])("%s is served as a picture and nothing else", async (_, bytes, ending, type) => {
+])("%s is served only as a picture", async (_, bytes, ending, type) => {
   const { id, name } = (await upload(ann, billId, { bytes, name: "x.html", type: "text/html" })).json();
   expect(name).toBe(`x.html.${ending}`);
   for (const path of [`/api/documents/${id}`, `/api/documents/${id}/view`]) {
@@ -74,7 +74,7 @@ it.each([
   }
 });
 
-it("a PDF with a page of HTML inside is downloaded, never sent to be shown", async () => {
+it("a PDF containing HTML is downloaded, never shown inline", async () => {
   const { id } = (await upload(ann, billId, { bytes: Buffer.from(`%PDF-1.7\n${HTML}`) })).json();
   expect((await ann.get(`/api/documents/${id}`)).headers["content-disposition"]).toMatch(/^attachment; /);
   expect((await ann.get(`/api/documents/${id}/view`)).statusCode).toBe(415);
@@ -89,7 +89,7 @@ it.each([
   ['a"; filename="evil.html', "a%22; filename=%22evil.html.pdf"],
   ["", "document.pdf"],
   [`${"x".repeat(3_000)}.pdf`, `${"x".repeat(146)}.pdf`],
-])("a file named %j is kept as %j", async (name, expected) => {
+])("a file named %j is stored as %j", async (name, expected) => {
   const answer = await upload(ann, billId, { bytes: pdfOfSize(50), name });
   expect(answer.json().name).toBe(expected);
   const { headers } = await ann.get(`/api/documents/${answer.json().id}`);
@@ -100,7 +100,7 @@ it.each([
   expect(decodeURIComponent(exact ?? "")).toBe(expected);
 });
 
-it("a form without the file, with another field, or no form at all is refused", async () => {
+it("a form without the file, with another field, or no form at all is rejected", async () => {
   const path = `/api/bills/${billId}/documents`;
   expect((await ann.post(path, {})).statusCode).toBe(415);
   const other = await ann.send("POST", path, undefined, documentForm(pdfOfSize(50), { field: "billImage" }));
@@ -110,7 +110,7 @@ it("a form without the file, with another field, or no form at all is refused", 
   expect(await kept()).toEqual([]);
 });
 
-it("somebody else's bill and documents do not exist", async () => {
+it("another household's bill and documents are not found", async () => {
   const { id } = (await upload(ann, billId, { bytes: pdfOfSize(50) })).json();
   const { payment } = (await ann.post("/api/bills/pay", { billId })).json();
   const bob = await household(test, "bob@example.com");

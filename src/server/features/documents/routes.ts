@@ -48,7 +48,7 @@ export function documentRoutes(
   });
 }
 
-/** The calls that take a file in a form. */
+/** The calls that accept a file in a form. */
 export function documentUploads(
   answer: Answer,
   { db, clock, settings }: Pick<Deps, "db" | "clock" | "settings">,

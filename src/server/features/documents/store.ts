@@ -5,7 +5,7 @@ import { documentChunks, documents, payments } from "#server/db/schema/index.ts"
 
 export type DocumentRow = typeof documents.$inferSelect;
 
-/** A document that is whole, of a bill that is there. */
+/** A complete document of an existing bill. */
 const isKept = (household: string) =>
   and(eq(documents.household, household), documents.isComplete, isNotNull(documents.billId));
 
@@ -36,7 +36,7 @@ export function listKept(db: Db, household: string): Promise<DocumentRow[]> {
   );
 }
 
-/** How many documents a household has, and the bytes of all of them. */
+/** The number of a household's documents, and their total size. */
 export async function usedBy(db: Db, household: string): Promise<{ count: number; bytes: number }> {
   const [row] = await db
     .select({ count: count(), bytes: sum(documents.size).mapWith(Number) })
@@ -45,7 +45,7 @@ export async function usedBy(db: Db, household: string): Promise<{ count: number
   return { count: row?.count ?? 0, bytes: row?.bytes ?? 0 };
 }
 
-/** How many are being received since a moment. */
+/** The number of uploads in progress since a time. */
 export async function countIncoming(tx: Db, household: string, since: Date): Promise<number> {
   const isIncoming = and(eq(documents.household, household), eq(documents.isComplete, false));
   const [row] = await tx
@@ -63,7 +63,7 @@ export async function findDocument(db: Db, household: string, id: number): Promi
   return row;
 }
 
-/** The document of a bill with the same content. */
+/** A bill's document with the same content. */
 export async function findSame(
   tx: Db,
   { household, billId, sha256 }: Pick<DocumentRow, "household" | "sha256"> & { billId: number },
@@ -85,11 +85,11 @@ export async function isPaymentOf(db: Db, household: string, billId: number, pay
 
 export async function insertDocument(tx: Db, document: typeof documents.$inferInsert): Promise<number> {
   const [row] = await tx.insert(documents).values(document).returning({ id: documents.id });
-  if (row === undefined) throw new Error("a document was not written");
+  if (row === undefined) throw new Error("a document was not saved");
   return row.id;
 }
 
-/** Changes a document whose bill is still there; undefined when it is not. */
+/** Changes a document whose bill still exists; undefined when it does not. */
 export async function updateDocument(
   tx: Db,
   { household, id }: Pick<DocumentRow, "household" | "id">,
@@ -110,12 +110,15 @@ export async function removeDocument(db: Db, household: string, id: number): Pro
 
 type Chunk = Omit<typeof documentChunks.$inferInsert, "bytes"> & { bytes: Buffer };
 
-/** As base64 both ways: the embedded database's own driver writes and reads bytes one by one, which holds everybody up. */
+/**
+ * As base64 both ways: the embedded database's driver writes and reads binary data byte by byte, which blocks other
+ * requests.
+ */
 export async function insertChunk(tx: Db, { bytes, ...chunk }: Chunk): Promise<void> {
   await tx.insert(documentChunks).values({ ...chunk, bytes: sql`decode(${bytes.toString("base64")}, 'base64')` });
 }
 
-/** The content of a document piece by piece, each read when the last has been taken: a slow reader holds nothing. */
+/** The content of a document in chunks, each read when the last has been sent: a slow reader holds no connection. */
 export async function* readChunks(
   db: Db,
   { household, id, size }: Pick<DocumentRow, "household" | "id" | "size">,
@@ -128,14 +131,14 @@ export async function* readChunks(
       .where(
         and(eq(documentChunks.household, household), eq(documentChunks.documentId, id), eq(documentChunks.part, part)),
       );
-    if (row === undefined) throw new Error("a document was deleted while it was read");
+    if (row === undefined) throw new Error("a document was deleted while it was being read");
     const bytes = Buffer.from(row.base64, "base64");
     read += bytes.length;
     yield bytes;
   }
 }
 
-/** Some documents that nobody will see again: of deleted bills, and those whose sender never came to an end. */
+/** Documents to delete: of deleted bills, and unfinished uploads. */
 export function listForgotten(db: Db, before: Date, most: number) {
   return db
     .select({ household: documents.household, id: documents.id })

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { household } from "#server/testing.ts";
 
-/** A picture of one pixel. */
+/** A one-pixel picture. */
 export const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
 
-/** A PDF of so many bytes, as far as anybody can tell from its beginning; never the same twice for two seeds. */
+/** A file of a given size that starts like a PDF; different for each seed. */
 export function pdfOfSize(size: number, seed = 1): Buffer {
   const bytes = Buffer.alloc(size);
   let state = seed >>> 0 || 1;
@@ -38,6 +38,6 @@ export function documentForm(
 type Home = Pick<Awaited<ReturnType<typeof household>>, "send">;
 type File = { bytes: Uint8Array; name?: string; type?: string };
 
-/** Sends a document for a bill. */
+/** Uploads a document to a bill. */
 export const upload = (home: Home, billId: number, { bytes, ...file }: File, query = "") =>
   home.send("POST", `/api/bills/${billId}/documents${query}`, undefined, documentForm(bytes, file));

@@ -2,8 +2,8 @@ import type { Db } from "#server/db/database.ts";
 import { type DocumentRow, findDocument, readChunks } from "#server/features/documents/store.ts";
 
 /**
- * The file's end: the content of each document, a line each, piece by piece as the reader takes it. A document that was deleted
- * since it was listed has none; one that is deleted while it is sent breaks the download off, which nobody takes for whole.
+ * The file's end: the content of each document, one line each, read in chunks as they are sent. A document deleted
+ * since it was listed has none; one deleted while it is sent aborts the download, which no one mistakes for complete.
  */
 export async function* contentsText(db: Db, documents: readonly DocumentRow[]): AsyncGenerator<string> {
   yield `,\n"contents":[`;

@@ -34,7 +34,7 @@ const table = async (name: string) => {
   return text.slice(1);
 };
 
-it("gives tables in which nothing runs", async () => {
+it("exports tables without spreadsheet formulas", async () => {
   const bills = await table("bills");
   expect(bills).toContain(
     `\r\n"'=cmd|""/c calc""!A1",43.30,monthly,Utilities,Bills,10.00,0.00,2026-03-02,2026-03-02,,,no,no,,monthly,`,
@@ -49,14 +49,14 @@ it("gives tables in which nothing runs", async () => {
   expect(ledger, "an amount below zero stays a number").toMatch(/,payment,-20\.00,\d+\.\d\d,/);
 });
 
-it("gives one file that the import's own shape takes", async () => {
+it("exports one file that the import accepts", async () => {
   const answer = await ann.get("/api/export");
   expect(answer.headers["content-disposition"]).toBe('attachment; filename="weekwise-2026-03-02.json"');
   expect(ImportInput.safeParse(answer.json()).success).toBe(true);
   expect(answer.body).not.toMatch(/password|argon2|ann@example\.com/);
 });
 
-it("is not given without end", async () => {
+it("is rate-limited", async () => {
   await test.db.update(rateLimits).set({ count: 60 });
   expect((await ann.get("/api/export")).statusCode).toBe(429);
   expect((await ann.get("/api/export/ledger.csv")).statusCode).toBe(429);

@@ -7,10 +7,10 @@ import { Fault } from "#server/fault.ts";
 import { readLines } from "./statements.ts";
 import type { Start } from "./store.ts";
 
-/** A file that does not add up is broken off: a download that failed is noticed, a wrong figure is not. */
-const changed = () => new Fault("conflict", "Something changed while the file was being made. Please export it again.");
+/** An inconsistent file is aborted: a failed download is noticed, a wrong figure is not. */
+const changed = () => new Fault("conflict", "Something changed during the export. Please try again.");
 
-/** Payments as they were at the start. One that was changed since can't be given any more. */
+/** Payments as they were at the start. One changed since then can't be exported any more. */
 export function paymentPages(db: Db, start: Start) {
   const read: Read<typeof payments.$inferSelect> = (after) =>
     db
@@ -22,7 +22,7 @@ export function paymentPages(db: Db, start: Start) {
   return lastingPages(db, start, start.lastPayment, refusing(start, read));
 }
 
-/** What was moved on paydays. It goes with its income, so that it is counted. */
+/** Transfers. They are deleted with their income, so they are counted. */
 export function transferPages(db: Db, start: Start) {
   const read: Read<typeof transfers.$inferSelect> = (after) =>
     db
@@ -34,7 +34,7 @@ export function transferPages(db: Db, start: Start) {
   return countedPages(start, start.transfers, read);
 }
 
-/** The lines of bank statements, each with the payment it proves. Undoing an import deletes them, so they are counted. */
+/** Statement lines with their matched payments. Undoing an import deletes them, so they are counted. */
 export function statementLinePages(db: Db, start: Start) {
   return countedPages(start, start.lines.count, readLines(db, start));
 }
@@ -59,7 +59,7 @@ export function operationPages(db: Db, start: Start) {
   );
 }
 
-/** Entries, each with the reason why it was written. */
+/** Entries with their operations. */
 export function entryPages(db: Db, start: Start) {
   const { day, kind, at } = operations;
   const isOf = and(eq(operations.household, entries.household), eq(operations.id, entries.operationId));
@@ -83,7 +83,7 @@ const upTo = (table: Long, household: string, after: number, last: number) =>
 type Numbered = { id: number };
 export type Read<T> = (after: number) => Promise<{ row: T; writtenBy: string }[]>;
 
-/** Takes no page that holds anything written since. */
+/** Rejects a page with anything written since the start. */
 const refusing =
   <T>({ snapshot }: Start, read: Read<T>): Read<T> =>
   async (after) => {
@@ -92,7 +92,7 @@ const refusing =
     return page;
   };
 
-/** Page by page what was there at the start. */
+/** The rows that existed at the start, page by page. */
 async function* seenPages<T extends Numbered>({ snapshot }: Start, read: Read<T>): AsyncGenerator<T[]> {
   const pages = pagesOf(
     ({ row }: { row: T; writtenBy: string }) => row.id,
@@ -101,7 +101,7 @@ async function* seenPages<T extends Numbered>({ snapshot }: Start, read: Read<T>
   for await (const page of pages) yield page.flatMap(({ row, writtenBy }) => (snapshot.sees(writtenBy) ? [row] : []));
 }
 
-/** The same of rows that stay for as long as their household, up to the last. */
+/** The same for append-only rows, up to the last id. */
 async function* lastingPages<T extends Numbered>(
   db: Db,
   start: Start,

@@ -22,7 +22,7 @@ const CSV = {
 
 export function exportRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
   const begin = async (household: string) => {
-    // With the disk full there is no counting, and people want their data more than ever.
+    // With a full disk nothing can be counted, and people need their data more than ever.
     await writeIfPossible(() => countAttempt(db, EXPORT_LIMIT, household, clock.now()));
     return readStart(db, household);
   };
@@ -50,7 +50,7 @@ const isTable = (name: string): name is TableName => Object.hasOwn(CSV, name);
 
 const PIECE = 64 * 1024;
 
-/** Lines gathered to pieces that are worth sending, with room for others in between. */
+/** Lines combined into chunks worth sending, yielding in between. */
 async function* inPieces(text: AsyncIterable<string>): AsyncGenerator<string> {
   let piece = "";
   for await (const each of text) {

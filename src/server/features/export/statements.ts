@@ -8,7 +8,7 @@ import { payments, statementLines, statements } from "#server/db/schema/index.ts
 import { writtenBy } from "#server/db/snapshot.ts";
 import { statementToWire } from "#server/features/statements/store.ts";
 
-/** The bank statements that were imported, the newest, and how far their lines go. Drafts and what was undone are left out. */
+/** The latest imported bank statements, and the last id of their lines. Drafts and undone imports are excluded. */
 export async function readStatements(tx: Db, household: string) {
   const newest = await tx
     .select()
@@ -42,7 +42,7 @@ const areOf = (household: string, rows: readonly { id: number }[]) =>
     sql`${statementLines.statementId} = any(${sql.param(rows.map(({ id }) => id))}::bigint[])`,
   );
 
-/** A page of the lines. One whose payment was undone, or whose bill is another's by now, proves none. */
+/** A page of the lines. A line whose payment was undone, or whose bill now belongs to another, has no match. */
 export function readLines(db: Db, { household, statements: of, lines: { first, last } }: Read) {
   const isProved = and(
     eq(payments.household, statementLines.household),

@@ -25,23 +25,23 @@ import { busyWith, notReady } from "#server/http/busy.ts";
 import { inParts } from "#server/in-parts.ts";
 import { readStatements } from "./statements.ts";
 
-/** Ends the origin of a thing whose own name was taken by one that came back under a new number. */
+/** Marks the origin of an item whose own key was taken by one restored under a new id. */
 export const AGAIN = "-again";
 
 const oneMoment = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
 
-/** What is short of a household's data, and how far the rest goes, at one moment. */
+/** A household's small tables, and the limits of the large ones, in one snapshot. */
 export type Start = Awaited<ReturnType<typeof readStart>>;
 
 /**
- * Where an export begins. The rest is read page by page while it is sent, and no transaction is held meanwhile: somebody who
- * reads slowly would keep everybody else from the embedded database.
+ * Starts an export. The rest is read page by page while it is sent, without a transaction: a slow reader would
+ * otherwise block the embedded database.
  */
 export function readStart(db: Db, household: string) {
   return db.transaction(async (tx) => {
     const isHome = eq(households.id, household);
     const [home] = await tx.select().from(households).where(isHome);
-    // It may have begun since somebody looked, and nobody sees an import half written.
+    // An import may have started since the last check, and must not be seen half written.
     const busy = home === undefined ? "erasing" : busyWith(home);
     if (home === undefined || busy !== null) throw notReady(busy ?? "erasing");
     return {
@@ -81,7 +81,7 @@ async function lastOf(tx: Db, table: Long, household: string): Promise<number> {
 
 export type KeyOf = (id: number) => string;
 
-/** Under which names some things of a kind travel: the one they came by, or one of their own. */
+/** The export keys of some items: the ones they were imported with, or their own. */
 export async function readKeys(db: Db, start: Start, kind: Thing, ids: readonly number[]): Promise<KeyOf> {
   const { household, snapshot } = start;
   const ownKey = (id: number) => `${household}/${kind}/${id}`;
@@ -103,7 +103,7 @@ export async function readKeys(db: Db, start: Start, kind: Thing, ids: readonly 
   return (id) => names.get(id) ?? (taken.has(ownKey(id)) ? `${household}${AGAIN}/${kind}/${id}` : ownKey(id));
 }
 
-/** Everything that came from files, by its names. */
+/** Every imported item by key. */
 export function listImports(tx: Db, household: string): Promise<(typeof imports.$inferSelect)[]> {
   return inPages(
     ({ key }) => key,

@@ -12,7 +12,7 @@ export type TableName = (typeof TABLES)[number];
 type Pages = Iterable<Cell[][]> | AsyncIterable<Cell[][]>;
 type Sheet = { columns: string[]; pages: (start: Start, db: Db) => Pages };
 
-/** One table as text, page by page as it is read. */
+/** A table as CSV text, page by page as it is read. */
 export async function* csvText(name: TableName, db: Db, start: Start): AsyncGenerator<string> {
   const { columns, pages } = SHEETS[name];
   yield CSV_START + csvLine(columns);
@@ -92,7 +92,7 @@ const SHEETS: Record<TableName, Sheet> = {
   },
 };
 
-/** What a number is called; what was deleted since has no name any more. */
+/** Names by id; deleted items have none. */
 function namesOf(things: readonly { id: number; name: string }[]): (id: number | null) => string | null {
   const names = new Map(things.map(({ id, name }) => [id, name]));
   return (id) => (id === null ? null : (names.get(id) ?? "(deleted)"));

@@ -15,7 +15,7 @@ type Lists = Omit<ExportFile, Head | "contents">;
 type Pages = { [Name in keyof Lists]: AsyncIterable<Lists[Name]> };
 type Made = { settings: ExportFile["settings"]; now: Date };
 
-/** The file's text, page by page as it is read: nobody needs it as one string. */
+/** The file's text, page by page as it is read, never as one string. */
 export async function* exportText(db: Db, start: Start, { settings, now }: Made): AsyncGenerator<string> {
   const head: Pick<ExportFile, Head> = {
     format: EXPORT_FORMAT,
@@ -50,7 +50,7 @@ function exportedHousehold({ home, members }: Start): ExportFile["household"] {
 }
 
 function listsOf(db: Db, start: Start): Pages {
-  // Whatever the ledger names, noted while it is written: it is long, and to go through it once more would hold others up.
+  // Everything the ledger refers to, collected while it is written: a second pass would take too long.
   const met: Met = { account: new Set(), bill: new Set() };
   const keysOf = (kind: "account" | "bill" | "income" | "payment", ids: readonly number[]) =>
     readKeys(db, start, kind, ids);
@@ -165,7 +165,7 @@ function exportedPayment(row: typeof payments.$inferSelect, keyOf: KeyOf): Lists
 
 type Met = Record<"account" | "bill", Set<number | null>>;
 
-/** What an operation's key says, in fields: keys are made anew where it is imported. */
+/** An operation's key as separate fields: keys are rebuilt when it is imported. */
 function exportedOperation(row: typeof operations.$inferSelect, met: Met): Lists["operations"][number] {
   const { id, key, kind, day, at, weeks } = row;
   const [, billId = null, week = null] = (kind === "weekly" && /^week:(\d+):(\d+)$/.exec(key)) || [];

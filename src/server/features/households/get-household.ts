@@ -12,7 +12,7 @@ type Who = { household: string; user: string };
 
 export const householdNotFound = () => new Fault("not_found", "Household not found");
 
-/** A household as one of its members sees it. */
+/** A household as seen by one of its members. */
 export async function getHousehold(db: Db, { household, user }: Who, serverZone: string): Promise<Household> {
   const row = await findHousehold(db, household);
   const people = await listMembers(db, household);

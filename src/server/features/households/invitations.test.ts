@@ -35,7 +35,7 @@ async function linkBy(who: Person, body: object = { role: "member" }) {
   return { token: String(link.split("#")[1]), id: Number(invitation.id) };
 }
 
-/** Somebody with a household of their own. */
+/** A user with their own household. */
 async function stranger(name: string) {
   return newMember(test, (await addPerson(test.db, `home-of-${name}`.toLowerCase())).household, "owner", name);
 }
@@ -54,7 +54,7 @@ async function isGone(token: string) {
 }
 
 describe("an invitation", () => {
-  it("says what it is for, and lets in whoever has an account, once, in the role it names", async () => {
+  it("shows what it is for, and admits someone with an account, once, in its role", async () => {
     const { token } = await linkBy(ann, { role: "viewer" });
     expect((await look(token)).json()).toEqual({
       ...{ household: "My household", by: "Ann", role: "viewer", email: null },
@@ -69,7 +69,7 @@ describe("an invitation", () => {
     await isGone(token);
   });
 
-  it("lets in a person who registers with it although registration is closed, without a household besides", async () => {
+  it("admits someone who registers with it even when registration is closed, without another household", async () => {
     const { token } = await linkBy(ann);
     expect((await register({})).json()).toMatchObject({ code: "registration_closed" });
     expect((await register({ invitation: token })).statusCode).toBe(201);
@@ -79,7 +79,7 @@ describe("an invitation", () => {
     await isGone(token);
   });
 
-  it("that is used by two at the same time lets in one of them", async () => {
+  it("admits only one of two simultaneous users", async () => {
     const { token } = await linkBy(ann);
     const people = await Promise.all(["Zoe", "Max", "Kim"].map(stranger));
     const answers = await Promise.all([...people.map((who) => accept(who, token)), register({ invitation: token })]);
@@ -90,7 +90,7 @@ describe("an invitation", () => {
     );
   });
 
-  it("works for seven days", async () => {
+  it("is valid for seven days", async () => {
     const { token } = await linkBy(ann);
     test.clock.forward(7 * 24 * 60 - 1);
     expect((await look(token)).statusCode).toBe(200);
@@ -100,7 +100,7 @@ describe("an invitation", () => {
     expect((await register({ invitation: token })).json()).toEqual(GONE);
   });
 
-  it("for an address is for nobody else", async () => {
+  it("for an address works for no one else", async () => {
     const { token } = await linkBy(ann, { role: "member", email: "Sam@Example.com " });
     const zoe = await stranger("Zoe");
     expect((await accept(zoe, token)).json()).toMatchObject({ code: "forbidden" });
@@ -110,7 +110,7 @@ describe("an invitation", () => {
     expect((await register({ invitation: token })).statusCode).toBe(201);
   });
 
-  it("that was revoked works no more", async () => {
+  it("stops working when revoked", async () => {
     const { token, id } = await linkBy(ann);
     expect((await ann.send("DELETE", `${INVITES}/${id}`)).statusCode).toBe(204);
     expect((await ann.get(INVITES)).json()).toEqual([]);
@@ -118,13 +118,13 @@ describe("an invitation", () => {
     expect((await ann.send("DELETE", `${INVITES}/${id}`)).statusCode).toBe(404);
   });
 
-  it("stays for whom it is meant when a member opens it", async () => {
+  it("stays valid when a member opens it", async () => {
     const { token } = await linkBy(ann, { role: "viewer" });
     expect((await accept(ann, token)).json()).toMatchObject({ id: home, role: "owner" });
     expect((await look(token)).statusCode).toBe(200);
   });
 
-  it.each(["removed", "demoted"])("of an owner who was %s since works no more", async (how) => {
+  it.each(["removed", "demoted"])("stops working when its owner has since been %s", async (how) => {
     const max = await newMember(test, home, "owner", "Max");
     const { token } = await linkBy(max);
     const path = `/api/household/members/${max.id}`;
@@ -133,7 +133,7 @@ describe("an invitation", () => {
     await isGone(token);
   });
 
-  it("is of no use to somebody who was removed, unless it is for another address", async () => {
+  it("does not work for a removed member, unless it is for another address", async () => {
     const max = await newMember(test, home, "member", "Max");
     const [open, own, other] = [
       await linkBy(ann),
@@ -146,7 +146,7 @@ describe("an invitation", () => {
     expect((await register({ invitation: other.token })).statusCode).toBe(201);
   });
 
-  it("leaves no secret in the database, also when it is asked for with an Idempotency-Key", async () => {
+  it("stores no secret in the database, even with an Idempotency-Key", async () => {
     const headers = { headers: { "idempotency-key": "again" } };
     const { link } = (await ann.post(INVITES, { role: "member" }, headers)).json();
     const secret = link.split("#")[1];
@@ -155,7 +155,7 @@ describe("an invitation", () => {
     expect(test.logged()).not.toContain(secret);
   });
 
-  it("is counted: a household has at most 20 open ones, and a guesser is stopped", async () => {
+  it("is limited to 20 open ones per household, and guessing is rate-limited", async () => {
     for (let made = 0; made < 20; made += 1) await linkBy(ann);
     expect((await ann.post(INVITES, { role: "member" })).json()).toEqual({
       code: "conflict",
@@ -166,12 +166,12 @@ describe("an invitation", () => {
     expect((await guess()).statusCode).toBe(429);
   });
 
-  it("for somebody who is a member already is refused", async () => {
+  it("for an existing member is refused", async () => {
     const body = { role: "member", email: ann.email };
-    expect((await ann.post(INVITES, body)).json()).toMatchObject({ message: "This person is a member already" });
+    expect((await ann.post(INVITES, body)).json()).toMatchObject({ message: "This person is already a member" });
   });
 
-  it("does not give the demotion of an owner back", async () => {
+  it("does not restore a demoted owner's role", async () => {
     await updateRole(test.db, home, ann.id, "member");
     expect((await ann.post(INVITES, { role: "owner" })).statusCode).toBe(403);
   });

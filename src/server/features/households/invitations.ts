@@ -7,6 +7,7 @@ import { namesOfPeople } from "#server/features/auth/names.ts";
 import { holdHousehold } from "#server/features/limits/check-limit.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { holdMembersAsOwner } from "./members.ts";
+import { notifyJoined } from "./notify-joined.ts";
 import { hashSecret, householdOfSecret, newSecret } from "./secret.ts";
 import {
   deleteInvitation,
@@ -19,11 +20,10 @@ import {
   listInvitationRows,
   listMembers,
 } from "./store.ts";
-import { tellOfJoining } from "./tell-of-joining.ts";
 
 const DAY = 86_400_000;
 
-/** Used, revoked, expired or never there: nobody learns which. */
+/** The same answer for used, revoked, expired and unknown links. */
 const invitationNotFound = () => new Fault("not_found", "This invitation is no longer valid. Ask for a new one.");
 
 function toInvitation(
@@ -34,7 +34,7 @@ function toInvitation(
   return { id, role, email, by, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
 }
 
-/** What an owner sees of the links that are out. */
+/** The open invitations, for an owner. */
 export async function listInvitations(db: Db, household: string, now: Date): Promise<Invitation[]> {
   const rows = await listInvitationRows(db, household, now);
   const names = await namesOfPeople(
@@ -46,14 +46,14 @@ export async function listInvitations(db: Db, household: string, now: Date): Pro
 
 type Invite = { household: string; user: string; role: Role; email: string | null; now: Date };
 
-/** Makes a link. Its secret is in the answer and nowhere else. */
+/** Creates a link. Its secret is only in the response. */
 export async function invite(tx: Db, { household, user, role, email, now }: Invite) {
   const members = await holdMembersAsOwner(tx, { household, user });
   const open = await listInvitationRows(tx, household, now);
   if (open.length >= PEOPLE_LIMITS.invitations) throw new Fault("conflict", overPeople("invitations"));
-  if (members.some((member) => member.email === email)) throw new Fault("conflict", "This person is a member already");
+  if (members.some((member) => member.email === email)) throw new Fault("conflict", "This person is already a member");
   if (members.find(({ userId }) => userId === user)?.isDemo) {
-    throw new Fault("conflict", "The sample household has no other members");
+    throw new Fault("conflict", "You can't invite people to the sample household");
   }
   const token = newSecret(household);
   const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY);
@@ -63,12 +63,12 @@ export async function invite(tx: Db, { household, user, role, email, now }: Invi
   return { invitation: toInvitation(row, names), token };
 }
 
-/** Takes a link back. */
+/** Revokes a link. */
 export async function revokeInvitation(tx: Db, household: string, id: number): Promise<void> {
   if (!(await deleteInvitation(tx, household, id))) throw new Fault("not_found", "Invitation not found");
 }
 
-/** The invitation of a link, if it can still be used. */
+/** The invitation of a valid link. */
 export async function getInvitation(db: Db, token: string, now: Date): Promise<InvitationRow> {
   const household = householdOfSecret(token);
   const row = household && (await findInvitation(db, household, hashSecret(token), now));
@@ -88,8 +88,8 @@ export async function readInvitation(db: Db, token: string, now: Date) {
 type Joining = { user: string; email: string; token: string; now: Date };
 
 /**
- * Joins by a link, once. Looked at again under the lock on the household, where whoever takes it back, or uses it as well,
- * comes first or waits. A member who opens it anew stays what they are, and the link is left for whom it was meant.
+ * Joins with a link, once. Checked again under the household's lock, so that a revocation or another use either comes
+ * first or waits. A member who opens it keeps their role, and the link stays valid.
  */
 export async function join(
   tx: Db,
@@ -107,7 +107,7 @@ export async function join(
   }
   if (!(await deleteInvitation(tx, household, invitation.id))) throw invitationNotFound();
   await insertMember(tx, { household, userId: user, role: invitation.role, createdAt: now });
-  await tellOfJoining(tx, { household, user, now });
+  await notifyJoined(tx, { household, user, now });
   return { household, isNew: true };
 }
 
@@ -115,8 +115,8 @@ export const wrongPerson = () =>
   new Fault("forbidden", "This invitation is for another email address. Sign in with that one, or ask for a new link.");
 
 /**
- * Built from the configured address alone. The secret stands behind the #, which browsers keep to themselves: no proxy's log
- * has it.
+ * Built only from the configured address. The secret is in the URL fragment, which browsers don't send: no proxy logs
+ * it.
  */
 export function invitationLink(baseUrl: URL, token: string): string {
   const link = new URL("/join", baseUrl);
@@ -126,22 +126,22 @@ export function invitationLink(baseUrl: URL, token: string): string {
 
 type Options = { to: string; link: string; household: string; by: string | null };
 
-/** Names are one line each: somebody chose them, and a mail is no place for a second message. */
+/** Names are reduced to one line: users choose them, and an email must not contain a second message. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 export function inviteMail({ to, link, household, by }: Options): Mail {
   const who = oneLine(by ?? "Somebody");
   return {
     to,
-    subject: `${who} invites you to ${oneLine(household)} on Weekwise`,
+    subject: `${who} invited you to ${oneLine(household)} on Weekwise`,
     text: `Hello,
 
-${who} invites you to the household '${oneLine(household)}' on Weekwise, to look after its bills together.
-Open this link to join. It works once, for you alone, within ${INVITATION_DAYS} days:
+${who} invited you to join the household '${oneLine(household)}' on Weekwise and manage its bills together.
+Open this link to join. It is only for you, works once and is valid for ${INVITATION_DAYS} days:
 
 ${link}
 
-If you do not know what this is about, do nothing.
+If you weren't expecting this, you can ignore this email.
 
 Weekwise
 `,

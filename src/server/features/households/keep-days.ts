@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
 
-/** How many of a household's newest operations are looked at: a credit of earlier weeks may be among them. */
+/** How many of a household's latest operations are checked: they may include a credit for earlier weeks. */
 const NEWEST = 20;
 
 /**
- * Keeps households that follow the server's time zone from going back a day when the operator has moved it to the west: a day
- * for which something is in their ledger goes on until the new zone has reached it. Once at a start.
+ * Keeps the days of households in the server's time zone from repeating after the operator has moved it west: a day
+ * that is in their ledger lasts until the new zone has reached it. Runs once at startup.
  */
 export async function keepDays(db: Db, today: Day): Promise<void> {
   await db.execute(sql`

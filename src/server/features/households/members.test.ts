@@ -33,7 +33,7 @@ const leave = (who: Person) => who.post("/api/household/leave");
 const LAST = /A household needs an owner. Hand over ownership before you/;
 
 describe("the last owner", () => {
-  it("can neither leave nor be less than an owner, and can hand over", async () => {
+  it("can neither leave nor be demoted, and can hand over", async () => {
     expect((await leave(ann)).json()).toMatchObject({ code: "conflict", message: expect.stringMatching(LAST) });
     const less = await ann.send("PATCH", of(ann), { role: "member" });
     expect(less.json()).toMatchObject({ code: "conflict", message: expect.stringMatching(LAST) });
@@ -44,7 +44,7 @@ describe("the last owner", () => {
     expect(await rolesAtHome()).toEqual({ Sam: "owner" });
   });
 
-  it("is still there when two owners leave, step down or go for each other at the same time", async () => {
+  it("remains when two owners leave, step down or remove each other at the same time", async () => {
     const acts = [
       (who: Person) => leave(who),
       (who: Person) => who.send("PATCH", of(who), { role: "viewer" }),
@@ -62,12 +62,12 @@ describe("the last owner", () => {
     }
   });
 
-  it("who is the only member cannot leave: nobody would have what is in it", async () => {
+  it("cannot leave as the only member", async () => {
     await ann.send("DELETE", of(sam));
     expect((await leave(ann)).json()).toMatchObject({ message: expect.stringContaining("You are the only member") });
   });
 
-  it("who is erased leaves the household to the member who was there longest", async () => {
+  it("leaves the household to the longest-standing member when erased", async () => {
     test.clock.forward(1);
     await newMember(test, home, "viewer", "Kim");
     await newMember(test, home, "member", "Max");
@@ -84,7 +84,7 @@ describe("the last owner", () => {
 });
 
 describe("a member", () => {
-  it("who was removed is refused from the next request on, and finds a household of their own", async () => {
+  it("is refused from the next request on once removed, and gets a household of their own", async () => {
     const income = { name: "Salary", amount: "900.00", frequency: "monthly" };
     const { memberId } = (await sam.post("/api/incomes", income)).json();
     expect(memberId).toBe(sam.id);
@@ -96,7 +96,7 @@ describe("a member", () => {
     expect((await again.get("/api/household")).json().members).toHaveLength(2);
   });
 
-  it("who leaves is in a household of their own at once, and sees nothing of the other", async () => {
+  it("who leaves is in their own household at once, and sees nothing of the other", async () => {
     await ann.post("/api/accounts", { name: "Bills", balance: "5.00" });
     expect((await leave(sam)).statusCode).toBe(204);
     expect((await sam.get("/api/household")).json()).toMatchObject({ name: "Sam's household", role: "owner" });
@@ -105,15 +105,15 @@ describe("a member", () => {
     expect(back.json()).toEqual({ code: "not_found", message: "Household not found" });
   });
 
-  it("cannot be removed by themselves, nor made something they are not by another member", async () => {
+  it("can't remove themselves, or be given another role by another member", async () => {
     expect((await ann.send("DELETE", of(ann))).statusCode).toBe(409);
     expect((await sam.send("PATCH", of(sam), { role: "owner" })).json()).toEqual({
       code: "forbidden",
-      message: "You may not do this in this household",
+      message: "You don't have permission to do this in this household",
     });
   });
 
-  it("can have another household and switch; what was meant for one does not happen to the other", async () => {
+  it("can have another household and switch; requests for one never affect the other", async () => {
     const other = (await sam.post("/api/households", { name: "Band" })).json();
     expect(other).toMatchObject({ name: "Band", role: "owner", members: [{ isYou: true }] });
     const shown = { headers: { "weekwise-household": home } };
@@ -128,7 +128,7 @@ describe("a member", () => {
     expect((await ann.get("/api/accounts")).json()).toMatchObject([{ name: "Joint" }]);
   });
 
-  it("is in at most 20 households", async () => {
+  it("can be in at most 20 households", async () => {
     for (let made = 1; made < 20; made += 1)
       expect((await sam.post("/api/households", { name: "x" })).statusCode).toBe(201);
     expect((await sam.post("/api/households", { name: "x" })).json()).toEqual({
@@ -137,7 +137,7 @@ describe("a member", () => {
   });
 });
 
-it("an owner sets name, currency and time zone, and nothing that is none", async () => {
+it("who is an owner can set a valid name, currency and time zone", async () => {
   const set = (body: object) => ann.send("PATCH", "/api/household", body);
   const wanted = { name: "Elm Street", currency: "EUR", timeZone: "Europe/Vienna" };
   expect((await set(wanted)).json()).toMatchObject(wanted);
@@ -161,7 +161,7 @@ describe("deleting all data of a household with several members", () => {
     await confirm(ann);
   });
 
-  it("is an owner's alone, and takes a fresh confirmation", async () => {
+  it("is for owners only, and requires a fresh confirmation", async () => {
     for (const path of ["delete-data", "keep-data"])
       expect((await sam.post(`/api/household/${path}`)).json().code).toBe("forbidden");
     test.clock.forward(60);
@@ -169,7 +169,7 @@ describe("deleting all data of a household with several members", () => {
     expect(await deletion(ann)).toBeNull();
   });
 
-  it("is seen by everybody beforehand, and any owner takes it back", async () => {
+  it("is visible to everyone beforehand, and any owner can cancel it", async () => {
     const kim = await newMember(test, home, "owner", "Kim");
     const asked = await askFor(ann);
     expect(asked.statusCode).toBe(202);
@@ -179,14 +179,14 @@ describe("deleting all data of a household with several members", () => {
     expect(await deletion(sam)).toEqual({ at, by: "Ann", isYou: false });
     test.clock.forward(1);
     await confirm(kim);
-    expect((await askFor(kim)).json().deletion.at, "asking again does not put it off").toBe(at);
+    expect((await askFor(kim)).json().deletion.at, "a repeated request does not postpone it").toBe(at);
     expect((await kim.post("/api/household/keep-data")).json().deletion).toBeNull();
     test.clock.forward(24 * 60);
     expect(await erase()).toBe(0);
     expect((await sam.get("/api/bills")).json()).toHaveLength(1);
   });
 
-  it("leaves the household and its people, who begin anew", async () => {
+  it("keeps the household and its members, who start over", async () => {
     await askFor(ann);
     test.clock.forward(22 * 60);
     expect(await erase()).toBe(0);
@@ -201,7 +201,7 @@ describe("deleting all data of a household with several members", () => {
     expect(await erase()).toBe(0);
   });
 
-  it("lets nobody see or change it half done, and goes on where it was cut short", async () => {
+  it("lets no one see or change it half done, and resumes after an interruption", async () => {
     await askFor(ann);
     test.clock.forward(24 * 60);
     let steps = 8;
@@ -217,7 +217,7 @@ describe("deleting all data of a household with several members", () => {
     expect((await examine(test.db)).flatMap(({ examples }) => examples)).toEqual([]);
   });
 
-  it("waits until a file that is being imported is there", async () => {
+  it("waits until an import is finished", async () => {
     await askFor(ann);
     test.clock.forward(24 * 60);
     await test.db.update(households).set({ importing: "00000000-0000-4000-8000-000000000000" });
@@ -227,7 +227,7 @@ describe("deleting all data of a household with several members", () => {
   });
 });
 
-it("says who did what in ledger and payments, and names nobody for what the schedule did", async () => {
+it("shows who did what in ledger and payments, and no name for scheduled work", async () => {
   const { id } = (await ann.post("/api/accounts", { name: "Bills", balance: "50.00" })).json();
   const bill = { name: "Power", amount: "20.00", frequency: "monthly", category: "utilities", accountId: id };
   const { id: billId } = (await ann.post("/api/bills", bill)).json();

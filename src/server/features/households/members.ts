@@ -5,7 +5,7 @@ import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { findUser } from "#server/features/auth/store.ts";
 import { holdHousehold } from "#server/features/limits/check-limit.ts";
-import { tellSecurity } from "#server/features/notifications/tell.ts";
+import { notifySecurity } from "#server/features/notifications/send-messages.ts";
 import {
   deleteInvitationsBy,
   deleteMember,
@@ -24,22 +24,22 @@ const memberNotFound = () => new Fault("not_found", "Member not found");
 const lastOwner = (what: string) =>
   new Fault("conflict", `A household needs an owner. Hand over ownership before you ${what}.`);
 
-/** Everybody in the household. It is held: who belongs to it changes one after another, so that an owner always stays. */
+/** The members of a household, locked: membership changes one at a time, so that an owner always remains. */
 async function holdMembers(tx: Db, household: string) {
   await holdHousehold(tx, household);
   return listMembers(tx, household);
 }
 
-/** The same for an owner: two who go for each other at once were both owners when they asked. */
+/** The same for an owner, checked under the lock: two who remove each other at once were both owners at first. */
 export async function holdMembersAsOwner(tx: Db, { household, user }: Where) {
   const members = await holdMembers(tx, household);
   if (!members.some(({ userId, role }) => userId === user && role === "owner")) throw notOwner();
   return members;
 }
 
-const notOwner = () => new Fault("forbidden", "You may not do this in this household");
+const notOwner = () => new Fault("forbidden", "You don't have permission to do this in this household");
 
-/** Says what a member may do. */
+/** Changes a member's role. */
 export async function changeRole(
   tx: Db,
   { household, user }: Where,
@@ -50,14 +50,14 @@ export async function changeRole(
   if (before === undefined) throw memberNotFound();
   if (role !== "owner" && isLastOwner(members, id)) throw lastOwner(id === user ? "step down" : "change this role");
   await updateRole(tx, household, id, role);
-  // Only an owner invites, and what they began while they were one ends with it.
+  // Only an owner can invite, and their invitations end with the role.
   if (role !== "owner") await deleteInvitationsBy(tx, household, id);
   if (role === before) return;
   const notice = role === "owner" ? "made-owner" : before === "owner" ? "no-longer-owner" : "role-changed";
-  await tellOfRole(tx, { household, user: id }, notice, now);
+  await notifyOfRole(tx, { household, user: id }, notice, now);
 }
 
-/** Makes another member the owner in one's own place. */
+/** Transfers one's own ownership to another member. */
 export async function handOver(tx: Db, { household, user }: Where, id: string, now: Date): Promise<void> {
   const members = await holdMembersAsOwner(tx, { household, user });
   const next = members.find(({ userId }) => userId === id);
@@ -65,22 +65,22 @@ export async function handOver(tx: Db, { household, user }: Where, id: string, n
   await updateRole(tx, household, id, "owner");
   await updateRole(tx, household, user, "member");
   await deleteInvitationsBy(tx, household, user);
-  await tellOfRole(tx, { household, user: id }, "made-owner", now);
-  await tellOfRole(tx, { household, user }, "no-longer-owner", now);
+  await notifyOfRole(tx, { household, user: id }, "made-owner", now);
+  await notifyOfRole(tx, { household, user }, "no-longer-owner", now);
 }
 
-/** Tells somebody that they may do more or less than before, and where. */
-async function tellOfRole(tx: Db, { household, user }: Where, notice: SecurityNotice, now: Date): Promise<void> {
+/** Notifies a member of a changed role. */
+async function notifyOfRole(tx: Db, { household, user }: Where, notice: SecurityNotice, now: Date): Promise<void> {
   const home = await findHousehold(tx, household);
-  await tellSecurity(tx, user, notice, now, `It is called ${home?.name ?? ""}.`);
+  await notifySecurity(tx, user, notice, now, `Name: ${home?.name ?? ""}.`);
 }
 
-/** Removes another member. Links by which they could come back go too. */
+/** Removes another member. Links they could rejoin with are deleted too. */
 export async function removeMember(tx: Db, { household, user }: Where, id: string, now: Date): Promise<void> {
   const members = await holdMembersAsOwner(tx, { household, user });
   const member = members.find(({ userId }) => userId === id);
   if (member === undefined) throw memberNotFound();
-  if (id === user) throw new Fault("conflict", "To go yourself, leave the household");
+  if (id === user) throw new Fault("conflict", "To remove yourself, leave the household");
   await deleteMember(tx, household, id);
   await deleteUsableInvitations(tx, household, member.email);
   await giveHousehold(tx, id, now);
@@ -88,19 +88,19 @@ export async function removeMember(tx: Db, { household, user }: Where, id: strin
 
 type Leaving = Where & { now: Date; onNext: (household: string) => Promise<void> };
 
-/** Leaves a household. Where the person is from then on is told first: sessions that stay behind end. */
+/** Leaves a household. The user's new household is announced first, since the sessions left behind end. */
 export async function leaveHousehold(tx: Db, { household, user, now, onNext }: Leaving): Promise<void> {
   const members = await holdMembers(tx, household);
   if (isLastOwner(members, user)) {
     throw members.length === 1
-      ? new Fault("conflict", "You are the only member. A household that nobody is in would be lost.")
+      ? new Fault("conflict", "You are the only member, so you can't leave this household.")
       : lastOwner("leave");
   }
   await onNext(await giveHousehold(tx, user, now, household));
   await deleteMember(tx, household, user);
 }
 
-/** Makes sure that a person is in some (other) household: in none nobody could sign in. */
+/** Makes sure that a user is in some (other) household: without one they could not sign in. */
 async function giveHousehold(tx: Db, user: string, now: Date, but?: string): Promise<string> {
   const other = (await listHouseholdsOf(tx, user)).find(({ id }) => id !== but);
   if (other !== undefined) return other.id;
@@ -108,7 +108,7 @@ async function giveHousehold(tx: Db, user: string, now: Date, but?: string): Pro
   return insertHousehold(tx, { user, name: firstHouseholdName(person?.firstName), now });
 }
 
-/** Takes a person who is being erased out of the households that others are in; one without an owner gets a new one. */
+/** Removes a user who is being erased from shared households; a household without an owner gets a new one. */
 export async function leaveAllShared(tx: Db, user: string): Promise<void> {
   for (const { id, members: size } of await listHouseholdsOf(tx, user)) {
     if (size === 1) continue;

@@ -29,9 +29,9 @@ import { setBillShares, setShares } from "./shares.ts";
 import { insertHousehold, listHouseholdsOf } from "./store.ts";
 import { deleteHouseholdData, keepHouseholdData, updateHousehold } from "./update-household.ts";
 
-/** Invitations that one household makes; each may send a mail to a stranger. */
+/** Invitations by one household; each may send an email to a stranger. */
 const INVITE: Limit = { what: "invite", max: 30, minutes: 60 };
-/** Links that are none. A link that works is never held up by them. */
+/** Invalid links. A valid link is never blocked by them. */
 const WRONG_INVITATION: NetworkLimit = { what: "invitation-address", max: 30, wide: 120, minutes: 15 };
 
 type HouseholdDeps = Pick<Deps, "db" | "clock" | "settings" | "mailer" | "background"> & {
@@ -48,7 +48,7 @@ export function householdRoutes(answer: Answer, deps: HouseholdDeps): void {
   const { db, clock, sessions, changes, settings } = deps;
   const show = showWith(settings);
 
-  /** The session is somewhere else now, and so must be the live connections of its other tabs. */
+  /** The session has switched, and so must the live connections of its other tabs. */
   const endElsewhere = ({ household }: Principal) => changes.publish({ household, isAboutPeople: true });
 
   answer(contract.getHousehold, (_, { principal }) => show(db, principal));
@@ -142,7 +142,7 @@ export function householdRoutes(answer: Answer, deps: HouseholdDeps): void {
 async function refuseTooMany(tx: Db, user: string): Promise<void> {
   const own = await listHouseholdsOf(tx, user);
   if (own.length >= PEOPLE_LIMITS.households) throw new Fault("conflict", overPeople("households"));
-  if ((await findUser(tx, user))?.isDemo) throw new Fault("conflict", "The sample account has one household");
+  if ((await findUser(tx, user))?.isDemo) throw new Fault("conflict", "The sample account can't have more households");
 }
 
 function invitationRoutes(answer: Answer, deps: HouseholdDeps): void {
@@ -160,19 +160,19 @@ function invitationRoutes(answer: Answer, deps: HouseholdDeps): void {
     const { role, email = null } = input;
     const now = clock.now();
     await countAttempt(db, INVITE, household, now);
-    // Not by an Idempotency-Key, whose answer would be kept with the secret in it.
+    // Without an Idempotency-Key, whose stored response would contain the secret.
     const { invitation, token } = await inTransaction(db, (tx) => invite(tx, { household, user, role, email, now }));
     const link = invitationLink(baseUrl, token);
     const isMailed = email !== null && mailer.kind === "smtp";
     if (isMailed) {
       const home = await readInvitation(db, token, now);
       const mail = inviteMail({ to: email, link, ...home });
-      backgroundOf(background, request.id).run("mailing an invitation", () => mailer.send(mail));
+      backgroundOf(background, request.id).run("sending an invitation", () => mailer.send(mail));
     }
     return { invitation, link, isMailed };
   });
 
-  /** Wrong links are counted, right ones are not. */
+  /** Only invalid links are counted. */
   const counted = async <T>(ip: string, act: () => Promise<T>): Promise<T> => {
     try {
       return await act();
@@ -194,7 +194,8 @@ function invitationRoutes(answer: Answer, deps: HouseholdDeps): void {
     const household = await counted(request.ip, () =>
       inTransaction(db, async (tx) => {
         const person = await findUser(tx, user);
-        if (person === undefined || person.isDemo) throw new Fault("conflict", "The sample account cannot join");
+        if (person === undefined || person.isDemo)
+          throw new Fault("conflict", "The sample account can't join a household");
         const joined = await join(tx, { user, email: person.email, token: input.token, now: clock.now() });
         await sessions.moveTo(tx, request, joined.household);
         return show(tx, { household: joined.household, user });

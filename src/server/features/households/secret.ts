@@ -3,16 +3,16 @@ import { createHash, randomBytes } from "node:crypto";
 const HOUSEHOLD_BYTES = 16;
 const RANDOM_BYTES = 24;
 
-/** A secret says which household it is of, so that one look finds it, and holds 24 bytes that nobody guesses. */
+/** A secret contains the household's id, so that one query finds it, and 24 random bytes. */
 export function newSecret(household: string): string {
   const named = Buffer.from(household.replaceAll("-", ""), "hex");
   return Buffer.concat([named, randomBytes(RANDOM_BYTES)]).toString("base64url");
 }
 
-/** What the database keeps of it. */
+/** The database stores only this hash. */
 export const hashSecret = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 
-/** The household that a secret names, which may not exist. */
+/** The household in a secret, which may not exist. */
 export function householdOfSecret(secret: string): string | undefined {
   const bytes = Buffer.from(secret, "base64url");
   if (bytes.length !== HOUSEHOLD_BYTES + RANDOM_BYTES) return undefined;

@@ -11,7 +11,7 @@ export async function readShares(db: Db, household: string): Promise<Shares> {
   return (await readSharesOf(db, [household])).get(household) ?? BY_INCOME;
 }
 
-/** How each of many households does. */
+/** The same for many households. */
 export async function readSharesOf(db: Db, ids: readonly string[]): Promise<Map<string, Shares>> {
   const rows = await db
     .select({ id: households.id, mode: households.shareMode, memberId: members.userId, share: members.share })
@@ -39,7 +39,7 @@ export async function readSharesOf(db: Db, ids: readonly string[]): Promise<Map<
   );
 }
 
-/** Who carries each bill that is shared in a way of its own. A row for each bill: with twenty members they are many. */
+/** The shares of each bill with its own rule, one row per bill, since twenty members make many. */
 export async function listBillShares(db: Db, household: string): Promise<Shares["bills"]> {
   const { billId, userId, share } = billShares;
   const rows = await inPages(
@@ -63,7 +63,7 @@ export async function listBillShares(db: Db, household: string): Promise<Shares[
   }));
 }
 
-/** Sets the household's rule; percentages belong to that rule alone. */
+/** Sets the household's rule; percentages belong to that rule only. */
 export async function writeShares(tx: Db, household: string, { mode, parts }: Pick<Shares, "mode" | "parts">) {
   await tx.update(households).set({ shareMode: mode }).where(eq(households.id, household));
   await tx.update(members).set({ share: null }).where(eq(members.household, household));
@@ -75,7 +75,7 @@ export async function writeShares(tx: Db, household: string, { mode, parts }: Pi
   }
 }
 
-/** Sets who carries a bill; without parts it is shared as the others are. */
+/** Sets a bill's shares; without any it follows the household's rule. */
 export async function writeBillShares(tx: Db, household: string, billId: number, parts: readonly SharePart[]) {
   await tx.delete(billShares).where(and(eq(billShares.household, household), eq(billShares.billId, billId)));
   const rows = parts.filter(({ share }) => share > 0);
@@ -85,7 +85,7 @@ export async function writeBillShares(tx: Db, household: string, billId: number,
     .values(rows.map(({ memberId, share }) => ({ household, billId, userId: memberId, share })));
 }
 
-/** Refuses somebody who is not in the household; a member stays one until the transaction ends. */
+/** Rejects a user who is not a member; membership is locked until the transaction ends. */
 export async function refuseStranger(tx: Db, household: string, memberId: string | null): Promise<void> {
   if (memberId === null) return;
   const found = tx

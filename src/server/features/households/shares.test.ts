@@ -37,7 +37,7 @@ async function cards(who: Person = ann) {
 const set = (body: object) => sam.send("PUT", "/api/household/shares", body);
 const setBill = (id: number, parts: object[]) => sam.send("PUT", `/api/bills/${id}/shares`, { parts });
 
-it("shows each member their part on their own payday: by income, equally, or by percentages", async () => {
+it("shows each member their share on their own payday: by income, equally, or by percentage", async () => {
   // Two weeks of 150.01 are 300.02.
   expect(await cards()).toEqual(["Ann 225.02", "Sam 75.00"]);
   expect((await set({ mode: "equal" })).json().shares).toEqual({ mode: "equal", parts: [], bills: [] });
@@ -50,7 +50,7 @@ it("shows each member their part on their own payday: by income, equally, or by 
   expect(await cards()).toEqual(["Ann 100.00", "Sam 200.02"]);
 });
 
-it("lets a bill be carried in another way, until it is taken back", async () => {
+it("shares a bill in another way until that is removed", async () => {
   await set({ mode: "equal" });
   const alone = [{ memberId: sam.id, share: 10_000 }];
   expect((await setBill(car, alone)).json().shares.bills).toEqual([{ billId: car, billName: "Car", parts: alone }]);
@@ -59,7 +59,7 @@ it("lets a bill be carried in another way, until it is taken back", async () => 
   expect(await cards()).toEqual(["Ann 150.02", "Sam 150.00"]);
 });
 
-it("refuses percentages that are not the whole, or of somebody who is not here", async () => {
+it("rejects percentages that don't add up to 100, or include a stranger", async () => {
   const half = { memberId: ann.id, share: 5_000 };
   for (const parts of [
     [half],
@@ -75,7 +75,7 @@ it("refuses percentages that are not the whole, or of somebody who is not here",
   expect((await setBill(power, stranger)).statusCode).toBe(404);
 });
 
-it("goes on with those who are left when a member goes", async () => {
+it("continues with the remaining members when one leaves", async () => {
   const parts = [
     { memberId: ann.id, share: 4_000 },
     { memberId: sam.id, share: 6_000 },
@@ -86,7 +86,7 @@ it("goes on with those who are left when a member goes", async () => {
   expect(await cards()).toEqual(["Ann 300.02", "null 0.00"]);
 });
 
-it("keeps whose an income is and how a bill is carried in an export of the household", async () => {
+it("exports whose an income is and how a bill is shared", async () => {
   await setBill(car, [{ memberId: sam.id, share: 10_000 }]);
   const file = (await ann.get("/api/export")).json();
   expect(file.incomes.map(({ memberId }: { memberId: string }) => memberId)).toEqual([ann.id, sam.id]);

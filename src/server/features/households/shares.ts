@@ -8,7 +8,7 @@ import { listMembers } from "./store.ts";
 
 const NOT_WHOLE = "The percentages must add up to 100";
 
-/** Refuses parts of people who are not here, and those that are not the whole. */
+/** Rejects shares of non-members, and those that don't add up to 100%. */
 async function checkParts(tx: Db, household: string, parts: readonly SharePart[]): Promise<void> {
   const people = new Set((await listMembers(tx, household)).map(({ userId }) => userId));
   if (parts.some(({ memberId }) => !people.has(memberId))) throw new Fault("not_found", "Member not found");
@@ -24,7 +24,7 @@ export async function setShares(tx: Db, household: string, { mode, parts = [] }:
   await writeShares(tx, household, { mode, parts: mode === "percent" ? parts : [] });
 }
 
-/** Sets who carries one bill. */
+/** Sets how one bill is shared. */
 export async function setBillShares(
   tx: Db,
   household: string,

@@ -3,15 +3,15 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Role } from "#contract/access.ts";
 import type { Db } from "#server/db/database.ts";
 import { households, incomes, invitations, members, session, users } from "#server/db/schema/index.ts";
-import { tellOfJoining } from "./tell-of-joining.ts";
+import { notifyJoined } from "./notify-joined.ts";
 
 type NewHousehold = { user: string; name: string; now: Date };
 
-/** What the household that everybody gets is called. */
+/** The name of a new user's household. */
 export const firstHouseholdName = (firstName: string | null | undefined) =>
   firstName ? `${firstName}'s household` : "My household";
 
-/** Gives a person a household of their own; answers its id. */
+/** Creates a household for a user; returns its id. */
 export async function insertHousehold(tx: Db, { user, name, now }: NewHousehold): Promise<string> {
   const [row] = await tx.insert(households).values({ name, createdAt: now }).returning({ id: households.id });
   if (row === undefined) throw new Error("a household was not created");
@@ -19,7 +19,7 @@ export async function insertHousehold(tx: Db, { user, name, now }: NewHousehold)
   return row.id;
 }
 
-/** The households in which a person is alone: what is deleted with them. */
+/** A user's own households without other members, which are deleted with them. */
 export async function listOwnHouseholds(db: Db, user: string): Promise<string[]> {
   const other = alias(members, "other");
   const others = db
@@ -36,11 +36,11 @@ export async function listOwnHouseholds(db: Db, user: string): Promise<string[]>
 
 const isMember = (household: string, user: string) => and(eq(members.household, household), eq(members.userId, user));
 
-/** What a member is called in full; null when they gave no name. */
+/** A member's full name; null when they gave none. */
 export const fullNameOf = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
   [firstName, lastName].filter(Boolean).join(" ") || null;
 
-/** Every member with their names, in the order in which they joined. */
+/** Every member with their names, in the order they joined. */
 export function listMembers(db: Db, household: string) {
   return db
     .select({
@@ -59,7 +59,7 @@ export function listMembers(db: Db, household: string) {
     .orderBy(asc(members.createdAt), asc(members.userId));
 }
 
-/** Every household of a person, in the order in which they joined. */
+/** Every household of a user, in the order they joined. */
 export function listHouseholdsOf(db: Db, user: string) {
   const all = alias(members, "everybody");
   const size = db.select({ size: count() }).from(all).where(eq(all.household, members.household));
@@ -88,7 +88,10 @@ export async function updateRole(tx: Db, household: string, user: string, role: 
   await tx.update(members).set({ role }).where(isMember(household, user));
 }
 
-/** Takes a person out of a household: their sessions there end, and their incomes are nobody's in particular. */
+/**
+ * Removes a user from a household: their sessions there end, and their incomes no longer belong to anyone in
+ * particular.
+ */
 export async function deleteMember(tx: Db, household: string, user: string): Promise<void> {
   await tx
     .update(incomes)
@@ -106,11 +109,11 @@ const isInvitation = (household: string, id: number) =>
 
 export async function insertInvitation(tx: Db, invitation: typeof invitations.$inferInsert): Promise<InvitationRow> {
   const [row] = await tx.insert(invitations).values(invitation).returning();
-  if (row === undefined) throw new Error("an invitation was not written");
+  if (row === undefined) throw new Error("an invitation was not saved");
   return row;
 }
 
-/** Those that can still be used, oldest first. */
+/** Valid invitations, oldest first. */
 export function listInvitationRows(db: Db, household: string, now: Date): Promise<InvitationRow[]> {
   return db
     .select()
@@ -129,7 +132,7 @@ export async function findInvitation(db: Db, household: string, tokenHash: strin
   return row;
 }
 
-/** Takes an invitation out of the world; false when somebody else was quicker. */
+/** Deletes an invitation; false when another request was faster. */
 export async function deleteInvitation(tx: Db, household: string, id: number): Promise<boolean> {
   const gone = await tx.delete(invitations).where(isInvitation(household, id)).returning({ id: invitations.id });
   return gone.length === 1;
@@ -139,7 +142,7 @@ export async function deleteInvitationsBy(tx: Db, household: string, user: strin
   await tx.delete(invitations).where(and(eq(invitations.household, household), eq(invitations.invitedBy, user)));
 }
 
-/** Links that somebody with this address could join by. */
+/** Deletes the links a user with this address could join with. */
 export async function deleteUsableInvitations(tx: Db, household: string, email: string): Promise<void> {
   const usable = or(isNull(invitations.email), eq(invitations.email, email));
   await tx.delete(invitations).where(and(eq(invitations.household, household), usable));
@@ -147,7 +150,7 @@ export async function deleteUsableInvitations(tx: Db, household: string, email: 
 
 export type Membership = { household: string; name: string; role: Role; others: number; otherOwners: number };
 
-/** The households a person is in, with how many others are, and own it. */
+/** A user's households, with the number of other members and other owners. */
 export async function listMemberships(db: Db, user: string): Promise<Membership[]> {
   const other = alias(members, "other");
   const rows = await db
@@ -167,13 +170,13 @@ export async function listMemberships(db: Db, user: string): Promise<Membership[
   return rows;
 }
 
-/** Whether a household has others in it, and would be left without an owner. */
+/** Whether a household has other members and would be left without an owner. */
 export const isLastOwner = ({ role, others, otherOwners }: Membership) =>
   others > 0 && role === "owner" && otherOwners === 0;
 
 type Joining = { user: string; owner: string; now: Date };
 
-/** Makes somebody a member of the household that the person with this address owns; false when there is none. */
+/** Adds a user to the household owned by the user with this address; false when there is none. */
 export async function joinHousehold(tx: Db, { user, owner, now }: Joining): Promise<boolean> {
   const isOwner = and(eq(users.email, owner), eq(users.mustConfirm, false), eq(users.isDemo, false));
   const [found] = await tx
@@ -189,6 +192,6 @@ export async function joinHousehold(tx: Db, { user, owner, now }: Joining): Prom
     .values({ ...found, userId: user, role: "member", createdAt: now })
     .onConflictDoNothing()
     .returning({ household: members.household });
-  if (joined.length === 1) await tellOfJoining(tx, { ...found, user, now });
+  if (joined.length === 1) await notifyJoined(tx, { ...found, user, now });
   return true;
 }

@@ -8,7 +8,7 @@ import { holdHousehold } from "#server/features/limits/check-limit.ts";
 import { householdNotFound } from "./get-household.ts";
 import { findHousehold, updateHouseholdRow } from "./store.ts";
 
-/** Sets when everything of a household is deleted, unless that is set already. */
+/** Schedules the deletion of a household's data, unless it is already scheduled. */
 export async function deleteHouseholdData(tx: Db, household: string, { user, now }: { user: string; now: Date }) {
   await holdHousehold(tx, household);
   const row = await findHousehold(tx, household);
@@ -16,19 +16,19 @@ export async function deleteHouseholdData(tx: Db, household: string, { user, now
   await updateHouseholdRow(tx, household, { deletesAt: deletionTime(now), deletesBy: user });
 }
 
-/** Takes it back, as long as it has not begun. */
+/** Cancels it, if it has not started. */
 export async function keepHouseholdData(tx: Db, household: string): Promise<void> {
   await holdHousehold(tx, household);
   const row = await findHousehold(tx, household);
-  if (row?.erasingSince !== null) throw new Fault("conflict", "The data is being deleted already");
+  if (row?.erasingSince !== null) throw new Fault("conflict", "The data is already being deleted");
   await updateHouseholdRow(tx, household, { deletesAt: null, deletesBy: null });
 }
 
 type Options = { input: z.output<typeof HouseholdInput>; clock: Clock };
 
 /**
- * Changes what a household is called, and its currency and time zone. Where it is still yesterday in a new time zone, the
- * household keeps the day it has until that is over: what was due on it has been done.
+ * Changes a household's name, currency and time zone. If it is still yesterday in a new time zone, the household keeps
+ * its day until that is over: its scheduled work is already done.
  */
 export async function updateHousehold(tx: Db, household: string, { input, clock }: Options): Promise<void> {
   const { name, currency, timeZone } = input;

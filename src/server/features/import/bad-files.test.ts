@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Ben imports something: what he is told, having seen to it that a refusal changed nothing. */
+/** The response to Ben's import, after checking that a refusal changed nothing. */
 async function refusal(body: unknown): Promise<{ status: number; message: string }> {
   const before = await dumpByHousehold(test.db);
   const { status, body: said } = await ask(ben, "POST", "/api/import", body);
@@ -30,19 +30,19 @@ async function refusal(body: unknown): Promise<{ status: number; message: string
 
 const first = <T>(items: readonly T[]): T => {
   const [item] = items;
-  if (item === undefined) throw new Error("the file holds too little");
+  if (item === undefined) throw new Error("the file is too small for this test");
   return item;
 };
 
 type Harm = (file: ExportFile) => unknown;
 
-describe("a file that is not right", () => {
+describe("an invalid file", () => {
   it.each<[string, number, RegExp, Harm]>([
     ["nothing at all", 400, /JSON/, () => []],
     ["something else", 400, /isn't a Weekwise export/, () => ({ hello: "world" })],
     ["a newer export", 400, /made by a newer version of Weekwise/, (all) => ({ ...all, version: 3 })],
-    ["a field we don't know", 400, /./, (all) => ({ ...all, admin: true })],
-    ["a list that is none", 400, /bills must be a list/, (all) => ({ ...all, bills: { 0: "x" } })],
+    ["an unknown field", 400, /./, (all) => ({ ...all, admin: true })],
+    ["a list that is not a list", 400, /bills must be a list/, (all) => ({ ...all, bills: { 0: "x" } })],
     [
       "a negative amount",
       400,
@@ -55,7 +55,12 @@ describe("a file that is not right", () => {
       /Amount must be a number/,
       (all) => Object.assign(first(all.bills), { amount: "100000000.00" }),
     ],
-    ["an amount of text", 400, /Amount must be a number/, (all) => Object.assign(first(all.bills), { amount: "NaN" })],
+    [
+      "an amount that is not a number",
+      400,
+      /Amount must be a number/,
+      (all) => Object.assign(first(all.bills), { amount: "NaN" }),
+    ],
     [
       "a day that does not exist",
       400,
@@ -75,43 +80,48 @@ describe("a file that is not right", () => {
       /key isn't a valid Weekwise key/,
       (all) => Object.assign(first(all.bills), { key: "../../etc" }),
     ],
-    ["an id twice", 422, /two bills have the same id/, (all) => all.bills.push(first(all.bills))],
-    ["a key twice", 422, /occurs twice/, (all) => all.bills.push({ ...first(all.bills), id: 99 })],
+    ["a duplicate id", 422, /two bills have the same id/, (all) => all.bills.push(first(all.bills))],
+    ["a duplicate key", 422, /occurs twice/, (all) => all.bills.push({ ...first(all.bills), id: 99 })],
     [
       "a key of another kind",
       422,
-      /is not of a bill/,
+      /does not belong to a bill/,
       (all) => Object.assign(first(all.bills), { key: "x/account/1" }),
     ],
     [
-      "an account from nowhere",
+      "an unknown account",
       422,
       /a bill has an unknown account/,
       (all) => Object.assign(first(all.bills), { accountId: 77 }),
     ],
-    ["an entry of nothing", 422, /unknown account/, (all) => Object.assign(first(all.entries), { accountId: 77 })],
     [
-      "a balance from nowhere",
+      "an entry without an amount",
       422,
-      /the balance of Bills is not the sum/,
+      /unknown account/,
+      (all) => Object.assign(first(all.entries), { accountId: 77 }),
+    ],
+    [
+      "an unexplained balance",
+      422,
+      /the balance of Bills does not match/,
       (all) => Object.assign(first(all.accounts), { balance: "9000.00" }),
     ],
     [
-      "an entry from nowhere",
+      "an unexplained entry",
       422,
-      /does not go on from the one before/,
+      /does not continue from the previous one/,
       (all) => Object.assign(first(all.entries), { amount: "9000.00" }),
     ],
     [
-      "savings from nowhere",
+      "unexplained savings",
       422,
-      /what is saved for Food/,
+      /the savings for Food/,
       (all) => Object.assign(first(all.bills).savings ?? {}, { savedAmount: "9.00" }),
     ],
     [
-      "a week more",
+      "an extra week",
       422,
-      /weeks credited to Food/,
+      /weekly credits of Food/,
       (all) => Object.assign(first(all.bills).savings ?? {}, { creditedWeeks: 9 }),
     ],
     [
@@ -127,18 +137,18 @@ describe("a file that is not right", () => {
       (all) => Object.assign(first(all.payments), { operationId: null }),
     ],
     [
-      "a due day off its plan",
+      "a due date off its schedule",
       422,
-      /not on one of its due days/,
+      /not on one of its due dates/,
       (all) => Object.assign(first(all.bills), { nextPaymentDate: "2026-04-01" }),
     ],
     [
-      "a bill that slept for a century",
+      "a bill a century behind",
       422,
       /years behind|weekly credit/,
       (all) => Object.assign(first(all.bills), { startDate: "1901-01-01" }),
     ],
-  ])("is refused: %s", async (_, status, words, harm) => {
+  ])("is rejected: %s", async (_, status, words, harm) => {
     const copy = structuredClone(file);
     const made = harm(copy);
     const isWhole =
@@ -148,7 +158,7 @@ describe("a file that is not right", () => {
     expect(said.status).toBe(status);
   });
 
-  it("is refused when it tries its luck with JSON itself", async () => {
+  it("is rejected when it attacks JSON itself", async () => {
     const send = (payload: string) =>
       ben.post("/api/import", undefined, { payload, headers: { "content-type": "application/json" } });
     const text = JSON.stringify(file);
@@ -169,7 +179,7 @@ describe("a file that is not right", () => {
     expect(Object.keys(answer.body.errors).length).toBeLessThanOrEqual(20);
   });
 
-  it("is not even received from somebody who is not signed in, or who has tried too often", async () => {
+  it("is not even received without a session, or after too many attempts", async () => {
     const stranger = visitor(test.app);
     const large = { payload: "x".repeat(1_000_000), headers: { "content-type": "application/json" } };
     expect((await stranger.post("/api/import", undefined, large)).statusCode).toBe(401);

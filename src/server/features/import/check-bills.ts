@@ -8,12 +8,12 @@ import { groupBy } from "#server/group-by.ts";
 import { byId, contradiction, type File, type FileBill, type FileOperation } from "./file.ts";
 import { canStop, creditOf } from "./insert-accounts-and-bills.ts";
 
-// What lies further back would be caught up week by week, for every bill.
+// Anything further back would have to be caught up weekly, for every bill.
 const YEARS_TO_CATCH_UP = 5;
 
 export const oldest = (today: Day) => addMonths(today, -12 * YEARS_TO_CATCH_UP);
 
-/** Every bill's weeks are credited once each, and its dates are those of its plan. */
+/** Checks that every bill's weeks are credited once each, and that its dates match its schedule. */
 export function checkBills(file: File, today: Day): void {
   const listed = byId(file.bills);
   const savings = groupBy(
@@ -24,11 +24,10 @@ export function checkBills(file: File, today: Day): void {
   for (const operation of file.operations) {
     const { kind, billId, week, weeks, id } = operation;
     if (kind !== "weekly") {
-      if (billId !== null || week !== null || weeks !== 1) throw contradiction("only a weekly credit has a week");
+      if (billId !== null || week !== null || weeks !== 1) throw contradiction("only a weekly credit can have a week");
       continue;
     }
-    if (billId === null || week === null || week < 1)
-      throw contradiction("a weekly credit does not say which week it is of");
+    if (billId === null || week === null || week < 1) throw contradiction("a weekly credit does not have a week");
     const saved = savings.get(id)?.length ?? 0;
     if (saved > 1 || others.get(id)?.some((entry) => entry.billId !== billId)) throw badWeek(operation);
     const bill = listed.get(billId);
@@ -51,16 +50,16 @@ export function checkBills(file: File, today: Day): void {
   }
 }
 
-/** Whether each of its weeks is worth something. What is due once puts aside what is missing, which may have been nothing. */
+/** Whether all its weeks are worth something. A one-off bill saves what is missing, which may have been nothing. */
 const isCounted = (bill: FileBill) => bill.frequency !== "once" && weeklyAmount(bill.amount, billInterval(bill)) > 0;
 
-/** Whether a week of it may have been worth nothing: it cost a few cents then, or came at another interval. */
+/** Whether a week may have been worth nothing: the bill cost a few cents then, or had another interval. */
 const mayHaveSavedNothing = (bill: FileBill) =>
   !isCounted(bill) ||
   bill.edits.some(({ what }) => what === "interval") ||
   bill.amounts.some(({ amount }) => weeklyAmount(amount, billInterval(bill)) === 0);
 
-/** How many weeks some credits are of, and the last of them; none may be in two. */
+/** The number of credited weeks, and the last of them; no week may be credited twice. */
 function countWeeks(credits: readonly FileOperation[]): { weeks: number; last: number } {
   let weeks = 0;
   let last = 0;
@@ -74,23 +73,23 @@ function countWeeks(credits: readonly FileOperation[]): { weeks: number; last: n
 
 const badWeek = ({ billId, week }: FileOperation) =>
   contradiction(`week ${week} of bill ${billId} is not a weekly credit`);
-const badWeeks = ({ name }: FileBill) => contradiction(`the weeks credited to ${name} are not complete`);
+const badWeeks = ({ name }: FileBill) => contradiction(`weekly credits of ${name} are missing`);
 
-/** What a form would not take: an interval without its numbers, half an end, a pause that begins never. */
+/** Rejects what a form would: an interval without its numbers, half an end, a pause without a start. */
 function checkPlan(bill: FileBill): void {
   const { name, frequency, every, unit, endsOn, endsBy, pausedFrom, pausedUntil, amounts } = bill;
   const isCustom = frequency === "custom";
   if ((every !== null) !== isCustom || (unit !== null) !== isCustom) throw contradiction(`${name} has no interval`);
-  if ((endsOn === null) !== (endsBy === null)) throw contradiction(`${name} has half an end`);
+  if ((endsOn === null) !== (endsBy === null)) throw contradiction(`${name} has an incomplete end`);
   if (frequency === "once" && (endsOn === null || endsOn !== bill.anchorDate))
     throw contradiction(`${name} is due once, but not on the day it ends`);
   if (pausedUntil !== null && (pausedFrom === null || pausedUntil < pausedFrom))
-    throw contradiction(`${name} is paused up to a day before it was`);
+    throw contradiction(`${name} has a pause that ends before it starts`);
   if (
     (bill.nextAmount === null) !== (bill.nextAmountFrom === null) ||
     (bill.nextAmount !== null && frequency === "once")
   )
-    throw contradiction(`${name} has half a later amount`);
+    throw contradiction(`${name} has an incomplete later amount`);
   if (amounts.some(({ from }, index) => from < (amounts[index - 1]?.from ?? from)))
     throw contradiction(`the amounts of ${name} are not in order`);
 }
@@ -98,7 +97,7 @@ function checkPlan(bill: FileBill): void {
 function checkDates(bill: FileBill, records: readonly DueRecord[], today: Day): void {
   const { name, paymentDay, paymentDayType, nextPaymentDate: next } = bill;
   if (paymentDay !== null && !isPaymentDay(paymentDayType, paymentDay))
-    throw contradiction(`${name} has a payment day that is none`);
+    throw contradiction(`${name} has an invalid payment day`);
   const schedule = scheduleOf(bill);
   const isFitting = (due: Day | null, isExpected: boolean) =>
     due === null || schedule === undefined
@@ -106,7 +105,7 @@ function checkDates(bill: FileBill, records: readonly DueRecord[], today: Day): 
       : isExpected && isDue(schedule, due);
   const hasDues = schedule !== undefined;
   if (!isFitting(bill.nextDueDate, hasDues) || !isFitting(next, hasDues && paysItself(bill)))
-    throw contradiction(`the next payment of ${name} is not on one of its due days`);
+    throw contradiction(`the next payment of ${name} is not on one of its due dates`);
   const { nextDueDate } = datesOf(bill, schedule, { records });
   const { nextCreditDate } = creditOf(bill);
   if (

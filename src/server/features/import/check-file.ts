@@ -7,13 +7,13 @@ import { byId, contradiction, type File } from "./file.ts";
 import { checkStatements } from "./statements.ts";
 
 /**
- * Holds a file to everything that the doctor would find wrong once it is imported. It may have been edited, or made up by
- * somebody else: nothing in it is believed for having our name on it.
+ * Checks a file for everything the doctor would report after the import. It may have been edited or forged: nothing in
+ * it is trusted.
  */
 export async function checkFile(file: File, today: Day): Promise<void> {
   for (const check of [checkNumbers, checkReferences, checkLedger, checkBills, checkPayments, checkStatements]) {
     check(file, today);
-    // Each looks through all of a long ledger.
+    // Each of these goes through all of a long ledger.
     await yieldToEventLoop();
   }
 }
@@ -23,7 +23,7 @@ const LISTS = [
   ...(["statements", "statementLines", "documents"] as const),
 ];
 
-/** Every number and every key once, and keys of the right kind. */
+/** Checks that ids and keys are unique, and that keys match their kind. */
 function checkNumbers(file: File): void {
   for (const list of LISTS) {
     if (byId<{ id: number }>(file[list]).size !== file[list].length)
@@ -31,7 +31,7 @@ function checkNumbers(file: File): void {
   }
   const keys = new Set<string>();
   const take = (key: string, kind: string) => {
-    if (key.split("/")[1] !== kind) throw contradiction(`the key ${key} is not of a ${kind}`);
+    if (key.split("/")[1] !== kind) throw contradiction(`the key ${key} does not belong to a ${kind}`);
     if (keys.has(key)) throw contradiction(`the key ${key} occurs twice`);
     keys.add(key);
   };
@@ -42,7 +42,7 @@ function checkNumbers(file: File): void {
   for (const { key, kind } of file.gone) take(key, kind);
 }
 
-/** Nothing may belong to an account, a bill or an operation that the file does not have. */
+/** Rejects references to an account, bill or operation that is not in the file. */
 function checkReferences(file: File): void {
   const accounts = byId(file.accounts);
   const bills = byId(file.bills);
@@ -64,7 +64,7 @@ function checkReferences(file: File): void {
   for (const { billId, paymentId } of file.documents) {
     if (!bills.has(billId)) throw contradiction("a document has an unknown bill");
     if (paymentId !== null && payments.get(paymentId)?.billId !== billId)
-      throw contradiction("a document has a payment that is not of its bill");
+      throw contradiction("a document has a payment of another bill");
   }
   const incomes = byId(file.incomes);
   if (file.transfers.some(({ incomeId, accountId }) => !incomes.has(incomeId) || !accounts.has(accountId))) {
@@ -88,7 +88,7 @@ function checkReferences(file: File): void {
   }
   for (const { kind, id } of file.gone) {
     if ((kind === "account" && accounts.has(id)) || (kind === "bill" && bills.has(id))) {
-      throw contradiction("something is there and deleted at once");
+      throw contradiction("something is both present and deleted");
     }
   }
 }

@@ -1,21 +1,21 @@
 import { byId, contradiction, type File } from "./file.ts";
 
-/** Every pot is the sum of its entries, each of which goes on from the one before; nothing saved is ever below zero. */
+/** Checks that every pot is the sum of its consecutive entries, and that savings are never negative. */
 export function checkLedger({ accounts, bills, entries }: File): void {
   const figures = new Map<string, number>();
   for (const { pot, accountId, billId, amount, after } of inOrder(entries)) {
     const isWhole = pot === "account" ? accountId !== null : billId !== null && accountId === null;
-    if (!isWhole) throw contradiction("an entry does not say which account or bill it touched");
-    if (amount === 0) throw contradiction("an entry moves nothing");
+    if (!isWhole) throw contradiction("an entry has no account or bill");
+    if (amount === 0) throw contradiction("an entry has no amount");
     const name = `${pot} ${pot === "account" ? accountId : billId}`;
     const figure = (figures.get(name) ?? 0) + amount;
-    if (figure !== after) throw contradiction("an entry does not go on from the one before it");
-    if (pot === "savings" && figure < 0) throw contradiction("more was taken from savings than was there");
+    if (figure !== after) throw contradiction("an entry does not continue from the previous one");
+    if (pot === "savings" && figure < 0) throw contradiction("more was taken from savings than was available");
     figures.set(name, figure);
   }
   for (const { id, name, balance } of accounts) {
     if ((figures.get(`account ${id}`) ?? 0) !== balance) {
-      throw contradiction(`the balance of ${name} is not the sum of its entries`);
+      throw contradiction(`the balance of ${name} does not match its entries`);
     }
   }
   const listed = byId(bills);
@@ -28,7 +28,7 @@ export function checkLedger({ accounts, bills, entries }: File): void {
   }
 }
 
-const notSaved = (name: string) => contradiction(`what is saved for ${name} is not the sum of its entries`);
+const notSaved = (name: string) => contradiction(`the savings for ${name} do not match their entries`);
 
-/** Entries in the order in which they were made. */
+/** Entries in the order they were made. */
 export const inOrder = (entries: File["entries"]) => [...entries].sort((one, other) => one.id - other.id);

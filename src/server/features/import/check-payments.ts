@@ -3,7 +3,7 @@ import { groupBy } from "#server/group-by.ts";
 import { oldest } from "./check-bills.ts";
 import { byId, contradiction, type File, type FileEntry, type FileOperation, type FilePayment } from "./file.ts";
 
-/** Every payment that was made took its amount out of its account once; every one that was undone has its reversal. */
+/** Checks that every completed payment took its amount from its account once, and every undone one has its reversal. */
 export function checkPayments(file: File, today: Day): void {
   const operations = byId(file.operations);
   const payments = byId(file.payments);
@@ -13,14 +13,14 @@ export function checkPayments(file: File, today: Day): void {
   );
   const undone = new Set<number>();
   for (const { id, kind, undoes } of file.operations) {
-    if ((kind === "reversal") !== (undoes !== null)) throw contradiction("a reversal does not say what it undoes");
+    if ((kind === "reversal") !== (undoes !== null)) throw contradiction("a reversal has no payment to reverse");
     if (undoes === null) continue;
     const payment = payments.get(undoes);
-    if (payment === undefined || undone.has(undoes)) throw contradiction("a reversal undoes no payment");
+    if (payment === undefined || undone.has(undoes)) throw contradiction("a reversal has an unknown payment");
     const [paid] = drawn.get(payment.operationId ?? 0) ?? [];
     const [back, ...more] = drawn.get(id) ?? [];
     if (back?.amount !== payment.amount || back.accountId !== paid?.accountId || more.length > 0) {
-      throw contradiction(`an undone payment of ${payment.billName} did not give its amount back`);
+      throw contradiction(`an undone payment of ${payment.billName} did not return its amount`);
     }
     undone.add(undoes);
   }
@@ -42,7 +42,7 @@ export function checkPayments(file: File, today: Day): void {
     dues.add(due);
   }
   if (file.operations.some(({ id, kind }) => kind === "payment" && !taken.has(id))) {
-    throw contradiction("money was paid without a payment");
+    throw contradiction("a payment operation has no payment");
   }
 }
 
@@ -56,7 +56,7 @@ function checkMoney(payment: FilePayment, operation: FileOperation | undefined, 
   }
   const isMade = status === "completed";
   if (operation.kind !== "payment" || isMade === isUndone || (!isMade && status !== "cancelled")) {
-    throw contradiction(`a payment of ${billName} is neither made nor undone`);
+    throw contradiction(`a payment of ${billName} is neither completed nor undone`);
   }
   const [entry, ...more] = entries;
   const fits =
@@ -67,13 +67,13 @@ function checkMoney(payment: FilePayment, operation: FileOperation | undefined, 
     (billId === null || entry.billId === billId) &&
     (accountId === null || entry.accountId === accountId) &&
     processedAt !== null;
-  if (!fits) throw contradiction(`a payment of ${billName} did not take its amount out of its account`);
+  if (!fits) throw contradiction(`a payment of ${billName} did not take its amount from its account`);
 }
 
 function checkWaiting({ billId, billName, status, nextTryDate }: FilePayment, today: Day): void {
   const isOpen = status === "scheduled" || status === "failed";
   if (billId !== null && isOpen !== (nextTryDate !== null))
-    throw contradiction(`a payment of ${billName} waits for no day`);
+    throw contradiction(`a payment of ${billName} has no next attempt date`);
   if (nextTryDate !== null && nextTryDate < oldest(today))
     throw contradiction(`a payment of ${billName} is years late`);
 }

@@ -4,7 +4,7 @@ import { Fault } from "#server/fault.ts";
 type Known<T, Name extends keyof T> = Omit<T, Name> & { [Key in Name]-?: Exclude<T[Key], undefined> };
 type Earlier = "coversDate" | "lastPaidBefore" | "nextPaymentBefore";
 
-/** A file as this version understands it. */
+/** A file normalised to this version. */
 export type File = Omit<ImportInput, "bills" | "payments"> & {
   bills: Known<ImportInput["bills"][number], "nextDueDate" | "dueFrom" | "paysFrom">[];
   payments: Known<Omit<ImportInput["payments"][number], Earlier>, "settlesDue" | "undoneDue" | "isExtra">[];
@@ -19,5 +19,5 @@ export type Summary = ImportSummary;
 
 export const byId = <T extends { id: number }>(items: readonly T[]) => new Map(items.map((item) => [item.id, item]));
 
-/** Why a file is refused: it is of the right shape, but what it says can't all be true. */
-export const contradiction = (what: string) => new Fault("unreadable", `This file does not add up: ${what}`);
+/** Why a file is rejected: its format is valid, but its contents contradict each other. */
+export const contradiction = (what: string) => new Fault("unreadable", `This file is inconsistent: ${what}`);

@@ -22,9 +22,9 @@ type Write = (act: (tx: Db) => Promise<Summary>) => Promise<Summary>;
 const TRIES = 5;
 
 /**
- * Begins to add what a file holds beside what a person has, and tells what it is. What came before is left as it is. All of it
- * is put aside first and begins in one transaction; from then on `finish` writes it in short ones until it is there,
- * be it in the next process. Nobody sees it half written: until then the person's calls are refused.
+ * Starts adding a file's contents to existing data, and returns a summary. Existing data is unchanged. Everything is
+ * staged first and begun in one transaction; then `finish` writes it in short ones, possibly in the next process. It is
+ * never visible half written: until it is finished, the household's calls are refused.
  */
 export async function beginImport(
   db: Db,
@@ -34,15 +34,15 @@ export async function beginImport(
   const file = nameDues(given);
   await checkFile(file, today);
   for (let tries = 1; tries <= TRIES; tries++) {
-    // Another import of this person, perhaps of the same file, comes first: what it adds is not added twice.
+    // Another import of this household, perhaps of the same file, comes first, so that nothing is added twice.
     await finish(db, household);
     const answer = await tryImport(db, { file, household, user, now }, write);
     if (answer !== undefined) return answer;
   }
-  throw new Fault("conflict", "Something else changed at the same time. Please import the file again.");
+  throw new Fault("conflict", "Something changed during the import. Please import the file again.");
 }
 
-/** Undefined when something of the person's changed between planning and beginning. */
+/** Undefined when the household's data changed between planning and beginning. */
 async function tryImport(
   db: Db,
   { file: given, household, user, now }: { file: File; household: string; user: string; now: Date },
@@ -56,7 +56,7 @@ async function tryImport(
     return await write(async (tx) => {
       state.isBegun = (await begin(tx, staged)) && (await fingerprint(tx, household)) === before;
       state.isChanged = !state.isBegun;
-      if (state.isChanged) throw new Fault("conflict", "Something else changed at the same time");
+      if (state.isChanged) throw new Fault("conflict", "Something changed during the import");
       if (file.settings) await addSettings(tx, user, { settings: file.settings, now });
       await takeRule(tx, household, people);
       return summary;
@@ -65,12 +65,12 @@ async function tryImport(
     if (state.isChanged) return undefined;
     throw error;
   } finally {
-    // Also when the same request was answered before, and nothing was to be begun.
+    // Also when the same request was already answered, and there was nothing to begin.
     if (!state.isBegun) await discard(db, staged);
   }
 }
 
-/** Tells what an import would add. */
+/** Returns what an import would add. */
 export async function previewImport(
   db: Db,
   { file: given, household, user, today }: Omit<Options, "now">,
@@ -89,14 +89,14 @@ async function planFor(db: Db, importer: { household: string; user: string }, gi
   return { file, plan, people, summary: { ...plan.summary, notKept: notKeptOf(given, plan, people) } };
 }
 
-/** A file must not bring more than a household may have. */
+/** A file must not exceed a household's limits. */
 async function checkSize(tx: Db, household: string, { summary, statementLines }: Plan): Promise<void> {
   await checkLineRoom(tx, household, statementLines.length);
   for (const what of ["bills", "accounts", "incomes"] as const)
     await checkRoom(tx, household, what, summary[what].added);
 }
 
-/** A file in which every payment says which due it stands for, also one of the first version, which did not say so. */
+/** A file in which every payment has its due date, including one of the first version, which had none. */
 export function nameDues(file: ImportInput): File {
   const bills = byId(file.bills);
   const operations = byId(file.operations);
@@ -131,7 +131,7 @@ type Known = {
   nextPaymentBefore: Day | null;
 };
 
-/** As the migration to this version has it: the scheduler's own date, the one covered, or the one that was next and near. */
+/** Like the migration to this version: the scheduler's own date, the covered one, or the next one if near. */
 function claim(payment: ImportInput["payments"][number], { bill, paidOn, coversDate, nextPaymentBefore }: Known) {
   const { status, dueDate, settledBy, operationId } = payment;
   const isOwn = isOccurrence(payment);

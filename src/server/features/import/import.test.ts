@@ -13,7 +13,7 @@ beforeAll(async () => {
   await liveABit(ann);
   putBack = await test.keep();
 });
-// Alone with her in the database: every look at all there is would otherwise read the households of the tests before.
+// The only household in the database: full scans would otherwise include the previous tests' households.
 beforeEach(() => putBack());
 afterAll(() => test.close());
 
@@ -21,7 +21,10 @@ const post = async (who: Person, path: string, body: unknown = {}) => (await ask
 const list = async (who: Person, path: string) => (await who.get(path)).json();
 const named = (items: { name: string; id: number }[], name: string) => items.find((item) => item.name === name)?.id;
 
-/** What a plain history lacks: an undone payment, a bill switched off and on, an account and bills deleted with money in them. */
+/**
+ * What a plain history lacks: an undone payment, a bill switched off and on, an account and bills deleted with money in
+ * them.
+ */
 async function liveABit(who: Person) {
   const { id: accountId } = await post(who, "/api/accounts", { name: "Old purse", balance: "300.00" });
   const bill = { amount: "20.00", frequency: "weekly", category: "food", accountId };
@@ -41,8 +44,8 @@ async function liveABit(who: Person) {
   await who.send("DELETE", `/api/accounts/${accountId}`);
 }
 
-describe("somebody new", () => {
-  it("gets the same household to the cent, once however often it is imported, and nobody else is touched", async () => {
+describe("a new user", () => {
+  it("gets the same household to the cent, once even if imported repeatedly, and no one else is affected", async () => {
     const file = await exported(ann);
     const ben = await person(test, "ben");
     const expected = {
@@ -51,7 +54,7 @@ describe("somebody new", () => {
       incomes: { added: 3, known: 0 },
     };
     expect(await ask(ben, "POST", "/api/import/preview", file)).toMatchObject({ status: 200, body: expected });
-    expect(await list(ben, "/api/accounts"), "a look changes nothing").toEqual([]);
+    expect(await list(ben, "/api/accounts"), "a preview changes nothing").toEqual([]);
 
     const before = (await dumpByHousehold(test.db))[ann.household];
     expect(await ask(ben, "POST", "/api/import", file)).toMatchObject({
@@ -69,7 +72,7 @@ describe("somebody new", () => {
     });
     expect(await dumpByHousehold(test.db)).toEqual(once);
 
-    // Onwards: a third person from the second's export has it all, and the first recognises everything in it.
+    // A third user gets everything from the second's export, and the first recognises everything in it.
     const cleo = await person(test, "cleo");
     const onward = await exported(ben);
     await post(cleo, "/api/import", onward);
@@ -84,7 +87,7 @@ describe("somebody new", () => {
     expect(await wrong(test)).toEqual([]);
   });
 
-  it("goes on living: the scheduler works on what was imported, and a payment of it can be undone", async () => {
+  it("continues: the scheduler processes imported data, and an imported payment can be undone", async () => {
     const dora = await person(test, "dora");
     const bill = named(await list(ann, "/api/bills"), "Water");
     await post(ann, "/api/bills/pay", { billId: bill });
@@ -97,8 +100,8 @@ describe("somebody new", () => {
   });
 });
 
-describe("somebody who has data", () => {
-  it("keeps it, and gets the file's beside it; names that are taken get a number", async () => {
+describe("a user with data", () => {
+  it("keeps it and gets the file's as well; duplicate names get a number", async () => {
     const eve = await person(test, "eve");
     const { id } = await post(eve, "/api/accounts", { name: "household", balance: "1.00" });
     await post(eve, "/api/bills", {
@@ -117,7 +120,7 @@ describe("somebody who has data", () => {
     expect(await wrong(test)).toEqual([]);
   });
 
-  it("gets back what was deleted since, with what was in it", async () => {
+  it("gets back what was deleted since, with its contents", async () => {
     const file = await exported(ann);
     const bills = await list(ann, "/api/bills");
     const trip = bills.find(({ name }: { name: string }) => name === "School trip");
@@ -145,7 +148,7 @@ describe("somebody who has data", () => {
     expect(await dumpByHousehold(test.db)).toEqual(once);
   });
 
-  it("gets a later file's new bill with what it moved, and keeps its own figures of all else", async () => {
+  it("gets a later file's new bill with its money movements, and keeps all other figures", async () => {
     const fay = await person(test, "fay");
     await post(fay, "/api/import", await exported(ann));
     const accountId = named(await list(ann, "/api/accounts"), "Household");
@@ -182,13 +185,8 @@ it("imports a file once when it is sent twice at once", async () => {
 
 it.each([
   ["eve", "of a few cents that costs more today", { amount: "0.05", frequency: "annually" }, { amount: "60.00" }],
-  [
-    "fay",
-    "that came once a year and comes each month",
-    { amount: "0.25", frequency: "annually" },
-    { frequency: "monthly" },
-  ],
-])("%s takes a bill %s back with its weeks that were worth nothing", async (name, _, fields, change) => {
+  ["fay", "that was yearly and is now monthly", { amount: "0.25", frequency: "annually" }, { frequency: "monthly" }],
+])("%s restores a bill %s with its weeks of 0.00", async (name, _, fields, change) => {
   const who = await person(test, name);
   const { id: accountId } = await post(who, "/api/accounts", { name: "Joint", balance: "10.00" });
   const bill = await post(who, "/api/bills", { name: "Fee", category: "other", accountId, ...fields });

@@ -25,21 +25,21 @@ import {
   type Name,
 } from "./store.ts";
 
-/** Which number of ours stands for a number of the file, what is to be remembered of it, and what goes again at the end. */
+/** Maps ids of the file to ours, with the keys to remember and the rows to delete at the end. */
 export type Numbers = { of: (id: number | null) => number | null; names: Name[]; deletedAtSource: number[] };
 
 type Options = { file: File; plan: Plan; household: string; user: string; now: Date };
 
 export type AccountToMake = { id: number; name: string; holder: string; checkedOn: Day | null; createdAt: Date };
 
-/** Draws the numbers of the accounts that are not here. */
+/** Generates ids for the accounts that don't exist here. */
 export async function numberAccounts(
   tx: Db,
   { file, plan, user, now }: Options,
 ): Promise<Numbers & { rows: AccountToMake[] }> {
   const listed = byId(file.accounts);
   const used = new Set(plan.entries.map(({ accountId }) => accountId));
-  // One that is gone on both sides may still have paid a bill that is new here.
+  // An account deleted on both sides may still have paid a new bill.
   const made = [...plan.accounts].flatMap(([id, { state, key }]) =>
     state !== "existing" && (listed.has(id) || used.has(id)) ? [{ id, key }] : [],
   );
@@ -60,7 +60,7 @@ export async function numberAccounts(
   };
 }
 
-/** Makes accounts with nothing in them yet. A name that is taken gets a number after it. */
+/** Creates accounts without entries. A duplicate name gets a number. */
 export async function makeAccounts(tx: Db, household: string, rows: readonly AccountToMake[]): Promise<void> {
   const taken = new Map<string, number>();
   for (const account of rows) await openNamed(tx, { ...account, household }, taken);
@@ -70,12 +70,12 @@ const NAME_LENGTH = 100;
 
 type Named = Parameters<typeof insertAccount>[1];
 
-/** `taken` knows where the numbers of a name had got to: a file may have many of one name, and none begins anew. */
+/** `taken` stores the last number for each name: a file may have many of one name, and counting must not restart. */
 async function openNamed(tx: Db, account: Named, taken: Map<string, number>): Promise<void> {
   for (let count = (taken.get(account.name) ?? 0) + 1; ; count += 1) {
     taken.set(account.name, count);
     const suffix = count === 1 ? "" : ` (${count})`;
-    // A sign outside the basic plane must not be cut in half.
+    // A surrogate pair must not be cut in half.
     const name = account.name
       .slice(0, NAME_LENGTH - suffix.length)
       .replace(/[\uD800-\uDBFF]$/, "")
@@ -91,13 +91,13 @@ export type BillToMake = {
   bill: NewBill & Local;
   savings: { creditedWeeks: number; lastUpdated: Date; createdAt: Date } | null;
   amounts: readonly DatedAmount[];
-  /** Left out by parts that an earlier version wrote. */
+  /** Missing in parts written by an earlier version. */
   edits?: FileBill["edits"] | undefined;
-  /** Left out by parts that an earlier version wrote. */
+  /** Missing in parts written by an earlier version. */
   shares?: readonly SharePart[] | undefined;
 };
 
-/** Draws the numbers of the bills that are not here. */
+/** Generates ids for the bills that don't exist here. */
 export async function numberBills(
   tx: Db,
   { file, plan, household, now, accountOf }: BillOptions,
@@ -133,7 +133,7 @@ export async function numberBills(
   };
 }
 
-/** Makes bills and their savings with nothing in them yet, and nothing due: the scheduler leaves them alone until they are whole. */
+/** Creates bills and their savings without entries or due dates: the scheduler ignores them until they are complete. */
 export async function makeBills(tx: Db, household: string, rows: readonly BillToMake[]): Promise<void> {
   await insertBills(
     tx,
@@ -159,7 +159,7 @@ export async function makeBills(tx: Db, household: string, rows: readonly BillTo
   await insertBillShares(tx, household, shared);
 }
 
-/** Earlier files do not tell what a bill came to before. */
+/** Earlier files don't contain previous amounts. */
 const firstAmount = ({ startDate: from, amount }: FileBill): DatedAmount => ({ from, amount, why: "added" });
 
 const NEVER = day("2199-01-08");
@@ -168,7 +168,7 @@ const isMade = ({ state }: Resolution) => state === "new" || state === "restored
 
 type Local = { id: number; household: string };
 
-/** One that comes back without its payments goes on from its next date: nothing tells what was paid before. */
+/** A bill restored without its payments continues from its next date: earlier payments are unknown. */
 function billRow(
   bill: FileBill,
   local: Local & { accountId: number | null },
@@ -192,16 +192,16 @@ function billRow(
   };
 }
 
-/** What parts of its next due are paid. */
+/** The part payments of its next due date. */
 const partPaidOf = ({ nextDueDate }: FileBill, payments: Plan["payments"] = []): number =>
   payments
     .filter(({ partOf, status }) => partOf !== null && partOf === nextDueDate && status === "completed")
     .reduce((sum, { amount }) => sum + amount, 0);
 
-/** Whether it can have a plan and nothing due: it has an end, or is or was paused. */
+/** Whether it can have a schedule and nothing due: it has an end, or a pause. */
 export const canStop = ({ endsOn, pausedFrom }: FileBill) => endsOn !== null || pausedFrom !== null;
 
-/** When its next week is credited, and up to when weeks are. */
+/** Its next credit date, and the last one. */
 export function creditOf(bill: FileBill): { nextCreditDate: Day | null; creditUntil: Day | null } {
   const creditUntil = creditUntilOf(bill);
   const next = addDays(bill.startDate, 7 * ((bill.savings?.creditedWeeks ?? 0) + bill.weeksLeftOut + 1));
@@ -209,7 +209,7 @@ export function creditOf(bill: FileBill): { nextCreditDate: Day | null; creditUn
   return { nextCreditDate: isOver ? null : next, creditUntil };
 }
 
-/** A bill of which nothing is known but that it was; it stands for as long as its entries are written. */
+/** A placeholder for a deleted bill, which exists while its entries are written. */
 function placeholderBill(local: Local, now: Date): NewBill & Local {
   return {
     ...local,

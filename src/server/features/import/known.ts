@@ -7,17 +7,17 @@ import { listKept } from "#server/features/documents/store.ts";
 import { AGAIN, listImports } from "#server/features/export/store.ts";
 import { type LessonRow, listLessons } from "#server/features/scan-lessons/store.ts";
 
-/** What a person has, by the names that things keep on their travels. */
+/** A household's existing data, by permanent key. */
 export type Known = {
-  /** The number of a thing that is here. */
+  /** The id of an existing item. */
   here: (kind: Thing, key: string) => number | undefined;
-  /** The number of a thing that is or was here. */
+  /** The id of an existing or deleted item. */
   seen: (kind: Thing, key: string) => number | undefined;
-  /** Whether an account has a bank statement that was begun at that moment. */
+  /** Whether an account has a bank statement started at that time. */
   hasStatement: (accountId: number, createdAt: Date) => boolean;
-  /** Whether a bill has a document of that content. */
+  /** Whether a bill has a document with that content. */
   hasDocument: (billId: number, sha256: string) => boolean;
-  /** What the scanner has learned from corrections. */
+  /** The scanner's learned corrections. */
   lessons: readonly Pick<LessonRow, "biller" | "layout">[];
 };
 
@@ -30,7 +30,7 @@ export async function findKnown(tx: Db, household: string): Promise<Known> {
     income: await idsOf(tx, incomes, household),
     payment: await idsOf(tx, payments, household),
   };
-  // What was this person's own first has its number in its name.
+  // An item that originated here has its id in its key.
   const seen = (_: Thing, key: string) => numbers.get(key) ?? ownNumber(household, key);
   const here = (kind: Thing, key: string) => {
     const id = seen(kind, key);
@@ -56,7 +56,7 @@ function ownNumber(household: string, key: string): number | undefined {
   return origin === household || origin === `${household}${AGAIN}` ? Number(id) : undefined;
 }
 
-/** The number that one thing has or had here, without looking at all the others. */
+/** An item's id, existing or deleted, without reading all the others. */
 export async function findNumber(db: Db, household: string, key: string): Promise<number | undefined> {
   const [came] = await db
     .select({ localId: imports.localId })
@@ -65,7 +65,7 @@ export async function findNumber(db: Db, household: string, key: string): Promis
   return came?.localId ?? ownNumber(household, key);
 }
 
-/** The same as long as nothing that a plan depends on is added or goes. */
+/** A fingerprint that changes when anything a plan depends on is added or deleted. */
 export async function fingerprint(tx: Db, household: string): Promise<string> {
   const counts = ["accounts", "bills", "incomes", "payments", "statements"].map(
     (table) =>

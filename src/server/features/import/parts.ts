@@ -30,12 +30,12 @@ export type Dates = {
   id: number;
   nextCreditDate: Day | null;
   nextPaymentDate: Day | null;
-  /** Left out by parts that an earlier version wrote. */
+  /** Missing in parts written by an earlier version. */
   nextAmount?: Cents | null;
   nextAmountFrom?: Day | null;
 };
 
-/** Some rows of one kind. One part is one transaction, and few enough to let nobody wait for long. */
+/** Some rows of one kind. A part is one transaction, small enough not to block other requests. */
 export type Part =
   | { kind: "accounts"; rows: AccountToMake[] }
   | { kind: "bills"; rows: BillToMake[] }
@@ -52,7 +52,7 @@ export type Part =
   | { kind: "names"; rows: Name[] }
   | { kind: "dates"; rows: Dates[] };
 
-/** How many rows one part has. */
+/** Rows per part. */
 export const PART_SIZES: Record<Part["kind"], number> = {
   accounts: 20,
   bills: 100,
@@ -70,7 +70,7 @@ export const PART_SIZES: Record<Part["kind"], number> = {
   dates: 250,
 };
 
-/** Writes what a part holds. */
+/** Writes the rows of a part. */
 export async function writePart(tx: Db, household: string, part: Part): Promise<void> {
   switch (part.kind) {
     case "accounts":
@@ -94,7 +94,7 @@ export async function writePart(tx: Db, household: string, part: Part): Promise<
     case "scan lessons":
       return insertLessons(tx, part.rows);
     case "gone bills":
-      // What was deleted where the file is from is deleted here too, now that the ledger knows it.
+      // What was deleted at the source is deleted here too, once its ledger entries are written.
       for (const id of part.rows) await removeBill(tx, household, id);
       return;
     case "gone accounts":
@@ -107,7 +107,7 @@ export async function writePart(tx: Db, household: string, part: Part): Promise<
   }
 }
 
-/** Money moves through entries alone, as everywhere; each goes on from what is in its pot. */
+/** Money moves only through entries, as everywhere; each continues from its pot's balance. */
 async function writeEntries(tx: Db, household: string, rows: readonly Movement[]): Promise<void> {
   const figures = new Map<string, number>();
   const accountIds = rows.flatMap(({ pot, accountId }) => (pot === "account" && accountId !== null ? [accountId] : []));

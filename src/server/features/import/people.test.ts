@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 afterEach(() => test.reset());
 
-/** A household of these people alone, the first of whom owns it. */
+/** A household with only these members, owned by the first. */
 async function homeOf(name: string, ...firstNames: string[]): Promise<Person[]> {
   const { household } = await addPerson(test.db, name);
   const people: Person[] = [];
@@ -59,7 +59,7 @@ const incomesOf = async (who: Person) =>
   (await who.get("/api/incomes")).json().map((each: { name: string; memberId: string }) => [each.name, each.memberId]);
 const sharesOf = async (who: Person) => (await who.get("/api/household")).json().shares;
 
-it("an export tells who is in the household and how they share, without addresses", () => {
+it("an export names the members and their shares, without addresses", () => {
   expect(file.household).toEqual({
     ...{ name: "Elm Street", currency: "EUR", timeZone: "Europe/Vienna", shareMode: "percent" },
     members: [
@@ -70,7 +70,7 @@ it("an export tells who is in the household and how they share, without addresse
   expect(JSON.stringify(file)).not.toContain("@example.com");
 });
 
-it("an import knows people of the same names, and keeps all that is theirs", async () => {
+it("an import matches members by name, and keeps what is theirs", async () => {
   const [ann2, sam2] = (await homeOf("new", "ann", "Sam")) as [Person, Person];
   expect(await importInto(ann2)).toEqual(KEPT);
   expect(await incomesOf(ann2)).toEqual([
@@ -92,7 +92,7 @@ it("an import knows people of the same names, and keeps all that is theirs", asy
   });
 });
 
-it("an import says what cannot be kept without somebody", async () => {
+it("an import reports what it can't keep without a matching member", async () => {
   const [ann2] = (await homeOf("new", "Ann", "Kim")) as [Person];
   expect(await importInto(ann2)).toEqual({ people: ["Sam"], incomes: 1, bills: 1, shareRule: true });
   expect(await incomesOf(ann2)).toEqual([
@@ -100,29 +100,29 @@ it("an import says what cannot be kept without somebody", async () => {
     ["Sam's pay", ann2.id],
   ]);
   expect(await sharesOf(ann2)).toEqual({ mode: "income", parts: [], bills: [] });
-  // A second time there is nothing new that could be lost.
+  // The second time there is nothing new to lose.
   expect(await importInto(ann2)).toMatchObject({ incomes: 0, bills: 0 });
 });
 
-it("an import takes nobody for another of the same name", async () => {
+it("an import matches no one when a name is ambiguous", async () => {
   const [ann2] = (await homeOf("new", "Ann", "Sam", "Sam")) as [Person];
   expect(await importInto(ann2)).toEqual({ people: ["Sam"], incomes: 1, bills: 1, shareRule: true });
 });
 
-it("an import leaves the rule that a household has set", async () => {
+it("an import keeps the household's sharing rule", async () => {
   const [ann2] = (await homeOf("new", "Ann", "Sam")) as [Person];
   await ann2.send("PUT", "/api/household/shares", { mode: "equal" });
   expect(await importInto(ann2)).toEqual({ ...KEPT, shareRule: true });
   expect((await sharesOf(ann2)).mode).toBe("equal");
 });
 
-it("an import takes a file that does not say who was there", async () => {
+it("an import accepts a file without members", async () => {
   const { household: _, ...earlier } = file;
   const [kim] = (await homeOf("new", "Kim")) as [Person];
   expect(await importInto(kim, earlier)).toEqual({ people: [null, null], incomes: 2, bills: 1, shareRule: false });
 });
 
-it("an import knows who was alone there for whoever brings the file", async () => {
+it("an import matches a file's only member to the user who imports it", async () => {
   const [zoe] = (await homeOf("alone", "Zoe")) as [Person];
   await zoe.post("/api/incomes", { name: "Pay", amount: "900.00", frequency: "monthly" });
   const own = (await zoe.get("/api/export")).json();
@@ -131,7 +131,7 @@ it("an import knows who was alone there for whoever brings the file", async () =
   expect(await incomesOf(kim)).toEqual([["Pay", kim.id]]);
 });
 
-it("an import refuses a household that is none", async () => {
+it("an import rejects an invalid household", async () => {
   const change = (over: object) => ({ ...file, household: { ...file.household, ...over } });
   const [kim] = (await homeOf("new", "Kim")) as [Person];
   for (const bad of [
@@ -145,7 +145,7 @@ it("an import refuses a household that is none", async () => {
   }
 });
 
-it("percentages that are not the whole are not taken over", async () => {
+it("an import ignores percentages that don't add up to 100", async () => {
   const members = [{ id: ann.id, name: "Ann", role: "owner", share: 2_500 }];
   const [ann2] = (await homeOf("new", "Ann")) as [Person];
   const partly = { ...file, household: { ...file.household, members } };

@@ -9,18 +9,18 @@ import type { Plan } from "./plan-import.ts";
 
 type Rule = { mode: ShareMode; parts: SharePart[] };
 
-/** Who of a file is who here, and what follows from it. */
+/** The file's people matched to members, and what follows from it. */
 export type People = {
   localOf: ReadonlyMap<string, string>;
   missing: Person[];
-  /** The file's way of sharing bills, where it can be taken over. */
+  /** The file's sharing rule, if it can be adopted. */
   rule: Rule | undefined;
   isRuleKept: boolean;
 };
 
 type Importer = { household: string; user: string };
 
-/** Looks for the people of a file among the members. Earlier files name them by id alone. */
+/** Matches the file's people to members. Earlier files have only ids. */
 export async function findPeople(db: Db, { household, user }: Importer, file: File): Promise<People> {
   const named: Person[] = file.household?.members ?? [];
   const known = new Set(named.map(({ id }) => id));
@@ -32,14 +32,14 @@ export async function findPeople(db: Db, { household, user }: Importer, file: Fi
   const theirs = [...named, ...unnamed];
   const ours = (await listMembers(db, household)).map((member) => ({ id: member.userId, name: fullNameOf(member) }));
   const localOf = matchPeople(theirs, ours);
-  // Who was alone there and comes with another account is whoever brings the file.
+  // A file's only member with another account is taken to be the importer.
   const [only] = theirs;
   if (only !== undefined && theirs.length === 1 && localOf.size === 0) localOf.set(only.id, user);
   const missing = theirs.filter(({ id }) => !localOf.has(id));
   return { localOf, missing, ...(await findRule(db, household, file, localOf)) };
 }
 
-/** A household that shares by income, as all do at first, takes another rule over if everybody who carries a part is here. */
+/** A household that shares by income, the default, adopts another rule if everyone with a share is a member. */
 async function findRule(db: Db, household: string, file: File, localOf: People["localOf"]) {
   if (file.household === undefined) return { rule: undefined, isRuleKept: true };
   const { shareMode: mode, members } = file.household;
@@ -64,7 +64,7 @@ const sameParts = (some: readonly SharePart[], others: readonly SharePart[]) => 
   return textOf(some) === textOf(others);
 };
 
-/** Parts of the members here; undefined when one of them is not here. */
+/** Shares of matching members; undefined when one is missing. */
 function localParts(parts: readonly SharePart[], localOf: People["localOf"]): SharePart[] | undefined {
   const found = parts.flatMap(({ memberId, share }) => {
     const local = localOf.get(memberId);
@@ -73,7 +73,10 @@ function localParts(parts: readonly SharePart[], localOf: People["localOf"]): Sh
   return found.length === parts.length ? found : undefined;
 }
 
-/** The file with the members' ids of here. The incomes of whoever is missing are the importer's, their bills' shares go. */
+/**
+ * The file with the ids of matching members. Incomes of missing people become the importer's; their bill shares are
+ * dropped.
+ */
 export function withLocalPeople(file: File, { localOf }: People): File {
   return {
     ...file,
@@ -85,7 +88,7 @@ export function withLocalPeople(file: File, { localOf }: People): File {
   };
 }
 
-/** What of the new things could not be kept. */
+/** The new data that could not be kept. */
 export function notKeptOf(file: File, plan: Plan, { localOf, missing, isRuleKept }: People): Summary["notKept"] {
   const isHere = (memberId: string) => localOf.has(memberId);
   const isMade = (id: number) => ["new", "restored"].includes(plan.bills.get(id)?.state ?? "");
@@ -100,7 +103,7 @@ export function notKeptOf(file: File, plan: Plan, { localOf, missing, isRuleKept
   return { people: isTold ? missing.map(({ name }) => name) : [], incomes, bills, shareRule: !isRuleKept };
 }
 
-/** Takes the file's way of sharing over, unless somebody has set another or left meanwhile. */
+/** Adopts the file's sharing rule, unless it was changed here or someone left in the meantime. */
 export async function takeRule(tx: Db, household: string, { rule }: People): Promise<void> {
   if (rule === undefined) return;
   await holdHousehold(tx, household);

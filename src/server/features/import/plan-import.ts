@@ -7,9 +7,9 @@ import type { Known } from "./known.ts";
 import { newStatements } from "./statements.ts";
 
 /**
- * What becomes of an account or a bill. `existing`: recognised, and left alone. `new`: made. `restored`: made again, having been here
- * and deleted. `deleted-at-source`: deleted where the file is from; made for its entries to be written and deleted again. `already-imported`: the
- * same, but its entries were written by an earlier import.
+ * The resolution of an account or bill. `existing`: recognised, and unchanged. `new`: created. `restored`: created
+ * again after it was deleted here. `deleted-at-source`: deleted in the file; created for its entries and deleted again.
+ * `already-imported`: the same, but its entries were written by an earlier import.
  */
 export type Resolution = {
   state: "existing" | "new" | "restored" | "deleted-at-source" | "already-imported";
@@ -22,11 +22,11 @@ export type Plan = {
   bills: Map<number, Resolution>;
   incomes: File["incomes"];
   payments: FilePayment[];
-  /** Operations with what of them is to be written, and under which kind. */
+  /** Operations with the entries to write, and their kind. */
   operations: (FileOperation & { isWhole: boolean })[];
   entries: FileEntry[];
   summary: Omit<Summary, "notKept">;
-  /** Bank statements that are not here, and their lines. */
+  /** New bank statements and their lines. */
   statements: File["statements"];
   statementLines: File["statementLines"];
   lessons: File["scanLessons"];
@@ -38,8 +38,8 @@ const isFresh = (resolution: Resolution | undefined) =>
   resolution?.state === "new" || resolution?.state === "deleted-at-source";
 
 /**
- * Decides what an import adds. A pot that is made gets every entry it ever had, so its figure is right to the cent. A pot that
- * is here gets those entries alone that belong to a bill nobody here has seen: whatever else happened to it is its own.
+ * Decides what an import adds. A new pot gets all of its entries, so its balance is exact. An existing pot only gets
+ * entries of bills unknown here; everything else in it is its own.
  */
 export function planImport(file: File, known: Known): Plan {
   const accounts = resolutionsOf("account", file, known);
@@ -85,7 +85,10 @@ export function planImport(file: File, known: Known): Plan {
   return { accounts, bills, incomes, payments, operations, entries, statements, statementLines, lessons, summary };
 }
 
-/** The bills of reversals, by operation: one made after its bill was deleted does not name it, and must go with its payment. */
+/**
+ * The bills of reversals, by operation: one made after its bill was deleted does not name it, and must be imported with
+ * its payment.
+ */
 function paidBill({ operations, payments, entries }: File): Map<number, number | null> {
   const paid = new Map(entries.flatMap((each) => (each.pot === "account" ? [[each.operationId, each.billId]] : [])));
   const listed = byId(payments);
@@ -97,7 +100,7 @@ function paidBill({ operations, payments, entries }: File): Map<number, number |
   );
 }
 
-/** Which documents are with their bill already; the others' contents are asked for next. */
+/** The documents already attached to their bill; the contents of the others are requested next. */
 function documentsOf({ documents }: File, bills: Plan["bills"], known: Known): Summary["documents"] {
   const here = documents.filter(({ billId, sha256 }) => {
     const bill = bills.get(billId);
@@ -106,7 +109,7 @@ function documentsOf({ documents }: File, bills: Plan["bills"], known: Known): S
   return { missing: documents.length - here.length, known: here.length };
 }
 
-/** What a file learned on papers that are not known here, the latest first, as far as there is room. */
+/** The file's corrections for unknown documents, latest first, up to the limit. */
 function newLessons({ scanLessons }: File, { lessons: here }: Known): File["scanLessons"] {
   const nameOf = ({ biller, layout }: Known["lessons"][number]) => `${biller}\n${layout.join()}`;
   const known = new Set(here.map(nameOf));
@@ -119,7 +122,7 @@ function newLessons({ scanLessons }: File, { lessons: here }: Known): File["scan
 const isListedAndMade = ({ state }: Resolution) => state === "new" || state === "restored";
 const countOf = (all: number, added: number) => ({ added, known: all - added });
 
-/** The resolution of everything of a kind that the file lists or its ledger remembers. */
+/** The resolution of every item of a kind that is in the file or its ledger. */
 function resolutionsOf(kind: "account" | "bill", file: File, known: Known): Map<number, Resolution> {
   const resolutions = new Map<number, Resolution>();
   const decide = (id: number, key: string, isListed: boolean) => {

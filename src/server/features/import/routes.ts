@@ -13,10 +13,10 @@ import { beginImport, previewImport } from "./import-data.ts";
 import { findNumber } from "./known.ts";
 import { finish } from "./steps.ts";
 
-/** A look and the import itself count one each. */
+/** A preview and an import count one each. */
 const IMPORT_LIMIT: Limit = { what: "import", max: 40, minutes: 15 };
 const A_DAY: Limit = { what: "import-day", max: IMPORT_LIMITS.aDay, minutes: 24 * 60 };
-/** Each of the documents of a file comes by itself. */
+/** Each document of a file is sent separately. */
 const DOCUMENTS: Limit = { what: "import-document", max: DOCUMENT_LIMITS.count, minutes: 60 };
 
 export function importRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
@@ -40,7 +40,7 @@ export function importRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "c
   );
 }
 
-/** The call that takes a file in a form. */
+/** The call that accepts a file in a form. */
 export function importUploads(answer: Answer, { db, clock, settings }: Pick<Deps, "db" | "clock" | "settings">): void {
   answer(contract.importDocument, async ({ query }, { request, principal: { household, user }, write }) => {
     await countAttempt(db, DOCUMENTS, household, clock.now());

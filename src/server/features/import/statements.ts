@@ -7,7 +7,10 @@ import type { Known } from "./known.ts";
 type FileStatement = File["statements"][number];
 type FileLine = File["statementLines"][number];
 
-/** Every line is of a statement, every statement of an account; a line proves a payment of its bill that was made, and no other line does. */
+/**
+ * Checks that every line has a statement and every statement an account, and that a line's payment is completed, of its
+ * bill, and matched only once.
+ */
 export function checkStatements(file: File): void {
   const [accounts, bills, payments] = [byId(file.accounts), byId(file.bills), byId(file.payments)];
   const known = byId(file.statements);
@@ -20,14 +23,14 @@ export function checkStatements(file: File): void {
     if (paymentId === null) continue;
     const payment = payments.get(paymentId);
     if (payment?.status !== "completed" || payment.billId !== billId || proved.has(paymentId))
-      throw contradiction(`the line of ${day} proves a payment that is not its own`);
+      throw contradiction(`the line of ${day} refers to another bill's payment`);
     proved.add(paymentId);
   }
 }
 
 type Resolved = { state: string; localId: number | undefined };
 
-/** Statements that are not here, with their lines. One of the same account and moment is the same one, also when it was undone since. */
+/** New statements with their lines. One of the same account and time is the same one, even when it was undone since. */
 export function newStatements(file: File, accounts: ReadonlyMap<number, Resolved>, known: Known) {
   const added = file.statements.filter(({ accountId, createdAt }) => {
     const { state, localId } = accounts.get(accountId) ?? {};
@@ -40,7 +43,7 @@ export function newStatements(file: File, accounts: ReadonlyMap<number, Resolved
 type Numbers = {
   household: string;
   user: string;
-  /** Which numbers of ours stand for those of the file. */
+  /** Our ids for those of the file. */
   ids: ReadonlyMap<number, number>;
   payments: ReadonlyMap<number, number>;
   accountOf: (id: number | null) => number | null;
@@ -49,7 +52,7 @@ type Numbers = {
 
 export type StatementToWrite = typeof statements.$inferInsert & { id: number };
 
-/** What an import of the statement made cannot be undone here: the file does not tell it. */
+/** An imported statement can't be undone here: the file does not contain what it created. */
 export const statementsToWrite = (rows: readonly FileStatement[], { household, user, ids, accountOf }: Numbers) =>
   rows.flatMap(({ id, accountId, from, to, closing, ...row }): StatementToWrite[] => {
     const account = accountOf(accountId);
@@ -62,7 +65,7 @@ export const statementsToWrite = (rows: readonly FileStatement[], { household, u
 
 export type LineToWrite = typeof statementLines.$inferInsert;
 
-/** A payment that was here before has its line here, or none. */
+/** An existing payment has its line here, or none. */
 export function linesToWrite(rows: readonly FileLine[], of: readonly FileStatement[], numbers: Numbers): LineToWrite[] {
   const { household, ids, payments, accountOf, billOf } = numbers;
   const owners = byId(of);
@@ -78,7 +81,7 @@ export async function insertStatements(tx: Db, rows: StatementToWrite[]): Promis
   if (rows.length > 0) await tx.insert(statements).overridingSystemValue().values(rows);
 }
 
-/** Adds lines; those that their account knows stay as they are and are not counted. */
+/** Adds lines; existing ones of the account are unchanged and not counted. */
 export async function insertStatementLines(tx: Db, household: string, rows: LineToWrite[]): Promise<void> {
   if (rows.length === 0) return;
   const { statementId } = statementLines;

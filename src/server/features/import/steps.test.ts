@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** An import as far as it gets before the process is killed. */
+/** An import up to the point where the process is killed. */
 async function putAside() {
   const known = nameDues(ImportInput.parse(file));
   const plan = planImport(known, await findKnown(test.db, ben.household));
@@ -43,7 +43,7 @@ async function putAside() {
 const goOn = () => resumeImports(test.db, test.clock.now(), () => false);
 const drawn = async (who: Person) => (await portrait(test, who.household)).join("\n");
 
-it("is finished by the next tick when the process was killed half way, and seen by nobody before", async () => {
+it("is finished by the next tick when the process was killed half way, and visible to no one before", async () => {
   const staged = await putAside();
   expect(await test.db.transaction((tx) => begin(tx, staged))).toBe(true);
   let steps = 4;
@@ -66,7 +66,7 @@ it("is finished by the next tick when the process was killed half way, and seen 
   expect(await goOn()).toBe(0);
 });
 
-it("is left alone by the scheduler until it is whole", async () => {
+it("is ignored by the scheduler until it is complete", async () => {
   const staged = await putAside();
   await test.db.transaction((tx) => begin(tx, staged));
   let steps = 6;
@@ -78,7 +78,7 @@ it("is left alone by the scheduler until it is whole", async () => {
   expect(await drawn(ben)).toBe(whole);
 });
 
-it("leaves nothing when the process was killed before it began", async () => {
+it("leaves nothing when the process was killed before it started", async () => {
   await putAside();
   expect((await ben.get("/api/bills")).json()).toEqual([]);
   test.clock.forward(61);
@@ -87,7 +87,7 @@ it("leaves nothing when the process was killed before it began", async () => {
   expect((await ben.get("/api/bills")).json()).toEqual([]);
 });
 
-it("goes in transactions of few rows", async () => {
+it("runs in transactions of few rows", async () => {
   expect((await ben.post("/api/import", file)).statusCode).toBe(200);
   for (const table of ["entries", "operations", "payments", "accounts"] as const) {
     const [row] = await read<{ most: number }>(
@@ -99,7 +99,7 @@ it("goes in transactions of few rows", async () => {
   }
 });
 
-it("is one import when two of the same file come at once, and answered the same under the same key", async () => {
+it("is one import when two requests send the same file, with the same response under the same key", async () => {
   const both = await Promise.all([ben.post("/api/import", file), ben.post("/api/import", file)]);
   expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(both.map((answer) => answer.json().bills.added).sort()).toEqual([0, file.bills.length]);

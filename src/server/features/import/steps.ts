@@ -7,7 +7,7 @@ import { AGAIN } from "#server/features/notifications/plan-again.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
 import { type Part, writePart } from "./parts.ts";
 
-/** Every field of ours that is a moment; JSON has none. */
+/** Our timestamp fields, which JSON does not have. */
 const MOMENTS = new Set(["createdAt", "updatedAt", "lastUpdated", "processedAt", "movedAt", "at"]);
 
 const read = (rows: string): Part =>
@@ -15,7 +15,7 @@ const read = (rows: string): Part =>
 
 type Staged = { household: string; importId: string };
 
-/** Puts the parts of an import aside, where nobody sees them, each in a transaction of its own. */
+/** Stages the parts of an import out of sight, each in its own transaction. */
 export async function stage(db: Db, household: string, parts: Iterable<Part>, now: Date): Promise<Staged> {
   const importId = randomUUID();
   for (const part of parts) {
@@ -25,9 +25,9 @@ export async function stage(db: Db, household: string, parts: Iterable<Part>, no
   return { household, importId };
 }
 
-/** From here on the import is to be finished, whoever does it; false when another one is under way. */
+/** From here on the import must be finished, by any process; false when another one is in progress. */
 export async function begin(tx: Db, { household, importId }: Staged): Promise<boolean> {
-  // Waits for everybody who writes for this household, and they for us: each of them holds its key.
+  // Waits for all writers of this household, and blocks new ones: each of them locks its key.
   const [found] = await tx
     .select({ importing: households.importing })
     .from(households)
@@ -38,12 +38,12 @@ export async function begin(tx: Db, { household, importId }: Staged): Promise<bo
   return true;
 }
 
-/** Throws away what was put aside for an import that did not begin. */
+/** Deletes the staged parts of an import that did not begin. */
 export async function discard(db: Db, { household, importId }: Staged): Promise<void> {
   await db.delete(importParts).where(and(eq(importParts.household, household), eq(importParts.importId, importId)));
 }
 
-/** Writes what is left of a household's import, part by part. Several may do so at once, also in other processes. */
+/** Writes the remaining parts of a household's import. Several processes may do so at once. */
 export async function finish(db: Db, household: string, isStopping = () => false): Promise<void> {
   while (!isStopping() && (await inTransaction(db, (tx) => step(tx, household)))) await yieldToEventLoop();
 }
@@ -73,7 +73,7 @@ async function step(tx: Db, household: string): Promise<boolean> {
 
 const FORGOTTEN = 3_600_000;
 
-/** Finishes the imports that somebody began and did not end, and sweeps what never began. */
+/** Finishes interrupted imports, and deletes those that never began. */
 export async function resumeImports(db: Db, now: Date, isStopping: () => boolean): Promise<number> {
   const begun = await db.select({ id: households.id }).from(households).where(isNotNull(households.importing));
   for (const { id } of begun) await finish(db, id, isStopping);

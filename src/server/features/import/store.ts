@@ -20,12 +20,12 @@ import { writeBillShares } from "#server/features/households/shares-store.ts";
 import { inParts } from "#server/in-parts.ts";
 import type { File, FileIncome, FilePayment } from "./file.ts";
 
-/** A thing that came, the name it has wherever it goes, and which of ours it became. */
+/** An imported item, its permanent key, and our id. */
 export type Name = { kind: Thing; key: string; localId: number };
 
 type Counted = "accounts" | "bills" | "incomes" | "payments" | "operations" | "statements";
 
-/** Draws a number of ours for each item, in the items' order, so that they can refer to each other before they are written. */
+/** Generates an id for each item, in order, so that they can refer to each other before they are written. */
 export async function drawIds(tx: Db, table: Counted, items: readonly { id: number }[]): Promise<Map<number, number>> {
   const drawn = new Map<number, number>();
   for (const part of inParts(items, 5_000)) {
@@ -51,7 +51,7 @@ export async function insertAmounts(tx: Db, rows: (typeof billAmounts.$inferInse
 
 export async function insertEdits(tx: Db, rows: (typeof billEdits.$inferInsert)[]): Promise<void> {
   for (const part of inParts(rows)) {
-    // Parts are kept as JSON, which has no moments.
+    // Parts are stored as JSON, which has no timestamps.
     await tx.insert(billEdits).values(part.map((row) => ({ ...row, at: new Date(row.at) })));
   }
 }
@@ -89,7 +89,7 @@ export type IncomeToWrite = ReturnType<typeof incomesToWrite>[number];
 
 type Importing = {
   user: string;
-  /** Who belongs to the household. */
+  /** The members of the household. */
   people: readonly string[];
 };
 
@@ -107,7 +107,7 @@ export function incomesToWrite(
   }));
 }
 
-/** Whoever has left since the file was read has no incomes here. */
+/** A user who has left since the file was read has no incomes here. */
 export async function insertIncomes(tx: Db, household: string, rows: IncomeToWrite[]): Promise<void> {
   if (rows.length === 0) return;
   const people = await holdPeople(tx, household);
@@ -119,7 +119,7 @@ export async function insertIncomes(tx: Db, household: string, rows: IncomeToWri
 
 export type SharesToWrite = { billId: number; parts: readonly SharePart[] };
 
-/** Bills that some of the household carry in another way; not where one of them is not here. */
+/** Bills with their own shares, except where one of the members is missing. */
 export async function insertBillShares(tx: Db, household: string, rows: readonly SharesToWrite[]): Promise<void> {
   const people = rows.length === 0 ? new Set() : await holdPeople(tx, household);
   for (const { billId, parts } of rows) {
@@ -128,7 +128,7 @@ export async function insertBillShares(tx: Db, household: string, rows: readonly
   }
 }
 
-/** Who belongs to a household; they do until the transaction ends. */
+/** The members of a household, locked until the transaction ends. */
 async function holdPeople(tx: Db, household: string): Promise<Set<string>> {
   const found = tx.select({ id: members.userId }).from(members).where(eq(members.household, household));
   return new Set((await found.for("key share")).map(({ id }) => id));
@@ -136,7 +136,7 @@ async function holdPeople(tx: Db, household: string): Promise<Set<string>> {
 
 export type TransferToWrite = typeof transfers.$inferInsert;
 
-/** What was moved on the paydays of incomes that are new here, into accounts that are here. */
+/** Transfers of new incomes to existing accounts. */
 export function transfersToWrite(
   rows: File["transfers"],
   {
@@ -159,7 +159,7 @@ export async function insertTransfers(tx: Db, rows: TransferToWrite[]): Promise<
   if (rows.length > 0) await tx.insert(transfers).values(rows).onConflictDoNothing();
 }
 
-/** Remembers under which name a thing came, so that it is recognised when it comes again. */
+/** Stores the keys of imported items, so that they are recognised next time. */
 export async function keepNames(tx: Db, household: string, names: readonly Name[]): Promise<void> {
   for (const part of inParts(names)) {
     await tx

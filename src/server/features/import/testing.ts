@@ -8,26 +8,26 @@ import { householdOf } from "#server/features/households/testing.ts";
 import { read } from "#server/invariants/dump.ts";
 import { signedIn, type TestApp, testApp } from "#server/testing.ts";
 
-/** An application, and in it somebody with a year of the demo household behind them. */
+/** An application with a user who has a year of demo history. */
 export async function settled(): Promise<{ test: TestApp; ann: Person }> {
   const test = await testApp({}, await livedDatabase());
   const household = await householdOf(test.db, LIVED_USER);
   return { test, ann: { ...(await signedIn(test, LIVED_USER, household)), id: LIVED_USER, household } };
 }
 
-/** A person's export, held to the contract, without the documents' contents: those are sent one by one. */
+/** A user's export, checked against the contract, without the documents' contents, which are sent separately. */
 export async function exported(who: Person): Promise<ExportFile> {
   const answer = await who.get("/api/export");
   if (answer.statusCode !== 200) throw new Error(`no export: ${answer.body}`);
   return { ...Shape.parse(answer.json()), contents: [] };
 }
 
-/** What the doctor finds wrong. */
+/** The errors found by the doctor. */
 export async function wrong({ db }: TestApp): Promise<string[]> {
   return (await examine(db)).flatMap(({ wrong: count, examples }) => (count > 0 ? examples : []));
 }
 
-/** A household in words without numbers of its own: equal for two people who have the same. */
+/** A household's data as text without ids: equal for two users with the same data. */
 export async function portrait({ db }: TestApp, household: string): Promise<string[]> {
   const rows = await read<{ row: string }>(
     db,
@@ -58,7 +58,7 @@ export async function portrait({ db }: TestApp, household: string): Promise<stri
   return rows.map(({ row }) => row);
 }
 
-/** A small household with one of everything that a file can hold. */
+/** A small household with one of everything that a file can contain. */
 export async function live(test: TestApp, ann: Person): Promise<void> {
   const post = async (path: string, body: unknown = {}) => (await ask(ann, "POST", path, body)).body;
   const { id: accountId } = await post("/api/accounts", { name: "Bills", balance: "500.00" });

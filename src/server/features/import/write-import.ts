@@ -11,7 +11,7 @@ import { drawIds, incomesToWrite, type Name, paymentsToWrite, transfersToWrite }
 
 type Options = { file: File; plan: Plan; household: string; user: string; now: Date };
 
-/** What a plan adds, in parts, in the order in which they are to be written. The numbers of all of it are drawn at once. */
+/** The additions of a plan in parts, in writing order. All ids are generated at once. */
 export async function partsOf(db: Db, { file, plan, household, user, now }: Options): Promise<Generator<Part>> {
   const { rows: madeAccounts, ...accountNumbers } = await numberAccounts(db, { file, plan, household, user, now });
   const { of: accountOf } = accountNumbers;
@@ -29,10 +29,10 @@ export async function partsOf(db: Db, { file, plan, household, user, now }: Opti
   };
   const operationOf = (operation: Plan["operations"][number]) => ({
     id: operations.get(operation.id) ?? 0,
-    // What is written in part is no payment or weekly credit of ours; it only says where the figure comes from.
+    // A partly imported operation is not a payment or weekly credit of ours; it only explains the balance.
     kind: operation.isWhole ? operation.kind : ("import" as const),
     key: operation.isWhole ? keyOf(operation) : `import:${randomUUID()}`,
-    // A file does not say who did what; whoever imports it answers for it.
+    // A file does not say who did what, so the importer is recorded.
     actor: operation.kind === "weekly" ? null : user,
     day: operation.day,
     at: operation.at,

@@ -8,7 +8,7 @@ import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { accountNotFound, holdAccount } from "#server/features/accounts/store.ts";
 import { refuseStranger } from "#server/features/households/shares-store.ts";
-import { makeRoom } from "#server/features/limits/check-limit.ts";
+import { ensureRoom } from "#server/features/limits/check-limit.ts";
 import { insertIncome } from "./store.ts";
 
 const WORDS: Record<BadPayday, { field: string; message: string }> = {
@@ -23,7 +23,7 @@ type Options = { user: string | null; input: z.output<typeof CreateIncomeInput>;
 /** Adds an income source, counted from today. */
 export async function addIncome(tx: Db, household: string, { user, input, today, now }: Options): Promise<Income> {
   const { name, amount, frequency, every = null, unit = null, accountId = null } = input;
-  await makeRoom(tx, household, "incomes");
+  await ensureRoom(tx, household, "incomes");
   if (accountId !== null && !(await holdAccount(tx, household, accountId))) throw accountNotFound();
   const { memberId = user } = input;
   await refuseStranger(tx, household, memberId);
@@ -46,7 +46,7 @@ export async function addIncome(tx: Db, household: string, { user, input, today,
 
 type Paid = Parameters<typeof withPayday>[0];
 
-/** An income's days as a person wants them; refuses those that contradict each other. */
+/** An income's paydays as requested; rejects contradictory ones. */
 export function getPaydayOrThrow<T extends Paid>(income: T, wanted: Parameters<typeof withPayday>[1], today: Day): T {
   const found = withPayday(income, wanted, today);
   if (typeof found !== "string") return found;

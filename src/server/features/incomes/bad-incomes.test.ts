@@ -45,7 +45,7 @@ const bad: [string, unknown, string][] = [
   ["paymentDayType", "Monthly", "Payment day type must be weekly or monthly"],
 ];
 
-it.each(bad)("refuses %s %j", async (field, value, message) => {
+it.each(bad)("rejects %s %j", async (field, value, message) => {
   const refusal = { status: 400, body: { message, code: "invalid", errors: { [field]: message } } };
   expect(await ask(ann, "POST", "/api/incomes", { ...wage, [field]: value })).toEqual(refusal);
   expect(await ask(ann, "PATCH", `/api/incomes/1`, { [field]: value })).toEqual(refusal);
@@ -53,7 +53,7 @@ it.each(bad)("refuses %s %j", async (field, value, message) => {
   expect(await test.db.$count(incomes)).toBe(1);
 });
 
-it("refuses an eighth weekday, and ids that are none", async () => {
+it("rejects an eighth weekday, and invalid ids", async () => {
   const eighth = { ...wage, paymentDay: 8, paymentDayType: "weekly" };
   expect(await ask(ann, "POST", "/api/incomes", eighth)).toMatchObject({
     status: 400,

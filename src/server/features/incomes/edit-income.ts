@@ -16,7 +16,10 @@ import { incomeNotFound, lockIncome, updateIncome } from "./store.ts";
 type Edit = z.output<typeof UpdateIncomeInput>;
 type Options = { id: number; input: Edit; today: Day; now: Date };
 
-/** Changes an income source; what the edit leaves out stays. Its account is held first, in the order of deleting an account. */
+/**
+ * Changes an income source; fields left out are unchanged. Its account is locked first, in the same order as deleting
+ * an account.
+ */
 export async function editIncome(tx: Db, household: string, { id, input, today, now }: Options): Promise<WireIncome> {
   const isAccountMine = input.accountId == null || (await holdAccount(tx, household, input.accountId)) !== undefined;
   const before = await lockIncome(tx, household, id);

@@ -25,8 +25,8 @@ async function add(who: Person, body: object = {}): Promise<Income> {
 const list = async (who: Person) => (await who.get("/api/incomes")).json();
 const account = async (who: Person) => (await openAccount(who, "Bills")).id;
 
-describe("adding", () => {
-  it("answers the whole income, with what the server derives", async () => {
+describe("adding an income", () => {
+  it("returns the whole income, with derived fields", async () => {
     const ann = await person(test);
     const stray = { weeklyAmount: "1.00", id: 9, startDate: "1999-01-01", userId: "x" };
     const income = await add(ann, { name: " Wage ", ...stray });
@@ -59,11 +59,11 @@ describe("adding", () => {
     ["annually", "99999999.99", "1923076.92"],
     ["four-weekly", "400.02", "100.01"],
     ["twice-monthly", "2165.00", "1000.00"],
-  ])("%s %s is %s a week", async (frequency, amount, weeklyAmount) => {
+  ])("%s %s is %s per week", async (frequency, amount, weeklyAmount) => {
     expect(await add(await person(test), { frequency, amount })).toMatchObject({ amount, weeklyAmount });
   });
 
-  it("keeps an account and a payday", async () => {
+  it("stores an account and a payday", async () => {
     const ann = await person(test);
     const accountId = await account(ann);
     const payday = { accountId, paymentDay: 5, paymentDayType: "weekly" };
@@ -82,8 +82,8 @@ describe("adding", () => {
   });
 });
 
-describe("editing", () => {
-  it("changes what it names and derives the week anew", async () => {
+describe("editing an income", () => {
+  it("changes the given fields and recalculates the weekly amount", async () => {
     const ann = await person(test);
     const before = await add(ann, { accountId: await account(ann), paymentDay: 15 });
     test.clock.forward(60 * 24);
@@ -99,7 +99,7 @@ describe("editing", () => {
     expect(await list(ann)).toEqual([after.body]);
   });
 
-  it("takes an account and a payday away", async () => {
+  it("removes an account and a payday", async () => {
     const ann = await person(test);
     const { id } = await add(ann, { accountId: await account(ann), paymentDay: 15 });
     const empty = { accountId: null, paymentDay: null };
@@ -109,7 +109,7 @@ describe("editing", () => {
   it.each([
     [{ paymentDay: 15 }, { paymentDayType: "weekly" }],
     [{ paymentDay: 2, paymentDayType: "weekly" }, { paymentDay: 15 }],
-  ])("refuses a payday that does not fit the other half: %j, then %j", async (stored, change) => {
+  ])("rejects a payday that doesn't match: %j, then %j", async (stored, change) => {
     const ann = await person(test);
     const income = await add(ann, stored);
     expect(await ask(ann, "PATCH", `/api/incomes/${income.id}`, change)).toEqual({
@@ -128,14 +128,14 @@ it("deletes, once", async () => {
   expect(await list(ann)).toEqual([second]);
 });
 
-it("stays when its account is deleted, without one", async () => {
+it("keeps an income when its account is deleted, without an account", async () => {
   const ann = await person(test);
   const income = await add(ann, { accountId: await account(ann) });
   await ann.send("DELETE", `/api/accounts/${income.accountId}`);
   expect(await list(ann)).toEqual([{ ...income, accountId: null }]);
 });
 
-it("never points at an account that is being deleted", async () => {
+it("never points to an account that is being deleted", async () => {
   const ann = await person(test);
   const [{ id }, accountId] = [await add(ann), await account(ann)];
   const adding = Array.from({ length: 24 }, () => ask(ann, "POST", "/api/incomes", { ...wage, accountId }));
@@ -146,11 +146,11 @@ it("never points at an account that is being deleted", async () => {
   for (const income of await list(ann)) expect(income.accountId).toBeNull();
 });
 
-describe("what is somebody else's", () => {
+describe("another household's data", () => {
   it.each([
     ["PATCH", { name: "Mine now" }],
     ["DELETE", undefined],
-  ] as const)("is not there: %s", async (method, body) => {
+  ] as const)("is not found: %s", async (method, body) => {
     const [ann, bob] = [await person(test, "ann"), await person(test, "bob")];
     const income = await add(ann);
     const expected = { status: 404, body: { message: "Income not found", code: "not_found" } };

@@ -15,7 +15,7 @@ afterAll(() => test.close());
 const add = async (who: Person, body: object) =>
   (await who.post("/api/incomes", { name: "Wage", amount: "1000", frequency: "monthly", ...body })).json();
 
-describe("when an income is paid", () => {
+describe("an income's paydays", () => {
   it.each([
     [
       { frequency: "weekly", nextPayday: "2026-03-06" },
@@ -35,7 +35,7 @@ describe("when an income is paid", () => {
       { paymentDay: 15, secondPaymentDay: 31, nextPayday: "2026-03-15" },
     ],
     [{ frequency: "annually", nextPayday: "2026-12-24" }, { nextPayday: "2026-12-24" }],
-    // As the spec has it: a payment day alone tells when, where it is of the usual kind.
+    // As in the spec: a payment day alone is enough for the usual frequencies.
     [{ frequency: "biweekly", paymentDay: 5, paymentDayType: "weekly" }, { nextPayday: "2026-03-06" }],
     [{ paymentDay: 31 }, { nextPayday: "2026-03-31" }],
     [{ frequency: "weekly", paymentDay: 31 }, { nextPayday: null }],
@@ -57,11 +57,11 @@ describe("when an income is paid", () => {
       { secondPaymentDay: "Please choose two different days of the month" },
     ],
     [{ secondPaymentDay: 32 }, { secondPaymentDay: "Second payment day must be 1 to 31" }],
-  ])("%j is refused: %j", async (body, errors) => {
+  ])("%j is rejected: %j", async (body, errors) => {
     expect((await add(await person(test), body)).errors).toEqual(errors);
   });
 
-  it("goes on by itself, stays through edits of other things, and can be moved or taken away", async () => {
+  it("advance on their own, survive edits of other fields, and can be moved or removed", async () => {
     const ann = await person(test);
     const { id } = await add(ann, { frequency: "biweekly", nextPayday: "2026-03-06" });
     const edit = async (body: object) => (await ann.send("PATCH", `/api/incomes/${id}`, body)).json();

@@ -7,19 +7,19 @@ import { Fault } from "#server/fault.ts";
 
 export type NewIncome = typeof incomes.$inferInsert;
 
-/** Not there, or not yours: nobody learns which. */
+/** The same answer for missing and foreign ids. */
 export const incomeNotFound = () => new Fault("not_found", "Income not found");
 
 const mine = (household: string, id: number) => and(eq(incomes.household, household), eq(incomes.id, id));
 
-/** In the order in which they were added; all, or a part. */
+/** In the order of creation; all, or a page. */
 export async function listIncomes(db: Db, household: string, part?: Part): Promise<Income[]> {
   const isWanted = and(eq(incomes.household, household), part && gt(incomes.id, sql`${part.after}::bigint`));
   const all = db.select().from(incomes).where(isWanted).orderBy(asc(incomes.id));
   return part ? all.limit(part.limit) : all;
 }
 
-/** Those of many households. */
+/** The incomes of many households. */
 export function listIncomesOf(db: Db, households: readonly string[]): Promise<Income[]> {
   const isTheirs = sql`${incomes.household} = any(${sql.param(households)}::uuid[])`;
   return db.select().from(incomes).where(isTheirs).orderBy(asc(incomes.id));
@@ -32,7 +32,7 @@ export async function lockIncome(tx: Db, household: string, id: number): Promise
 
 export async function insertIncome(tx: Db, income: NewIncome): Promise<Income> {
   const [row] = await tx.insert(incomes).values(income).returning();
-  if (row === undefined) throw new Error("an income was not written");
+  if (row === undefined) throw new Error("an income was not saved");
   return row;
 }
 
@@ -40,7 +40,7 @@ export async function updateIncome(tx: Db, { household, id, ...fields }: Income)
   await tx.update(incomes).set(fields).where(mine(household, id));
 }
 
-/** Deletes an income source; false when it is not there. */
+/** Deletes an income source; false when it is missing. */
 export async function removeIncome(tx: Db, household: string, id: number): Promise<boolean> {
   const gone = await tx.delete(incomes).where(mine(household, id)).returning({ id: incomes.id });
   return gone.length === 1;

@@ -19,16 +19,16 @@ import {
   transfers,
 } from "#server/db/schema/index.ts";
 
-/** Marks a household as being erased, which alone lets its ledger be deleted. */
+/** Marks a household as being erased, without which its ledger can't be deleted. */
 export async function markErasing(tx: Db, household: string): Promise<void> {
-  // By index always: a table whose rows have just gone is full of dead ones, and nothing tells the planner yet. And by a plain
-  // scan, which alone notes in the index what is dead.
+  // Always by index: a table with many deleted rows is full of dead ones, which the planner doesn't know yet. And by a
+  // plain index scan, the only kind that marks dead rows in the index.
   await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`);
   const isFirst = and(eq(households.id, household), isNull(households.erasingSince));
   await tx.update(households).set({ erasingSince: sql`now()` }).where(isFirst);
 }
 
-/** Deletes everything a household has, the ledger too: the one exception to append-only, marked beforehand. */
+/** Deletes all of a household's data including the ledger: the one exception to append-only, marked beforehand. */
 export async function eraseMoney(tx: Db, household: string): Promise<void> {
   await markErasing(tx, household);
   for (const table of [
@@ -53,20 +53,20 @@ export async function eraseMoney(tx: Db, household: string): Promise<void> {
   }
 }
 
-/** Deletes a household with everything it has. The ledger goes first: once the household is gone, nothing says that it may. */
+/** Deletes a household with all its data. The ledger goes first: without the household's mark it can't be deleted. */
 export async function eraseHousehold(tx: Db, household: string): Promise<void> {
   await eraseMoney(tx, household);
   await tx.delete(households).where(eq(households.id, household));
 }
 
-/** Takes the mark off again, for a household that begins anew. */
+/** Removes the mark again, for a household that starts over. */
 export async function endErasing(tx: Db, household: string): Promise<void> {
   await tx.update(households).set({ erasingSince: null }).where(eq(households.id, household));
 }
 
 /**
- * In this order nothing that goes has others hanging on it that are many. Each table goes by its key and so many rows in a
- * step: one statement holds the embedded database, and with it everybody, until it is done.
+ * In this order no deleted row has many referencing rows. Each table is deleted by key and in batches: a statement
+ * blocks the embedded database until it is done.
  */
 const TABLES = [
   { name: "import_parts", key: sql`id`, rows: 50 },
@@ -89,24 +89,24 @@ const TABLES = [
   { name: "operations", key: sql`id`, rows: 250 },
 ] as const;
 
-/** How far erasing a household has come: the table, and the last key that was gone before the latest step. */
+/** The progress of erasing a household: the table, the last deleted key, and the one before the latest step. */
 export type Erased = { table: number; last: string | null; before: string | null };
 const beginning = (table: number): Erased => ({ table, last: null, before: null });
 export const NOTHING_ERASED = beginning(0);
 
 /**
- * Where the rows stand that go, in the order of the primary key: that order, and nothing that the planner knows or
- * does not know of a table, makes it take that index, which knows what the steps before have left dead.
+ * The rows to delete, in primary key order: this order makes the planner use that index whatever its statistics, and
+ * the index knows the rows deleted by earlier steps.
  */
 export const rowsByKey = (table: SQLWrapper, key: SQLWrapper, which: SQLWrapper | undefined): SQL =>
   sql`select ctid from ${table} where ${which} order by household_id, ${key}`;
 const isAmong = (rows: SQL): SQL => sql`ctid = any(array(${rows}))`;
 
 /**
- * The same for years of a household, some rows at a time and the ledger last. Answers how far it has come, undefined at the end.
- * What was deleted is passed over by its key: the dead rows stand in the table until it is tidied, and to look
- * through them at each step would take longer each time. Whoever begins anew at the start loses nothing by it. Each step
- * meets the dead rows of the one before, which notes them in the index: the household itself, which goes last, finds none.
+ * Deletes in batches, ledger last; returns the cursor, undefined at the end. Deleted rows are skipped by key: dead rows
+ * stay in the table until it is vacuumed, and scanning them at each step would get slower and slower. Restarting from
+ * the beginning is safe. Each step meets the dead rows of the one before, which marks them in the index, so that the
+ * household, deleted last, finds none.
  */
 export async function eraseSome(
   tx: Db,

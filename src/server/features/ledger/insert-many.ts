@@ -15,10 +15,12 @@ export type EntryToWrite = {
   catchUp?: Cents | null;
 };
 
-/** Each entry also moves its pot, and holds the embedded database for as long as the statement takes. */
+/** Each entry also updates its pot, and blocks the embedded database for the duration of the statement. */
 const ENTRIES = 250;
 
-/** Many entries in their order. A column of values each: a place for every value takes longer to write down than to store. */
+/**
+ * Inserts many entries in order. An array per column: formatting a placeholder per value takes longer than storing it.
+ */
 export async function insertEntries(tx: Db, household: string, rows: readonly EntryToWrite[]): Promise<void> {
   for (const part of inParts(rows, ENTRIES)) {
     const column = <T>(read: (row: EntryToWrite) => T) => sql.param(part.map(read));
@@ -45,7 +47,7 @@ export type OperationToWrite = {
   weeks: number;
 };
 
-/** Many operations under ids that were drawn beforehand. */
+/** Inserts many operations with previously generated ids. */
 export async function insertOperations(tx: Db, household: string, rows: readonly OperationToWrite[]): Promise<void> {
   for (const part of inParts(rows)) {
     const column = <T>(read: (row: OperationToWrite) => T) => sql.param(part.map(read));

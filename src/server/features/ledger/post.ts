@@ -47,23 +47,23 @@ const insertEntry = prepared((db) =>
       billId: sql.placeholder("billId"),
       amount: sql.placeholder("amount"),
       after: sql.placeholder("after"),
-      // Text already, since an amount that is null has no text of its own.
+      // Text already, since a null amount can't be formatted.
       catchUp: sql`${sql.placeholder("catchUp")}`,
     })
     .prepare("insert_entry"),
 );
 
 /**
- * Writes why and how much, and with it changes the pots: the database adds each entry to its pot and refuses one that does
- * not fit. The pots' rows must be locked by the caller, and moves of one pot come in order.
+ * Writes an operation with its entries, which change the pots: the database adds each entry to its pot and rejects a
+ * wrong one. The caller holds the pots' row locks, and the entries of one pot are in order.
  */
 export async function post(tx: Db, operation: Operation, moves: readonly Move[]): Promise<number> {
   const [row] = await insertOperation(tx, { requestHash: null, ...operation });
-  if (row === undefined) throw new Error("an operation was not written");
+  if (row === undefined) throw new Error("an operation was not saved");
   const rows = moves
     .filter(({ amount }) => amount !== 0)
     .map((move) => ({ accountId: null, catchUp: null, ...move, household: operation.household, operationId: row.id }));
-  // Most operations touch one pot or two; only many at once are worth a statement of their own making.
+  // Most operations touch one or two pots; only many at once are worth a separate statement.
   if (rows.length > FEW) await insertEntries(tx, operation.household, rows);
   else
     for (const { catchUp, ...entry } of rows)

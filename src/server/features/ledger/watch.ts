@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import type { Log } from "#server/log.ts";
 
-/** Whether every pot is the sum of its entries, as far as the last look told. */
+/** Whether every pot matched its entries at the last check. */
 export type LedgerWatch = { isClean(): boolean; look(): Promise<void> };
 
 /**
- * Reads the view of unexplained pots now and then, never in a request: it adds up every entry there is. A look that takes too
- * long on a large ledger tells nothing, which is not an alarm.
+ * Reads the view of unexplained pots periodically, never in a request: it sums up every entry. A timeout on a large
+ * ledger is inconclusive, not an error.
  */
 export function watchLedger(db: Db, log: Log): LedgerWatch {
   let isClean = true;
@@ -18,10 +18,9 @@ export function watchLedger(db: Db, log: Log): LedgerWatch {
         const found = await db.execute(sql`select count(*)::int as pots from unexplained_pots`);
         const [row] = (found as unknown as { rows: { pots: number }[] }).rows;
         isClean = row?.pots === 0;
-        if (!isClean)
-          log.error({ pots: row?.pots }, "some figures are not the sum of their entries; run npm run doctor");
+        if (!isClean) log.error({ pots: row?.pots }, "some balances do not match their entries; run npm run doctor");
       } catch (error) {
-        log.warn({ err: error }, "the ledger could not be looked through this time");
+        log.warn({ err: error }, "the ledger could not be checked");
       }
     },
   };

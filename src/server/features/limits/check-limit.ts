@@ -6,12 +6,12 @@ import { Fault } from "#server/fault.ts";
 
 const TABLES = { bills, accounts, incomes };
 
-/** Holds a household's row until the transaction ends: whoever adds to a household does so one after another. */
+/** Locks a household's row until the transaction ends, so that additions happen one at a time. */
 export async function holdHousehold(tx: Db, household: string): Promise<void> {
   await tx.select({ id: households.id }).from(households).where(eq(households.id, household)).for("no key update");
 }
 
-/** Refuses to add so many where there would be more than a household may have. The household is held. */
+/** Refuses to add more than a household's limit. The household is locked. */
 export async function checkRoom(tx: Db, household: string, what: Limited, adding: number): Promise<void> {
   if (adding === 0) return;
   const table = TABLES[what];
@@ -23,7 +23,7 @@ export async function checkRoom(tx: Db, household: string, what: Limited, adding
 }
 
 /** Makes sure that there is room for one more. */
-export async function makeRoom(tx: Db, household: string, what: Limited): Promise<void> {
+export async function ensureRoom(tx: Db, household: string, what: Limited): Promise<void> {
   await holdHousehold(tx, household);
   await checkRoom(tx, household, what, 1);
 }

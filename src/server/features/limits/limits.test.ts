@@ -24,7 +24,7 @@ const more = {
 const bill = { name: "Rent", amount: "5.00", frequency: "weekly", category: "housing" };
 const KINDS = ["bills", "accounts", "incomes"] as const;
 
-/** As many as there may be, less some. */
+/** The maximum, minus some. */
 async function fill(what: (typeof KINDS)[number], room: number) {
   await more[what]();
   const copied = {
@@ -40,7 +40,7 @@ async function fill(what: (typeof KINDS)[number], room: number) {
   );
 }
 
-it.each(KINDS)("there is room for so many %s and no more, however many come at once", async (what) => {
+it.each(KINDS)("allows exactly the limit of %s, even with simultaneous requests", async (what) => {
   await fill(what, 1);
   const answers = await Promise.all(Array.from({ length: 4 }, more[what]));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
@@ -48,7 +48,7 @@ it.each(KINDS)("there is room for so many %s and no more, however many come at o
   expect((await ann.get(`/api/${what}`)).json()).toHaveLength(HOUSEHOLD_LIMITS[what]);
 });
 
-it("a file does not bring more than there is room for, and what is over the limit goes on working", async () => {
+it("limits imported files, and keeps existing data above the limit working", async () => {
   const ben = await household(test, "ben@example.com");
   for (const name of ["One", "Two"]) await ben.addBill({ name });
   const file = await exported(ben);
@@ -65,7 +65,7 @@ it("a file does not bring more than there is room for, and what is over the limi
   expect((await ann.post("/api/bills/process-savings")).json().updated).toBe(1_009);
 });
 
-it("the limits are stated in the API's own document", () => {
+it("documents the limits in the API", () => {
   const document = JSON.stringify(openApiDocument("test"));
   for (const what of KINDS) expect(document).toContain(overLimit(what));
   expect(document).toContain('"maxItems":1000');

@@ -21,20 +21,20 @@ const links = () => {
   return { paid: String(paid), tomorrow: String(tomorrow) };
 };
 
-it("'Paid' pays that due once, without signing in, and nothing else", async () => {
+it("'Paid' pays that due date once, without signing in, and nothing else", async () => {
   const { home, links } = await reminded();
   const stranger = visitor(test.app);
   const done = await stranger.post(links.paid);
   expect(done.json()).toEqual({ message: "Power is marked as paid" });
   expect(await home.balance()).toBe("910.00");
-  expect((await stranger.post(links.paid)).json()).toMatchObject({ message: "This was done already" });
+  expect((await stranger.post(links.paid)).json()).toMatchObject({ message: "Already done" });
   expect(await home.balance()).toBe("910.00");
   expect(stranger.jar.size).toBe(0);
   const [bill] = await home.bills();
   expect(bill.nextDueDate).toBe("2026-04-04");
 });
 
-it("'Paid' works from the page of an ntfy server too, which may read the answer, and no cookie counts there", async () => {
+it("'Paid' works from an ntfy server's page too, which can read the response, and ignores cookies", async () => {
   const { home, links } = await reminded();
   const headers = { "sec-fetch-site": "cross-site", origin: "https://ntfy.example" };
   const done = await test.app.inject({ method: "POST", url: links.paid, headers });
@@ -44,19 +44,19 @@ it("'Paid' works from the page of an ntfy server too, which may read the answer,
   expect(await home.balance()).toBe("910.00");
 });
 
-it("'Paid' is refused when the due was paid elsewhere meanwhile", async () => {
+it("'Paid' is refused when the due date was paid in the meantime", async () => {
   const { home, links } = await reminded();
   const [bill] = await home.bills();
   await home.post("/api/bills/pay", { billId: bill.id });
   const late = await visitor(test.app).post(links.paid);
-  expect([late.statusCode, late.json().message]).toEqual([409, "Power is not open for that day any more"]);
+  expect([late.statusCode, late.json().message]).toEqual([409, "Power is no longer due on that date"]);
   expect(await home.balance()).toBe("910.00");
 });
 
-it("'Remind me tomorrow' brings the same reminder once more, unless it is paid by then", async () => {
+it("'Remind me tomorrow' sends the same reminder once more, unless the bill is paid by then", async () => {
   const { home, links: first } = await reminded();
   const asked = await visitor(test.app).post(first.tomorrow);
-  expect(asked.json()).toEqual({ message: "You will be reminded tomorrow" });
+  expect(asked.json()).toEqual({ message: "We'll remind you tomorrow" });
   await tick(test);
   expect(topic.received).toHaveLength(1);
   test.clock.set("2026-03-03T09:00:00Z");
@@ -70,7 +70,7 @@ it("'Remind me tomorrow' brings the same reminder once more, unless it is paid b
   expect(topic.received).toHaveLength(2);
 });
 
-it("a link that somebody made up, or changed, does nothing", async () => {
+it("a forged or changed link does nothing", async () => {
   const { home, links } = await reminded();
   const stranger = visitor(test.app);
   const [content = "", mark = ""] = links.paid.split("/").at(-1)?.split(".") ?? [];
@@ -81,7 +81,7 @@ it("a link that somebody made up, or changed, does nothing", async () => {
   expect(await home.balance()).toBe("1000.00");
 });
 
-it("'Paid' waits like every other call while a file is imported, and works after it", async () => {
+it("'Paid' waits for an import like every other call, and works after it", async () => {
   const { home, links } = await reminded();
   const isHome = eq(households.id, home.household);
   await test.db.update(households).set({ importing: "8a0b5f9e-1d1f-4f0e-9b77-0c9a1c9d1f11" }).where(isHome);
@@ -92,20 +92,20 @@ it("'Paid' waits like every other call while a file is imported, and works after
   expect((await visitor(test.app).post(links.paid)).statusCode).toBe(200);
 });
 
-it("'Paid' takes no money for a due so far ahead that it would be asked for again", async () => {
+it("'Paid' refuses a due date so far ahead that it would be requested again", async () => {
   const home = await household(test);
   await home.post("/api/notifications/channels", { kind: "ntfy", target: `${topic.url}/bills` });
   await home.send("PUT", "/api/settings", { ...SETTINGS, billReminders: true, reminderDays: 7 });
   await home.addBill({ name: "Cleaner", frequency: "weekly", nextDueDate: "2026-03-08", amount: "90.00" });
   await tick(test);
   const answer = await visitor(test.app).post(links().paid);
-  expect(answer.json().message).toBe("It is too early to pay Cleaner for that day");
+  expect(answer.json().message).toBe("It is too early to pay Cleaner for that date");
   expect(await home.balance()).toBe("1000.00");
   test.clock.set("2026-03-05T09:00:00Z");
   expect((await visitor(test.app).post(links().paid)).json().message).toBe("Cleaner is marked as paid");
 });
 
-it("'Paid' tells every open window of the household", async () => {
+it("'Paid' notifies every open window of the household", async () => {
   const { home, links } = await reminded();
   const address = await test.app.listen({ port: 0, host: "127.0.0.1" });
   const cookie = [...home.jar].map(([name, value]) => `${name}=${value}`).join("; ");

@@ -11,17 +11,17 @@ import { findHousehold } from "#server/features/households/store.ts";
 import { payBill } from "#server/features/payments/pay-bill.ts";
 import { readPlan } from "#server/features/plan/store.ts";
 import { holdReady, notReady } from "#server/http/busy.ts";
-import { dueNews } from "./household-news.ts";
+import { dueEvents } from "./household-events.ts";
 import type { Links } from "./links.ts";
 import { planAgain } from "./plan-again.ts";
-import { writeMessages } from "./tell.ts";
+import { writeMessages } from "./send-messages.ts";
 
 type When = { today: Day; now: Date };
 const DAY = 86_400_000;
 
-const deadLink = () => new Fault("not_found", "This link does not work any more");
+const deadLink = () => new Fault("not_found", "This link is no longer valid");
 
-/** Does what a message's link says, once, as the person it was sent to and nothing more than that. */
+/** Performs a link's action, once, as the user it was sent to and nothing else. */
 export async function actOnMessage(tx: Db, links: Links, token: string, clock: Clock): Promise<Done> {
   const content = links.read(token);
   if (content === undefined || !("i" in content)) throw deadLink();
@@ -38,12 +38,12 @@ export async function actOnMessage(tx: Db, links: Links, token: string, clock: C
     .set({ actedAt: when.now })
     .where(and(isRow, isNull(outbox.actedAt)))
     .returning({ id: outbox.id });
-  if (used.length === 0) throw new Fault("conflict", "This was done already");
+  if (used.length === 0) throw new Fault("conflict", "Already done");
   const answer = content.a === "paid" ? await pay(tx, row, when) : await remindTomorrow(tx, row, when);
   return { household, answer };
 }
 
-/** What is answered, and whose figures may be others now. */
+/** The response, and the household whose data may have changed. */
 type Done = { household: string; answer: { message: string } };
 
 type Row = typeof outbox.$inferSelect;
@@ -57,15 +57,15 @@ async function pay(
   const isMember = and(eq(members.household, household), eq(members.userId, actor));
   const [member] = await tx.select({ role: members.role }).from(members).where(isMember);
   if (member === undefined || ROLES.indexOf(member.role) < ROLES.indexOf("member"))
-    throw new Fault("forbidden", "You may not do this in this household");
+    throw new Fault("forbidden", "You don't have permission to do this in this household");
   const { billId, billName, due } = told;
-  const open = dueNews(await readPlan(tx, household, today)).filter((each) => isDue(each) && each.billId === billId);
+  const open = dueEvents(await readPlan(tx, household, today)).filter((each) => isDue(each) && each.billId === billId);
   const [oldest] = open.flatMap((each) => (isDue(each) ? [each.due] : [])).sort();
-  if (oldest !== due) throw new Fault("conflict", `${billName} is not open for that day any more`);
+  if (oldest !== due) throw new Fault("conflict", `${billName} is no longer due on that date`);
   const request = { household, actor, key: undefined, hash: "", status: 200, now };
   const { payment } = await payBill(tx, { household, input: { billId, forDue: due }, request, today, now });
-  // More than half a period ahead a payment settles nothing, and the same due would be asked for again.
-  if (payment.settlesDue !== due) throw new Fault("conflict", `It is too early to pay ${billName} for that day`);
+  // More than half a period ahead a payment settles nothing, and the same due date would be requested again.
+  if (payment.settlesDue !== due) throw new Fault("conflict", `It is too early to pay ${billName} for that date`);
   return { message: `${billName} is marked as paid` };
 }
 
@@ -74,5 +74,5 @@ async function remindTomorrow(tx: Db, row: Row, { today, now }: When): Promise<{
   const key = `${keyOf(told)}:again:${addDays(today, 1)}`;
   const sendAfter = new Date(now.getTime() + DAY);
   await writeMessages(tx, [{ household, user, channel, channelId, told, key, sendAfter }], now);
-  return { message: "You will be reminded tomorrow" };
+  return { message: "We'll remind you tomorrow" };
 }

@@ -32,10 +32,10 @@ const tryOut = async (home: Home, channelId: number) =>
 const choose = (home: Home, off: string[]) =>
   home.send("PUT", "/api/notifications", { off, quiet: null, timeZone: null });
 
-/** All but the mail that asks a new person to confirm their address, which comes at a moment nobody can foresee. */
+/** All except the confirmation email, which arrives after a random delay. */
 const mails = () => post.received.filter(({ text }) => !text.includes("Subject: Confirm your email address"));
 
-it("mails plain and drawn words, a link to the bill and a way out", async () => {
+it("sends plain and HTML text, a link to the bill and an unsubscribe link", async () => {
   const home = await household(test);
   const bill = await home.addBill({ name: "Power & <gas>", nextDueDate: "2026-03-04", amount: "90.00" });
   await tick(test);
@@ -57,20 +57,20 @@ const wayOut = () => {
   return new URL(/List-Unsubscribe: *<([^>]+)>/.exec(text)?.[1] ?? "").pathname;
 };
 
-it("stops one kind of mail by one click in a mail program, and not by looking at the link", async () => {
+it("unsubscribes from one kind of email with one click in an email program, and not by opening the link", async () => {
   const home = await household(test);
   await home.addBill({ nextDueDate: "2026-03-04", amount: "90.00" });
   await tick(test);
   const stranger = visitor(test.app);
   const page = await stranger.get(wayOut());
-  expect(page.body).toContain("No more mails about bills that are due and covered?");
+  expect(page.body).toContain("Stop emails about bills that are due and covered?");
   expect((await home.get("/api/notifications")).json().choices.off).toEqual([]);
   const form = {
     payload: "List-Unsubscribe=One-Click",
     headers: { "content-type": "application/x-www-form-urlencoded" },
   };
   const left = await stranger.send("POST", wayOut(), undefined, form);
-  expect(left.body).toContain("You will get no more mails about bills that are due and covered.");
+  expect(left.body).toContain("You won't get emails about bills that are due and covered anymore.");
   expect((await home.get("/api/notifications")).json().choices.off).toEqual(["due-covered:mail"]);
   const forged = wayOut().replace(/.$/, (last) => (last === "A" ? "B" : "A"));
   expect((await stranger.send("POST", forged, undefined, form)).statusCode).toBe(404);
@@ -79,7 +79,7 @@ it("stops one kind of mail by one click in a mail program, and not by looking at
   expect(mails()).toHaveLength(1);
 });
 
-it("publishes to an ntfy topic with its token, letters of any language, and two actions", async () => {
+it("publishes to an ntfy topic with its token, in any language, with two actions", async () => {
   const home = await household(test);
   await choose(home, ["due-covered:mail"]);
   const { channel } = await add(home, { kind: "ntfy", target: `${outside.url}/sub/our-bills`, token: "tk_secret" });
@@ -97,7 +97,7 @@ it("publishes to an ntfy topic with its token, letters of any language, and two 
   expect(await tryOut(home, channel.id)).toEqual({ isSent: false, answer: '403 Forbidden: {"error":"forbidden"}' });
 });
 
-it("signs what it posts to a webhook, with the moment, by a secret shown once", async () => {
+it("signs webhook posts, with a timestamp, using a secret shown once", async () => {
   const home = await household(test);
   const { channel, secret } = await add(home, { kind: "webhook", target: `${outside.url}/hook` });
   expect(await tryOut(home, channel.id)).toEqual({ isSent: true, answer: "200 OK" });
@@ -110,7 +110,7 @@ it("signs what it posts to a webhook, with the moment, by a secret shown once", 
   expect(JSON.stringify((await home.get("/api/notifications")).json())).not.toContain(secret);
 });
 
-it("pushes to a browser what only that browser can read, and forgets one that is gone", async () => {
+it("pushes encrypted messages to a browser, and forgets one that is gone", async () => {
   const home = await household(test);
   await choose(home, ["due-covered:mail"]);
   const browser = testBrowser(`${outside.url}/push/abc`);
@@ -134,7 +134,7 @@ it("pushes to a browser what only that browser can read, and forgets one that is
   expect(messages[0]).toMatchObject({ state: "given-up", lastError: "410 Gone", label: null });
 });
 
-it("has no more than ten channels, and nothing of somebody else's", async () => {
+it("allows at most ten channels, and none of other users", async () => {
   const home = await household(test);
   const bob = await household(test, "bob@example.com");
   for (let count = 0; count < 10; count++) await add(home, { kind: "webhook", target: `${outside.url}/${count}` });
@@ -148,9 +148,9 @@ it("has no more than ten channels, and nothing of somebody else's", async () => 
   expect((await home.send("DELETE", `/api/notifications/channels/${id}`)).statusCode).toBe(204);
 });
 
-it("says what the mail server said to a test", async () => {
+it("shows the email server's response to a test", async () => {
   const home = await household(test);
   const { isSent, answer } = await tryOut(home, 0);
   expect([isSent, answer]).toEqual([true, expect.stringMatching(/^250 /)]);
-  expect(mails()[0]?.text).toContain("Subject: Weekwise reaches you here");
+  expect(mails()[0]?.text).toContain("Subject: Your Weekwise notifications work");
 });

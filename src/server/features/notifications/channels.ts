@@ -17,16 +17,16 @@ type Who = { user: string; household: string };
 
 const badTarget = (message: string) => new Fault("invalid", message, { errors: { target: message } });
 
-/** Everybody is the demo's visitor at once: what one adds would write to where another says. */
+/** The demo user is shared: a channel added by one visitor would send others' data. */
 async function findPerson(db: Db, user: string) {
   const [person] = await db.select({ email: users.email, isDemo: users.isDemo }).from(users).where(eq(users.id, user));
-  if (person === undefined || person.isDemo) throw new Fault("forbidden", "The demo account sends nothing");
+  if (person === undefined || person.isDemo) throw new Fault("forbidden", "The demo account can't send notifications");
   return person;
 }
 
 type Options = { input: z.output<typeof ChannelInput>; allowPrivate: boolean; now: Date };
 
-/** Adds a channel of a person's own. */
+/** Adds a user's channel. */
 export async function addChannel(
   tx: Db,
   { user }: Who,
@@ -34,7 +34,7 @@ export async function addChannel(
 ): Promise<OutputOf<typeof contract>> {
   await findPerson(tx, user);
   const url = URL.canParse(input.target) ? new URL(input.target) : undefined;
-  if (url === undefined) throw badTarget("Please enter a whole address, such as https://ntfy.sh/our-bills");
+  if (url === undefined) throw badTarget("Please enter a full address, such as https://ntfy.sh/our-bills");
   const problem = problemWith(url, { allowPrivate });
   if (problem !== undefined) throw badTarget(problem);
   if (input.kind === "ntfy" && !/^\/(?:[\w.~%-]+\/)*[\w-]{1,64}$/.test(url.pathname))
@@ -64,23 +64,28 @@ const TESTS = { what: "channel-test", max: 20, minutes: 60 };
 
 type Test = { channelId: number; messenger: Messenger; now: Date };
 
-/** Sends a test and answers what the channel said. */
+/** Sends a test message and returns the channel's response. */
 export async function testChannel(db: Db, { user, household }: Who, { channelId, messenger, now }: Test) {
   const person = await findPerson(db, user);
-  if (channelId === 0 && !messenger.hasMail) throw new Fault("conflict", "This server has no mail server");
+  if (channelId === 0 && !messenger.hasMail) throw new Fault("conflict", "This server is not set up to send email");
   const to = channelId === 0 ? mailTo(person.email) : await findDestination(db, user, channelId);
   if (to === undefined) throw new Fault("not_found", "Channel not found");
   await countAttempt(db, TESTS, user, now);
   const told = { event: "member-joined" as const, memberId: user, name: "", at: "" };
   const letter = {
     ...messenger.letterOf({ household, id: now.getTime(), user, told, currency: "USD", mayRepeat: false, now }),
-    ...{ title: "Weekwise reaches you here", lines: ["This is the test you asked for."], event: "test", facts: null },
+    ...{
+      title: "Your Weekwise notifications work",
+      lines: ["This is the test notification you asked for."],
+      event: "test",
+      facts: null,
+    },
   };
   const { isSent, words } = await messenger.send(letter, to);
   return { isSent, answer: words };
 }
 
-/** The currency in which a person is told of things. */
+/** The currency of a user's notifications. */
 export async function currencyOf(db: Db, { user, household }: Who): Promise<string> {
   const [own] = await db
     .select({ currency: userSettings.currency })

@@ -8,21 +8,21 @@ import type { Db } from "#server/db/database.ts";
 import { outbox } from "#server/db/schema/index.ts";
 import { readPlans } from "#server/features/plan/store.ts";
 import { isOf, type OnDay } from "#server/scheduler/run.ts";
-import { dueNews } from "./household-news.ts";
-import { listMoved } from "./news-store.ts";
+import { dueEvents } from "./household-events.ts";
+import { listMoved } from "./message-store.ts";
 import { listRecipients, type Recipient } from "./recipients.ts";
 
 export type Row = typeof outbox.$inferSelect;
 export type Claimed = { row: Row; who: Recipient };
 type Options = { today: Day; on?: OnDay | undefined; now: Date; timeZone: string; hasMail: boolean; batch: number };
 
-/** How long a process may keep what it took; then another takes it over. */
+/** How long a process may hold a message before another takes it over. */
 const LEASE = 10 * 60_000;
-export const CUT_SHORT = "The server stopped while it was being sent, so it may have arrived twice.";
+export const INTERRUPTED = "The server stopped while sending, so it may have arrived twice.";
 
 /**
- * Takes some of what is to be sent now, passing over what other processes hold. What is not needed any more is taken back, and
- * what would disturb somebody waits. Answers what is to be sent, and how many were looked at.
+ * Claims some of the messages to be sent now, skipping those of other processes. Obsolete ones are cancelled, and those
+ * within quiet hours wait. Returns the messages to send, and how many were checked.
  */
 export async function claimMessages(tx: Db, options: Options): Promise<{ claimed: Claimed[]; looked: number }> {
   const { now, on, hasMail, batch } = options;
@@ -53,7 +53,7 @@ export async function claimMessages(tx: Db, options: Options): Promise<{ claimed
   await update(
     tx,
     of("due"),
-    sql`is_claimed = true, tries = tries + 1, send_after = ${until}::timestamptz, last_error = case when is_claimed then ${CUT_SHORT}::text else last_error end`,
+    sql`is_claimed = true, tries = tries + 1, send_after = ${until}::timestamptz, last_error = case when is_claimed then ${INTERRUPTED}::text else last_error end`,
   );
   const claimed = fates.flatMap(({ is, row, who }) =>
     is === "due" && who ? [{ row: { ...row, tries: row.tries + 1 }, who }] : [],
@@ -65,7 +65,7 @@ type Fate = { is: "due" | "early" | "needless"; row: Row; who?: Recipient; until
 
 async function decide(tx: Db, rows: readonly Row[], { today, now, timeZone }: Options): Promise<Fate[]> {
   const people = await listRecipients(tx, [...new Set(rows.map(({ household }) => household))], now);
-  const news = await currentNews(tx, rows, today);
+  const news = await refreshEvents(tx, rows, today);
   return rows.map((row): Fate => {
     const who = people.get(row.household)?.find(({ user }) => user === row.userId);
     const isReached = who?.channels.some(({ id }) => id === row.channelId) && wants(who, row.event, row.channel);
@@ -78,15 +78,15 @@ async function decide(tx: Db, rows: readonly Row[], { today, now, timeZone }: Op
   });
 }
 
-/** What is still true of each message: undefined for a due that was paid or covered, or a payday that was moved meanwhile. */
-async function currentNews(tx: Db, rows: readonly Row[], today: Day): Promise<(row: Row) => Told | undefined> {
+/** Refreshes each message; undefined if obsolete. */
+async function refreshEvents(tx: Db, rows: readonly Row[], today: Day): Promise<(row: Row) => Told | undefined> {
   const householdsOf = (some: readonly Row[]) => [...new Set(some.map(({ household }) => household))];
   const ofDues = householdsOf(rows.filter(({ told }) => isDue(told)));
   const ofPaydays = householdsOf(rows.filter(({ event }) => event === "payday"));
   const plans = ofDues.length === 0 ? new Map() : await readPlans(tx, ofDues, today);
   const dues = new Map<string, Told>();
   for (const [household, plan] of plans) {
-    for (const told of dueNews(plan)) dues.set(`${household}/${keyOf(told)}`, told);
+    for (const told of dueEvents(plan)) dues.set(`${household}/${keyOf(told)}`, told);
   }
   const moved = ofPaydays.length === 0 ? new Set() : await listMoved(tx, ofPaydays, today);
   return ({ household, told }) => {

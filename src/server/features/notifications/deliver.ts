@@ -15,7 +15,7 @@ import type { Destination, Messenger } from "./messenger.ts";
 
 type Options = {
   clock: Clock;
-  /** The day it is for those who are told; everybody, unless `on` says who. */
+  /** The recipients' day; everyone's, unless `on` is given. */
   today: Day;
   on?: OnDay | undefined;
   log: Log;
@@ -30,7 +30,7 @@ const AT_ONCE = 10;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Sends what is to be sent by now, a group at a time. Any number of processes may do so at once. */
+/** Sends the messages that are due, a group at a time. Any number of processes may do so at once. */
 export async function deliver(db: Db, options: Options): Promise<Delivered> {
   const { clock, today, on, messenger, batch = GROUP, isStopping = () => false } = options;
   const { hasMail, timeZone } = messenger;
@@ -104,7 +104,7 @@ export async function findDestination(db: Db, user: string, id: number): Promise
   return row;
 }
 
-/** Where there is no mail server nobody waits for mail; an hour is left for a process that has one. */
+/** Without an email server messages are dropped after an hour, which leaves time for a process that has one. */
 async function dropMail(db: Db, now: Date): Promise<void> {
   const isOld = lt(outbox.sendAfter, new Date(now.getTime() - HOUR));
   await db.delete(outbox).where(and(eq(outbox.state, "waiting"), eq(outbox.channel, "mail"), isOld));
@@ -112,7 +112,7 @@ async function dropMail(db: Db, now: Date): Promise<void> {
 
 const SLICE = 5_000;
 
-/** Forgets what was told long ago, some rows at a time. */
+/** Deletes old messages, in batches. */
 export async function sweepHistory(db: Db, now: Date): Promise<number> {
   const old = new Date(now.getTime() - HISTORY_DAYS * DAY).toISOString();
   const gone = await db.execute(sql`

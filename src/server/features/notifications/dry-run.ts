@@ -6,20 +6,20 @@ import type { Db } from "#server/db/database.ts";
 import { households, outbox, userSettings, users } from "#server/db/schema/index.ts";
 import type { Log } from "#server/log.ts";
 import type { DayGroup } from "#server/scheduler/group-by-day.ts";
-import type { NewsOptions } from "./collect-news.ts";
+import type { MessageOptions } from "./collect-messages.ts";
 import { planReminders } from "./plan-reminders.ts";
 
 const SHOWN = 200;
 const ENOUGH = new Error("the dry run is over");
 
-type Options = Omit<NewsOptions, "today"> & { days: readonly DayGroup[]; log: Log };
+type Options = Omit<MessageOptions, "today"> & { days: readonly DayGroup[]; log: Log };
 
-/** Plans the day of everybody in a transaction, looks at all that waits, and takes it back. */
+/** Plans everyone's day in a transaction, lists all waiting messages, and rolls back. */
 export async function dryRunReminders(db: Db, options: Options): Promise<{ lines: string[]; total: number }> {
   let found = { lines: [] as string[], total: 0 };
   await db
     .transaction(async (tx) => {
-      // Everything in here is in one transaction, so one after the other.
+      // All in one transaction, so sequentially.
       for (const day of options.days) await planReminders(tx, { ...options, ...day, batch: 500, lanes: 1 });
       const byMail = options.hasMail ? undefined : ne(outbox.channel, "mail");
       const isWaiting = and(
@@ -45,7 +45,7 @@ export async function dryRunReminders(db: Db, options: Options): Promise<{ lines
   return found;
 }
 
-/** A day from now: whatever waits for a morning goes out within it. */
+/** A day from now: messages that wait for the morning are sent within it. */
 const endOf = ({ now }: Options) => new Date(now.getTime() + 86_400_000).toISOString();
 
 type Row = { message: typeof outbox.$inferSelect; email: string; shared: string | null; own: string | null };
@@ -57,10 +57,10 @@ function lineOf({ message, email, shared, own }: Row, { timeZone }: Options): st
 }
 
 function whyOf({ told, key }: Row["message"]): string {
-  if (key.includes(":again:")) return "they asked to be reminded of it again";
+  if (key.includes(":again:")) return "they asked for another reminder";
   if (isDue(told))
-    return told.short > 0 ? "due within the lead they chose, and short" : "due within the lead they chose";
-  if (told.event === "payday") return `payday was ${told.payday}, and nobody has moved it`;
+    return told.short > 0 ? "due within their reminder lead time, and short" : "due within their reminder lead time";
+  if (told.event === "payday") return `payday was ${told.payday}, and the money hasn't been moved`;
   if (told.event === "weekly-report") return "they want a weekly report";
-  return "it happened, and they want to be told";
+  return "it happened, and they want to be notified";
 }

@@ -7,7 +7,7 @@ import { startReceiver } from "./testing.ts";
 import { killSenders, troublesOf } from "./testing-killed.ts";
 
 const EVENTS = 200;
-/** What one process sends at once, and may have sent when it is killed. */
+/** The batch size of one process, which may have been sent when it is killed. */
 const IN_FLIGHT = 10;
 
 let test: TestApp;
@@ -21,7 +21,7 @@ afterAll(async () => {
   await hook.close();
 });
 
-it("three processes, killed at random, lose nothing and repeat nothing without saying so", async () => {
+it("three processes killed at random lose nothing and repeat nothing without marking it", async () => {
   const home = await household(test);
   await home.post("/api/notifications/channels", { kind: "webhook", target: `${hook.url}/hook` });
   await home.send("PUT", "/api/notifications", { off: ["payment-made:mail"], quiet: null, timeZone: null });

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a link in a message may do, and nothing else. */
+/** The actions of a link in a message. */
 export const LINK_ACTS = ["paid", "tomorrow"] as const;
 type Content = { h: string; i: number; a: (typeof LINK_ACTS)[number] } | { u: string; e: string };
 
-/** Links that need no sign-in: what they do stands in them, under a mark that only this server makes. */
+/** Links that need no sign-in: they contain their action, signed by this server. */
 export function openLinks(secret: string) {
   const mark = (text: string) => createHmac("sha256", secret).update(`link:${text}`).digest().subarray(0, 24);
   return {

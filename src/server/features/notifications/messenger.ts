@@ -18,10 +18,10 @@ type Deps = {
   settings: Pick<Settings, "baseUrl" | "mailFrom" | "timezone" | "allowPrivateAddresses">;
 };
 
-/** Where a message goes: a mail address, or a channel as it is kept. */
+/** A message's destination: an email address, or a stored channel. */
 export type Destination = { kind: Channel; target: string; keys: Record<string, string> };
 
-/** A message as it lies in the outbox. */
+/** A message in the outbox. */
 export type Posted = {
   household: string;
   id: number;
@@ -34,7 +34,7 @@ export type Posted = {
 
 export type Messenger = ReturnType<typeof openMessenger>;
 
-/** The one door through which people are told something. */
+/** The single entry point for notifications. */
 export function openMessenger({ db, mailer, secret, settings }: Deps) {
   const { baseUrl, mailFrom, timezone, allowPrivateAddresses: allowPrivate } = settings;
   const links = openLinks(secret);
@@ -70,7 +70,7 @@ export function openMessenger({ db, mailer, secret, settings }: Deps) {
     allowPrivate,
     links,
     letterOf,
-    /** Tries once; whatever goes wrong is an answer. */
+    /** Tries once; every error becomes an answer. */
     async send(letter: Letter, to: Destination): Promise<Answer> {
       try {
         return await sendTo(letter, to);
@@ -81,7 +81,7 @@ export function openMessenger({ db, mailer, secret, settings }: Deps) {
   };
 }
 
-/** Whom a push service may ask about this server: a web address, or a mail address where that one is not public. */
+/** The contact for push services: our web address, or an email address if that one is not public. */
 function subjectOf(baseUrl: URL, mailFrom: string): string {
   if (baseUrl.protocol === "https:") return baseUrl.href;
   return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;

@@ -7,7 +7,7 @@ const { test, hook } = await appWithReceiver();
 
 type Home = Awaited<ReturnType<typeof household>>;
 
-/** Somebody with a bill due on Thursday, of which they will be told in the morning: it is night. */
+/** A user with a bill due on Thursday, who will be notified in the morning: it is night. */
 async function atNight() {
   const home = await household(test);
   await home.post("/api/notifications/channels", { kind: "webhook", target: `${hook.url}/` });
@@ -37,8 +37,8 @@ it.each<[string, Act]>([
   ["archived", act("archive")],
   ["skipped", act("skip", { dueDate: "2026-03-05" })],
   ["deleted", remove],
-  ["put off", postpone],
-])("takes its reminder back at once when a bill is %s", async (_, change) => {
+  ["paused", postpone],
+])("cancels its reminder at once when a bill is %s", async (_, change) => {
   const { home, id } = await atNight();
   expect((await change(home, id)).statusCode).toBeLessThan(300);
   await tick(test);
@@ -51,8 +51,8 @@ it.each<[string, Act]>([
 it.each<[string, Act, (home: Home, id: number, done: number) => Promise<unknown>]>([
   ["an undone payment", pay, (home, _, payment) => home.post(`/api/payments/${payment}/undo`)],
   ["the end of a pause", act("pause", { until: null }), (home, id) => act("resume")(home, id)],
-  ["the way back from the archive", act("archive"), (home, id) => act("bring-back")(home, id)],
-])("brings the reminder back with %s", async (_, change, back) => {
+  ["restoring from the archive", act("archive"), (home, id) => act("bring-back")(home, id)],
+])("sends the reminder again after %s", async (_, change, back) => {
   const { home, id } = await atNight();
   await change(home, id);
   await tick(test);
@@ -62,7 +62,7 @@ it.each<[string, Act, (home: Home, id: number, done: number) => Promise<unknown>
   expect(await states(home)).toEqual(["due-covered waiting"]);
 });
 
-it("says that it is short when money leaves its account, and that it is covered when it comes back", async () => {
+it("reports a shortage when money leaves its account, and cover when it returns", async () => {
   const { home } = await atNight();
   await home.send("PATCH", `/api/accounts/${home.accountId}`, { balance: "10.00" });
   await tick(test);
@@ -72,7 +72,7 @@ it("says that it is short when money leaves its account, and that it is covered 
   expect(await states(home)).toEqual(["due-covered waiting", "due-short taken-back"]);
 });
 
-it("tells of what an imported file holds", async () => {
+it("sends reminders for an imported file", async () => {
   const { home } = await atNight();
   const file = (await home.get("/api/export")).json();
   const other = await household(test, "bob@example.com");

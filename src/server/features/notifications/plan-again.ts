@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
 
-/** A household whose reminders are to be planned anew has this day in place of the last on which they were. */
+/** Marks a household whose reminders must be planned again, in place of the day they were last planned. */
 export const AGAIN = day("1970-01-01");
 
 /**
- * Has a household's reminders planned anew at the next tick: something changed that they follow from. Every change that somebody
- * asks for comes through here before it does anything else, so that a household is held before what belongs to it, as everywhere.
+ * Has a household's reminders planned again at the next tick, after a change that affects them. Every change by a user
+ * calls this first, so that a household is always locked before its data.
  */
 export async function planAgain(tx: Db, household: string): Promise<void> {
   await tx.execute(

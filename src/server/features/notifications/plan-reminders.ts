@@ -1,32 +1,32 @@
 import { and, asc, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { isTransient } from "#server/db/database-errors.ts";
-import { keepToIndexes } from "#server/db/prepared.ts";
+import { forceIndexScans } from "#server/db/prepared.ts";
 import { households } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { inLanes, yieldToEventLoop } from "#server/in-parts.ts";
 import type { Log } from "#server/log.ts";
 import { isOf, type OnDay } from "#server/scheduler/run.ts";
-import { type Claimed, collectNews, type NewsOptions } from "./collect-news.ts";
+import { type Claimed, collectMessages, type MessageOptions } from "./collect-messages.ts";
 import { AGAIN } from "./plan-again.ts";
 import type { Message } from "./recipients.ts";
-import { writeMessages } from "./tell.ts";
+import { writeMessages } from "./send-messages.ts";
 
-type Options = NewsOptions & {
-  /** Those for whom it is this day; everybody when left out. */
+type Options = MessageOptions & {
+  /** The households for which it is this day; all by default. */
   on?: OnDay | undefined;
   log: Log;
   batch: number;
   isStopping?: () => boolean;
-  /** How many groups are under way at once: while one is being thought about, the database reads and writes another. */
+  /** The number of simultaneous groups: while one is being computed, the database works on another. */
   lanes?: number;
 };
 
 const LANES = 2;
-/** A household waits for its group before it can be changed, so groups stay small. */
+/** A household can't be changed while its group is planned, so groups are small. */
 const LARGEST_GROUP = 250;
 
-/** Plans the day's reminders of every household that has not had them yet, a group at a time, in any number of processes. */
+/** Plans the day's reminders of every household that has none yet, a group at a time, in any number of processes. */
 export async function planReminders(db: Db, { batch, lanes = LANES, ...options }: Options): Promise<number> {
   return inLanes(lanes, () => planInLane(db, { ...options, batch: Math.min(batch, LARGEST_GROUP) }));
 }
@@ -39,7 +39,7 @@ async function planInLane(db: Db, options: Options): Promise<number> {
     const group = { ids: [] as Claimed[], written: 0 };
     try {
       await inTransaction(db, async (tx) => {
-        await keepToIndexes(tx);
+        await forceIndexScans(tx);
         group.ids = await claimHouseholds(tx, options, after);
         group.written = await planGroup(tx, group.ids, options);
       });
@@ -48,7 +48,7 @@ async function planInLane(db: Db, options: Options): Promise<number> {
       if (isTransient(error)) throw error;
       options.log.warn(
         { err: error, households: group.ids.length },
-        "a group of reminders failed; planning them one by one",
+        "a group of reminders failed; retrying one by one",
       );
       for (const { id } of group.ids) planned += await planSingly(db, id, options);
     }
@@ -58,7 +58,7 @@ async function planInLane(db: Db, options: Options): Promise<number> {
   }
 }
 
-/** Those before, by the order they are taken in, are done or in other hands: their dead rows are not looked through again. */
+/** Earlier households are done or claimed by others: their dead rows are not scanned again. */
 function claimHouseholds(tx: Db, { today, on, batch }: Options, after: Claimed | undefined): Promise<Claimed[]> {
   const isLater = after && sql`(${households.toldOn}, ${households.id}) > (${after.toldOn}::date, ${after.id}::uuid)`;
   return tx
@@ -73,7 +73,7 @@ function claimHouseholds(tx: Db, { today, on, batch }: Options, after: Claimed |
 async function planSingly(db: Db, id: string, options: Options): Promise<number> {
   try {
     return await inTransaction(db, async (tx) => {
-      await keepToIndexes(tx);
+      await forceIndexScans(tx);
       const one = sql`${households.id} = ${id} and ${households.toldOn} < ${options.today}::date`;
       const found = await tx.select().from(households).where(one).for("no key update", { skipLocked: true });
       return planGroup(tx, found, options);
@@ -88,7 +88,7 @@ async function planSingly(db: Db, id: string, options: Options): Promise<number>
 
 async function planGroup(tx: Db, group: readonly Claimed[], options: Options): Promise<number> {
   if (group.length === 0) return 0;
-  const messages = await collectNews(tx, group, options);
+  const messages = await collectMessages(tx, group, options);
   await takeBack(tx, group, messages, options);
   const written = await writeMessages(tx, messages, options.now);
   const ids = group.map(({ id }) => id);
@@ -99,8 +99,8 @@ async function planGroup(tx: Db, group: readonly Claimed[], options: Options): P
 }
 
 /**
- * Takes back what waits to be said of dues and paydays in households that are planned anew, and is not true any more: paid,
- * covered, moved, paused, deleted or off another day. What somebody put off until tomorrow is looked at when it is sent.
+ * Cancels waiting messages about due dates and paydays that are no longer true in replanned households: paid, covered,
+ * moved, paused, deleted or rescheduled. Postponed messages are checked when they are sent.
  */
 async function takeBack(
   tx: Db,
@@ -111,8 +111,8 @@ async function takeBack(
   const again = new Set(group.filter(({ toldOn }) => toldOn === AGAIN).map(({ id }) => id));
   if (again.size === 0) return;
   const still = messages.filter(({ household }) => again.has(household));
-  // First all of one household after the other, then which of it waits (offset 0): an outbox in which most rows wait would
-  // otherwise be read in full for every group, or for every household.
+  // One household after the other, then its waiting messages (offset 0): an outbox with mostly waiting rows would
+  // otherwise be scanned in full for every group, or for every household.
   await tx.execute(sql`
     update outbox set state = 'taken-back', ended_at = ${now.toISOString()}::timestamptz
     from unnest(${sql.param([...again])}::uuid[]) as again(household)

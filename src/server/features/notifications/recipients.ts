@@ -7,11 +7,11 @@ import type { Db } from "#server/db/database.ts";
 import { households, members, notificationSettings, userSettings, users } from "#server/db/schema/index.ts";
 import { groupBy } from "#server/group-by.ts";
 
-/** A way to reach somebody; 0 is their mail address. */
+/** A way to reach a user; 0 is their email address. */
 type Reach = { id: number; kind: Channel };
 const MAIL: Reach = { id: 0, kind: "mail" };
 
-/** A member of a household, and how they want to be told. A time zone that nobody chose is the server's. */
+/** A member and their notification settings. The default time zone is the server's. */
 export type Recipient = Omit<Preferences, "timeZone"> & {
   household: string;
   user: string;
@@ -21,7 +21,7 @@ export type Recipient = Omit<Preferences, "timeZone"> & {
   channels: readonly Reach[];
 };
 
-/** Everybody in some households who can be told something. Visitors of the demo cannot. */
+/** The reachable members of some households. The demo user is not. */
 export async function listRecipients(
   tx: Db,
   wanted: readonly string[],
@@ -53,7 +53,7 @@ export async function listRecipients(
         or(isNull(users.deletesAt), gt(users.deletesAt, now)),
       ),
     );
-  // Field by field: as many as there are people every morning.
+  // Field by field: there is one for every user every morning.
   const people = rows.map(({ household, user, email, ofHousehold, zone, settings, told, channels }): Recipient => {
     const { emailNotifications, billReminders, reminderDays, weeklyReports } = settings ?? USUAL_SWITCHES;
     return {
@@ -76,7 +76,7 @@ export async function listRecipients(
 
 type Saved = typeof notificationSettings.$inferSelect;
 
-/** Usual until somebody saves others, or none. */
+/** The defaults until others, or none, are saved. */
 export function quietOf(saved: Saved | null | undefined) {
   if (saved == null) return USUAL_QUIET;
   const { quietFrom: from, quietUntil: until } = saved;
@@ -90,11 +90,11 @@ export type Message = {
   channelId: number;
   key: string;
   told: Told;
-  /** At once when left out. */
+  /** Immediately by default. */
   sendAfter?: Date | undefined;
 };
 
-/** The messages by which one person is told of an event: one on each channel on which they want it. */
+/** The messages that notify a user of an event: one on each enabled channel. */
 export function messagesTo(who: Recipient, told: Told, sendAfter?: Date): Message[] {
   const { household, user } = who;
   const key = keyOf(told);

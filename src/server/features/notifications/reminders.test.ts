@@ -21,7 +21,7 @@ async function told(email = "ann@example.com", settings: object = {}): Promise<H
 const titles = () => hook.bodies().map(({ title }) => title);
 const history = async (home: Home) => (await home.get("/api/notifications/history")).json().messages;
 
-it("reminds three days before, once, however often it looks", async () => {
+it("reminds three days before, once, however often it runs", async () => {
   const home = await told();
   await home.addBill({ nextDueDate: "2026-03-06", amount: "100.00" });
   await tick(test);
@@ -40,7 +40,7 @@ it.each([
   [1, "2026-03-05"],
   [3, "2026-03-03"],
   [7, "2026-02-27"],
-])("a lead of %i days is told on %s", async (reminderDays, day) => {
+])("a lead of %i days sends on %s", async (reminderDays, day) => {
   test.clock.set("2026-02-20T09:00:00Z");
   const home = await told("ann@example.com", { reminderDays });
   await home.addBill({ nextDueDate: "2026-03-06" });
@@ -67,7 +67,7 @@ it("reminds each household on its own day", async () => {
   expect(titles()).toEqual(["Far is due on Fri 6 Mar", "Near is due on Fri 6 Mar"]);
 });
 
-it("says when the money is not there, and says so even after it said it was", async () => {
+it("reports a shortage, even after it reported cover", async () => {
   const home = await told();
   await home.addBill({ nextDueDate: "2026-03-05", amount: "900.00" });
   await tick(test);
@@ -80,7 +80,7 @@ it("says when the money is not there, and says so even after it said it was", as
   ]);
 });
 
-it("takes back what waits for the morning when the bill is paid or covered meanwhile", async () => {
+it("cancels messages held for the morning when the bill is paid or covered in the meantime", async () => {
   const home = await told();
   const paid = await home.addBill({ nextDueDate: "2026-03-05", amount: "100.00" });
   await home.addBill({ name: "Rent", nextDueDate: "2026-03-05", amount: "950.00" });
@@ -100,7 +100,7 @@ it("takes back what waits for the morning when the bill is paid or covered meanw
   ]);
 });
 
-it("after a week asleep sends each reminder once, one payday and one report", async () => {
+it("after a week of downtime sends each reminder once, one payday and one report", async () => {
   test.clock.set("2026-02-16T09:00:00Z");
   const home = await told("ann@example.com", { weeklyReports: true });
   await home.addBill({ nextDueDate: "2026-03-06" });
@@ -119,7 +119,7 @@ it("after a week asleep sends each reminder once, one payday and one report", as
   ]);
 });
 
-it("waits for the end of the person's quiet hours by their own clock, whatever the household's is", async () => {
+it("waits for the end of the person's quiet hours in their own time zone, whatever the household's is", async () => {
   const home = await told();
   const quiet = { from: 22 * 60, until: 7 * 60 };
   await home.send("PUT", "/api/notifications", { off: [], quiet, timeZone: "Pacific/Auckland" });
@@ -134,7 +134,7 @@ it("waits for the end of the person's quiet hours by their own clock, whatever t
   expect(titles()).toEqual(["Power is due on Wed 4 Mar"]);
 });
 
-it("tells of payments that made themselves, failed and were tried again, in what money they are", async () => {
+it("reports automatic payments made, failed and retried, in their currency", async () => {
   const home = await told("ann@example.com", { billReminders: false, currency: "EUR" });
   await home.addBill({ isAutomatic: true, paymentDay: 3, amount: "100.00" });
   await home.addBill({ name: "Rent", isAutomatic: true, paymentDay: 4, amount: "5000.00" });
@@ -149,7 +149,7 @@ it("tells of payments that made themselves, failed and were tried again, in what
   ]);
 });
 
-it("leaves alone who switched it off", async () => {
+it("sends nothing to people who turned it off", async () => {
   const home = await told();
   await home.send("PUT", "/api/notifications", { off: ["due-covered:webhook"], quiet: null, timeZone: null });
   await home.addBill({ nextDueDate: "2026-03-04" });
@@ -160,7 +160,7 @@ it("leaves alone who switched it off", async () => {
   expect(titles()).toEqual([]);
 });
 
-it("tries again with longer waits, shows the last error, and gives up within a day", async () => {
+it("retries with increasing delays, shows the last error, and gives up within a day", async () => {
   const home = await told();
   hook.answerWith(503, "busy");
   await home.addBill({ nextDueDate: "2026-03-04" });

@@ -47,7 +47,7 @@ export function notificationRoutes(answer: Answer, { db, clock, messenger }: Nee
   }));
 }
 
-/** Links out of messages. They come from mail programs and other machines: as forms, and with nobody's cookie. */
+/** Links in messages. They are opened by email programs and other machines: as forms, and without cookies. */
 export function linkRoutes(scope: FastifyInstance, answer: Answer, deps: Needed & { changes: Changes }): void {
   const { db, clock, messenger, changes } = deps;
   const { links } = messenger;

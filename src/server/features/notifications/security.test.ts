@@ -16,7 +16,7 @@ async function hooked(email = "ann@example.com") {
 }
 const told = () => hook.received.map(({ path, body }) => `${path.slice(1)}: ${JSON.parse(body).title}`);
 
-it("tells a person of each change to how they sign in, once, and nobody else in the household", async () => {
+it("notifies a user of each change to how they sign in, once, and no one else in the household", async () => {
   const ann = await hooked();
   const bob = await hooked("bob@example.com");
   const { link } = (await ann.post("/api/household/invitations", { role: "member" })).json();
@@ -42,7 +42,7 @@ it("tells a person of each change to how they sign in, once, and nobody else in 
   ]);
 });
 
-it("tells of a sign-in on a device not seen before, and of none on one that was, or just after registering", async () => {
+it("notifies of a sign-in on a new device, but not on a known one or just after registering", async () => {
   const ann = await hooked();
   const who = { email: "ann@example.com", password: "correct horse" };
   await visitor(test.app).post(LOGIN, who);
@@ -57,10 +57,10 @@ it("tells of a sign-in on a device not seen before, and of none on one that was,
   await visitor(test.app).post(LOGIN, { ...who, password: "a guess" });
   await tick(test);
   expect(told()).toEqual(["ann@example.com: Someone signed in to your account on a new device"]);
-  expect(hook.bodies()[0].lines[0]).toBe("Firefox on Linux, from the address 198.51.100.7.");
+  expect(hook.bodies()[0].lines[0]).toBe("Firefox on Linux, IP address 198.51.100.7.");
 });
 
-it("tells both when a household is handed over, and whoever may do more or less than before", async () => {
+it("notifies both users of a handover, and anyone whose role changes", async () => {
   const ann = await hooked();
   const bob = await hooked("bob@example.com");
   const { link } = (await ann.post("/api/household/invitations", { role: "member" })).json();
@@ -78,7 +78,7 @@ it("tells both when a household is handed over, and whoever may do more or less 
   ]);
 });
 
-it("shows a person what concerns their account in every household they are in, and nobody else's", async () => {
+it("shows users what concerns their account in every household they are in, and nobody else's", async () => {
   const ann = await hooked();
   const bob = await hooked("bob@example.com");
   const { link } = (await ann.post("/api/household/invitations", { role: "member" })).json();

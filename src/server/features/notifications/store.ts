@@ -30,7 +30,7 @@ type ChannelRow = typeof notificationChannels.$inferSelect;
 
 export const channelToWire = ({ id, kind, label, target, createdAt }: ChannelRow): NotificationChannel => ({
   ...{ id, kind, label, createdAt: createdAt.toISOString() },
-  // A browser's address at its push service says nothing to anybody.
+  // A push service's full address means nothing to a user.
   target: kind === "push" ? new URL(target).host : target,
 });
 
@@ -41,7 +41,7 @@ export function listChannels(db: Db, user: string): Promise<ChannelRow[]> {
 
 type NewChannel = typeof notificationChannels.$inferInsert;
 
-/** The same address again is the same channel, with its new keys. */
+/** The same address is the same channel, with its new keys. */
 export async function putChannel(tx: Db, channel: NewChannel): Promise<ChannelRow> {
   const { keys, label } = channel;
   const [row] = await tx
@@ -52,7 +52,7 @@ export async function putChannel(tx: Db, channel: NewChannel): Promise<ChannelRo
       set: { keys, label },
     })
     .returning();
-  if (row === undefined) throw new Error("a channel was not written");
+  if (row === undefined) throw new Error("a channel was not saved");
   return row;
 }
 
@@ -66,7 +66,7 @@ const SHOWN = 50;
 
 type Who = { household: string; user: string; currency: string };
 
-/** What somebody was told in a household; what concerns their account, in whichever household they look. */
+/** A user's messages in a household; those about their account appear in every household. */
 export async function listHistory(db: Db, { household, user, currency }: Who): Promise<SentMessage[]> {
   const rows = await db
     .select({ sent: outbox, label: notificationChannels.label })

@@ -2,7 +2,7 @@ import { afterAll, afterEach } from "vitest";
 import { testApp } from "#server/testing.ts";
 import { startReceiver } from "./testing.ts";
 
-/** An application for a test file and the server its messages go to. Both are as new before every test. */
+/** An application for a test file and the server its messages go to. Both are reset before every test. */
 export async function appWithReceiver() {
   const hook = await startReceiver();
   const test = await testApp({ ALLOW_PRIVATE_ADDRESSES: "on" });

@@ -15,10 +15,13 @@ type Options = {
 };
 
 const FIRST = Date.parse("2026-03-02T09:00:00Z");
-/** Longer than a process may keep what it took. */
+/** Longer than a process's lease. */
 const ROUND = 11 * 60_000;
 
-/** Lets several processes tell of the same events and send them, and kills each at random, again and again; then lets them finish. */
+/**
+ * Lets several processes create and send messages for the same events, kills each at random repeatedly, then lets them
+ * finish.
+ */
 export async function killSenders({ kills, processes, ...options }: Options): Promise<{ killed: number }> {
   let killed = 0;
   for (let round = 0; round <= kills; round += 1) {
@@ -51,7 +54,7 @@ async function sendAndDie(
 
 type Arrived = { id: string; mayRepeat: boolean };
 
-/** What is wrong with what arrived: something is missing, or came again without saying that it may have come before. */
+/** The errors in the received messages: missing ones, and unmarked duplicates. */
 export function troublesOf(
   arrived: readonly Arrived[],
   count: number,

@@ -7,7 +7,10 @@ const hmac = (key: Buffer, ...parts: (Buffer | string)[]) => {
   return made.digest();
 };
 
-/** A browser's side of Web Push: its keys, and reading what was encrypted for it (RFC 8291) by a server that says who it is (RFC 8292). */
+/**
+ * The browser's side of Web Push: its keys, and decryption (RFC 8291) of messages by a server that identifies itself
+ * (RFC 8292).
+ */
 export function testBrowser(endpoint: string) {
   const pair = createECDH("prime256v1");
   const publicKey = pair.generateKeys();
@@ -36,7 +39,7 @@ export function testBrowser(endpoint: string) {
   };
 }
 
-/** What the server says of itself, if its signature holds. */
+/** The server's claims, if its signature is valid. */
 export function readVapid({ headers }: Received): { aud: string; sub: string; key: string } {
   const [, token = "", key = ""] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? "") ?? [];
   const [head = "", claims = "", signature = ""] = token.split(".");

@@ -6,11 +6,14 @@ import { openLog } from "#server/log.ts";
 import { openMailer } from "#server/mail/mailer.ts";
 import { deliver } from "./deliver.ts";
 import { openMessenger } from "./messenger.ts";
-import { tellAll } from "./tell.ts";
+import { notifyAll } from "./send-messages.ts";
 
-/** A process of its own for the tests: tells of the same events as its fellows, and sends what waits, until it is killed. */
+/**
+ * A separate process for the tests: creates messages for the same events as the others, and sends them, until it is
+ * killed.
+ */
 const [databaseUrl = "", household = "", instant = "", count = "0"] = process.argv.slice(2);
-// Waits to be killed, but not longer than the test lives.
+// Waits to be killed, but no longer than the test runs.
 process.stdin.on("end", () => process.exit()).resume();
 const { db } = await openDatabase({ databaseUrl, dataDir: "" });
 const now = new Date(instant);
@@ -21,12 +24,12 @@ const messenger = openMessenger({ db, mailer, secret: "a secret of the test's ow
 const log = openLog("silent");
 process.stdout.write("working\n");
 const EVERY = 50;
-// Each begins somewhere else, so that whatever is told of, somebody is killed at it.
+// Each starts at a different event, so that every event is interrupted by some kill.
 const first = Math.floor(Math.random() * Number(count));
 for (let done = 1; done <= Number(count); done += 1) {
   const paymentId = 1 + ((first + done) % Number(count));
   const facts = { paymentId, billId: 1, billName: `Bill ${paymentId}`, amount: cents(100), day: clock.today() };
-  await tellAll(db, household, { event: "payment-made", ...facts }, { now });
+  await notifyAll(db, household, { event: "payment-made", ...facts }, { now });
   if (done % EVERY === 0) await deliver(db, { clock, today: clock.today(), log, messenger, batch: 20 });
 }
 await deliver(db, { clock, today: clock.today(), log, messenger });

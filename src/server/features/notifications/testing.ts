@@ -8,7 +8,7 @@ import { keptLog, type TestApp } from "#server/testing.ts";
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string; bytes: Buffer };
 
-/** A real server on this machine that keeps what it is sent and answers as it is told. */
+/** A real server on this machine that records requests and responds as told. */
 export async function startReceiver() {
   const received: Received[] = [];
   let answer = { status: 200, body: "", headers: {} as Record<string, string> };
@@ -39,7 +39,7 @@ export async function startReceiver() {
   };
 }
 
-/** One tick of what concerns reminders: the day's money, the day's reminders, the messages. */
+/** A tick for reminders: the day's payments, the day's reminders, the messages. */
 export async function tick(test: TestApp) {
   const { db, clock, messenger } = test;
   const { log } = keptLog("warn");

@@ -13,40 +13,40 @@ const KINDS: Record<EventKind, string> = {
   "due-short": "about bills that are short",
   "due-covered": "about bills that are due and covered",
   payday: "about paydays",
-  "payment-made": "about payments that were made",
-  "payment-failed": "about payments that failed",
-  "payment-tried-again": "about payments that were tried again",
-  "bill-rose": "about bills that rose",
+  "payment-made": "about completed payments",
+  "payment-failed": "about failed payments",
+  "payment-tried-again": "about retried payments",
+  "bill-rose": "about bills that went up",
   "weekly-report": "with your weekly report",
-  "member-joined": "about people who join",
-  security: "about the safety of your account",
+  "member-joined": "about new members",
+  security: "about the security of your account",
 };
 
 function read(links: Links, token: string): { user: string; event: EventKind } {
   const content = links.read(token);
   const event = EVENTS.find((each) => content !== undefined && "e" in content && content.e === each);
   if (content === undefined || !("u" in content) || event === undefined)
-    throw new Fault("not_found", "This link does not work any more");
+    throw new Fault("not_found", "This link is no longer valid");
   return { user: content.u, event };
 }
 
-/** Sends a person no more mails of a kind; their other channels stay. */
+/** Unsubscribes a user from one kind of email; their other channels are unchanged. */
 export async function leave(db: Db, links: Links, token: string, now: Date): Promise<EventKind> {
   const { user, event } = read(links, token);
   const [person] = await db.select({ id: users.id }).from(users).where(eq(users.id, user));
-  if (person === undefined) throw new Fault("not_found", "This link does not work any more");
+  if (person === undefined) throw new Fault("not_found", "This link is no longer valid");
   const choices = await findChoices(db, user);
   await saveChoices(db, user, { ...choices, off: [...choices.off, cellOf(event, "mail")] }, now);
   return event;
 }
 
-/** Asks before it changes anything: mail programs open links by themselves. */
+/** Asks before it changes anything, because email programs prefetch links. */
 export function leavePage(reply: FastifyReply, links: Links, token: string): FastifyReply {
   const { event } = read(links, token);
   return page(
     reply,
-    `<h1>No more mails ${KINDS[event]}?</h1><p>Your other mails and channels stay as they are.</p>
-<form method="post"><button>Stop these mails</button></form>`,
+    `<h1>Stop emails ${KINDS[event]}?</h1><p>Your other emails and notifications won't change.</p>
+<form method="post"><button>Stop these emails</button></form>`,
   );
 }
 
@@ -54,11 +54,11 @@ export const leftPage = (reply: FastifyReply, event: EventKind): FastifyReply =>
   page(
     reply,
     event === "security"
-      ? "<h1>These mails cannot be stopped</h1><p>They tell you when something happens to your account.</p>"
-      : `<h1>Done</h1><p>You will get no more mails ${KINDS[event]}. You can change that in Weekwise under Settings, Notifications.</p>`,
+      ? "<h1>These emails can't be turned off</h1><p>They keep your account secure.</p>"
+      : `<h1>Done</h1><p>You won't get emails ${KINDS[event]} anymore. You can change this in Weekwise under Settings, Notifications.</p>`,
   );
 
-/** Opened by a mail program, perhaps without any of our files at hand: it brings its few colours along. */
+/** Opened from an email program, possibly without access to our files, so its styles are inline. */
 const STYLE = `
 :root{color-scheme:light dark;--page:#faf7f0;--text:#221e17;--card:#fffefb;--line:#e3dccd;--quiet:#665d4e;--button:#106a44;--on-button:#fff}
 @media (prefers-color-scheme:dark){:root{--page:#171510;--text:#f3eee3;--card:#201d17;--line:#39342a;--quiet:#b8af9d;--button:#56c48a;--on-button:#062216}}

@@ -8,7 +8,7 @@ import { sweepHistory } from "./deliver.ts";
 import { dryRunReminders } from "./dry-run.ts";
 import { AGAIN } from "./plan-again.ts";
 import { planReminders } from "./plan-reminders.ts";
-import { tellAll, tellOne } from "./tell.ts";
+import { notifyAll, notifyUser } from "./send-messages.ts";
 import { tick } from "./testing.ts";
 import { appWithReceiver } from "./testing-fixture.ts";
 
@@ -32,12 +32,12 @@ const options = () => ({
   },
 });
 
-it("a dry run tells what would go out and why, and changes nothing", async () => {
+it("a dry run lists what would be sent and why, and changes nothing", async () => {
   const home = await hooked("ann@example.com");
   await home.addBill({ nextDueDate: "2026-03-04", amount: "90.00" });
   const first = await dryRunReminders(test.db, options());
   expect(first).toEqual({
-    lines: ["09:00  ann@example.com by webhook: Power is due on Wed 4 Mar (due within the lead they chose)"],
+    lines: ["09:00  ann@example.com by webhook: Power is due on Wed 4 Mar (due within their reminder lead time)"],
     total: 1,
   });
   expect(await dryRunReminders(test.db, options())).toEqual(first);
@@ -45,14 +45,14 @@ it("a dry run tells what would go out and why, and changes nothing", async () =>
   await home.send("PATCH", `/api/accounts/${home.accountId}`, { balance: "50.00" });
   const short = await dryRunReminders(test.db, options());
   expect(short.lines).toEqual([
-    "09:00  ann@example.com by webhook: Power is due on Wed 4 Mar and is €40.00 short (due within the lead they chose, and short)",
+    "09:00  ann@example.com by webhook: Power is due on Wed 4 Mar and is €40.00 short (due within their reminder lead time, and short)",
   ]);
   expect(await history(home)).toEqual([]);
   await tick(test);
   expect(hook.received).toHaveLength(1);
 });
 
-it("nothing waits for a mail server that is not there", async () => {
+it("nothing is queued for email without an email server", async () => {
   const home = await household(test);
   await home.addBill({ isAutomatic: true, paymentDay: 3, amount: "100.00" });
   test.clock.set("2026-03-03T09:00:00Z");
@@ -62,7 +62,7 @@ it("nothing waits for a mail server that is not there", async () => {
   expect(await history(home)).toEqual([]);
 });
 
-it("what was told is forgotten after 90 days, and not before", async () => {
+it("messages are deleted after 90 days, and not before", async () => {
   const home = await hooked("ann@example.com");
   await home.addBill({ nextDueDate: "2026-03-04", amount: "90.00" });
   await tick(test);
@@ -70,7 +70,7 @@ it("what was told is forgotten after 90 days, and not before", async () => {
   expect(await sweepHistory(test.db, new Date("2026-05-31T10:00:00Z"))).toBe(1);
 });
 
-it("what waits for a channel that was removed is not sent", async () => {
+it("messages for a removed channel are not sent", async () => {
   const home = await hooked("ann@example.com");
   await home.addBill({ nextDueDate: "2026-03-04", amount: "90.00" });
   hook.answerWith(500);
@@ -84,7 +84,7 @@ it("what waits for a channel that was removed is not sent", async () => {
   expect(await history(home)).toMatchObject([{ state: "taken-back", label: null }]);
 });
 
-it("tells everybody in the household but whoever did it, and one person of what is theirs alone, at night too", async () => {
+it("notifies everyone in the household except the actor, and one person of their own matters, at night too", async () => {
   const ann = await hooked("ann@example.com");
   const bob = await hooked("bob@example.com");
   const joining = { household: ann.household, userId: bob.id, role: "member" as const, createdAt: test.clock.now() };
@@ -92,8 +92,8 @@ it("tells everybody in the household but whoever did it, and one person of what 
   test.clock.set("2026-03-02T23:00:00Z");
   const now = test.clock.now();
   const joined = { event: "member-joined" as const, memberId: bob.id, name: "Bob", at: "2026-03-02" };
-  for (let times = 0; times < 2; times++) await tellAll(test.db, ann.household, joined, { now, except: bob.id });
-  await tellOne(test.db, ann.id, { event: "security", notice: "password-changed", id: "1", detail: "" }, { now });
+  for (let times = 0; times < 2; times++) await notifyAll(test.db, ann.household, joined, { now, except: bob.id });
+  await notifyUser(test.db, ann.id, { event: "security", notice: "password-changed", id: "1", detail: "" }, { now });
   await tick(test);
   expect(hook.received.map(({ path }) => path)).toEqual(["/ann@example.com"]);
   expect(hook.bodies()[0].title).toBe("Your password was changed");
@@ -102,7 +102,7 @@ it("tells everybody in the household but whoever did it, and one person of what 
   expect(hook.bodies().map(({ title }) => title)).toEqual(["Your password was changed", "Bob joined your household"]);
 });
 
-it("the weekly report says what was paid, what is due, whether it suffices and what to move, by the server's days", async () => {
+it("the weekly report lists what was paid, what is due, whether it is covered and what to move, by the server's days", async () => {
   const home = await hooked("ann@example.com");
   await home.send("PUT", "/api/settings", { ...SETTINGS, currency: "USD", billReminders: false, weeklyReports: true });
   await home.post("/api/incomes", {
@@ -111,7 +111,7 @@ it("the weekly report says what was paid, what is due, whether it suffices and w
   const power = await home.addBill({ nextDueDate: "2026-03-06", amount: "90.00" });
   await home.addBill({ name: "Rent: flat", nextDueDate: "2026-03-11", amount: "2000.00" });
   const { timeZone, ...rest } = test.messenger;
-  // Sunday evening in London, Monday morning in Auckland: the payment belongs to the week that began.
+  // Sunday evening in London, Monday morning in Auckland: the payment belongs to the new week.
   test.clock.set("2026-03-08T20:00:00Z");
   await home.post("/api/bills/pay", { billId: power.id });
   test.clock.set("2026-03-09T09:00:00Z");
@@ -136,7 +136,7 @@ const reports = async () => {
   return rows.map(({ told }) => messageOf(told, "USD"));
 };
 
-it("tells the others that a bill rose, by an edit or by what was paid for one that varies, and not whoever did it", async () => {
+it("notifies the others that a bill went up, by an edit or a payment of a varying bill, and not the actor", async () => {
   const ann = await hooked("ann@example.com");
   const bob = await hooked("bob@example.com");
   const joining = { household: ann.household, userId: bob.id, role: "member" as const, createdAt: test.clock.now() };

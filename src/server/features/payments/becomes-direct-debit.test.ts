@@ -7,7 +7,7 @@ const HAND = { name: "Power", amount: "100.00", nextDueDate: "2026-11-25" };
 const WAIT = { becomesDirectDebit: true, dueDate: "2026-11-27", source: "scan" };
 
 describe("a bill that becomes a direct debit with its payment", () => {
-  it("is next due on the day of the paper, and the payment waits for it", async () => {
+  it("is next due on the bill's due date, with a payment scheduled for it", async () => {
     const bill = await ann.addBill(HAND);
     expect(await pay(bill, WAIT)).toMatchObject({
       payment: { status: "scheduled", dueDate: "2026-11-27", settlesDue: "2026-11-27" },
@@ -17,7 +17,7 @@ describe("a bill that becomes a direct debit with its payment", () => {
     expect(await completed()).toEqual(["2026-11-27 scan", "2026-12-27 direct-debit"]);
   });
 
-  it("stays as it is when the payment is refused", async () => {
+  it("is unchanged when the payment is refused", async () => {
     const bill = await ann.addBill(HAND);
     await pay(bill);
     const before = (await ann.get(`/api/bills/${bill.id}`)).json();
@@ -28,14 +28,14 @@ describe("a bill that becomes a direct debit with its payment", () => {
 
   it.each([
     ["without a due date", { dueDate: null }],
-    ["when its day has come", { dueDate: "2026-11-20" }],
-    ["when it is paid at once", { processImmediately: true }],
+    ["when its date has come", { dueDate: "2026-11-20" }],
+    ["when it is paid now", { processImmediately: true }],
   ])("is refused %s", async (_, body) => {
     const bill = await ann.addBill(HAND);
     const refused = await ann.post("/api/bills/pay", { billId: bill.id, ...WAIT, ...body });
     expect({ status: refused.statusCode, errors: refused.json().errors }).toEqual({
       status: 400,
-      errors: { dueDate: "A payment can wait only for a due date ahead" },
+      errors: { dueDate: "A payment can only be scheduled for a future due date" },
     });
     expect(await dates(bill.id)).toEqual({ nextDueDate: "2026-11-25", nextPaymentDate: null });
   });
@@ -47,7 +47,7 @@ describe("a bill that becomes a direct debit with its payment", () => {
     expect((await pay(bill, { ...WAIT, dueDate: "2036-11-20" })).payment.status).toBe("scheduled");
   });
 
-  it("is a direct debit already: the payment waits as any other", async () => {
+  it("is scheduled like any other if it already is a direct debit", async () => {
     const bill = await ann.addBill({ name: "Power", amount: "100.00", isDirectDebit: true, paymentDay: 25 });
     expect(await pay(bill, { ...WAIT, dueDate: "2026-11-25" })).toMatchObject({
       payment: { status: "scheduled", settlesDue: "2026-11-25" },

@@ -16,7 +16,7 @@ import { findPayment, lockPayment, updatePayment } from "./store.ts";
 
 type Options = { household: string; id: number; today: Day; now: Date };
 
-/** Cancels a payment that waits for its day: its due is open again. One that failed is not tried again: its due is skipped. */
+/** Cancels a scheduled payment, which reopens its due date. A failed one is not retried: its due date is skipped. */
 export async function cancelPayment(tx: Db, { household, id, today, now }: Options): Promise<WirePayment> {
   const { payment, bill } = await holdPayment(tx, household, id);
   const decided = cancel(payment);
@@ -33,20 +33,22 @@ export async function cancelPayment(tx: Db, { household, id, today, now }: Optio
 
 type Opened = { due: Day | null; today: Day };
 
-/** A due that is open again once its day has come is left to the person: otherwise the scheduler would pay it within the minute. */
+/**
+ * A reopened due date that has passed is left to the person: otherwise the scheduler would pay it within the minute.
+ */
 export async function leaveToPerson(tx: Db, payment: Payment, { due, today }: Opened): Promise<Payment> {
   return due !== null && due <= today ? updatePayment(tx, payment, { undoneDue: due }) : payment;
 }
 
-/** The first day and the dates of a bill once a due may be open again. */
+/** A bill's first day and dates after a due date is reopened. */
 export async function datesWithout(tx: Db, found: Bill, { due, today }: Opened) {
-  // The plan went on from this due: those before it count again.
+  // The schedule continued from this due date: earlier ones count again.
   const dueFrom = due !== null && due === found.dueFrom && due > today ? today : found.dueFrom;
   const bill = { ...found, dueFrom };
-  // Under a plan that was changed since, the due that it stood for may be some days earlier than it was.
+  // If the schedule changed since, its due date may be some days earlier than before.
   const plan = scheduleOf(bill);
   const stoodFor = due === null || plan === undefined ? undefined : dueSettledBy(plan, due);
-  // The archive hides what is open.
+  // The archive hides open due dates.
   const first = dueFrom === found.dueFrom && found.archivedOn === null ? null : dueFrom;
   const since = [due, stoodFor, bill.nextDueDate, first].flatMap((each) => each ?? []).sort()[0];
   if (since === undefined) return {};
@@ -54,7 +56,7 @@ export async function datesWithout(tx: Db, found: Bill, { due, today }: Opened) 
   return { dueFrom, ...datesOf(bill, schedule, { records, since }) };
 }
 
-/** A payment and its bill, locked in the order in which everybody locks them: bill first. */
+/** A payment and its bill, locked in the usual order: bill first. */
 export async function holdPayment(tx: Db, household: string, id: number) {
   const found = await findPayment(tx, household, id);
   const bill = found?.billId == null ? undefined : await lockBill(tx, household, found.billId);
@@ -64,16 +66,16 @@ export async function holdPayment(tx: Db, household: string, id: number) {
 }
 
 type Which = {
-  /** Those that wait for a day before this one; null is all of them. */
+  /** Payments scheduled before this day; null for all. */
   before: Day | null;
-  /** Also those that failed and are tried again. */
+  /** Whether failed payments are included. */
   isAll: boolean;
   today: Day;
 };
 
 /**
- * Cancels the payments of a bill that wait for a day on which nothing is due any more: what they stood for is open again. The
- * bill's row is held; answers the bill as it is then.
+ * Cancels a bill's payments scheduled for days without a due date, which reopens their due dates. The bill's row is
+ * locked; returns the updated bill.
  */
 export async function cancelWaiting(tx: Db, bill: Bill, { before, isAll, today }: Which): Promise<Bill> {
   const waiting = await tx

@@ -10,7 +10,7 @@ const log = openLog("silent", new Writable({ write: (_, __, done) => done() }));
 export let test: TestApp;
 export let ann: Awaited<ReturnType<typeof household>>;
 
-/** Ann and her account, anew for each test, on 20 November 2026; the doctor finds nothing after any of them. */
+/** Ann and her account, new for each test, on 20 November 2026; the doctor finds nothing after any of them. */
 export function withAnn(): void {
   beforeAll(async () => {
     test = await testApp();
@@ -39,7 +39,7 @@ export const dates = async (id: number) => {
 export const both = (date: string) => ({ nextDueDate: date, nextPaymentDate: date });
 export const saved = async (id: number) => (await ann.get(`/api/bills/${id}`)).json().savings?.savedAmount;
 
-/** Every morning up to a day the scheduler does its work. */
+/** Runs the scheduler every morning up to a day. */
 export async function liveUntil(day: string) {
   for (let now = test.clock.now(); now <= new Date(`${day}T09:00:00Z`); now = test.clock.now()) {
     await runDue(test.db, { today: test.clock.today(), now, log });

@@ -3,21 +3,21 @@ import { ann, both, completed, DEBIT, dates, edit, liveUntil, OWN, pay, test, wi
 
 withAnn();
 
-describe("one payment settles one due", () => {
-  it("a payment by hand takes the place of the one that is scheduled", async () => {
+describe("one payment settles one due date", () => {
+  it("replaces the scheduled payment with a manual one", async () => {
     const bill = await ann.addBill(DEBIT);
     const { payment } = await pay(bill, { dueDate: "2026-11-25" });
     expect(await pay(bill, { forDue: "2026-11-25" })).toMatchObject({
       payment: { status: "completed", settlesDue: "2026-11-25" },
       replaced: { id: payment.id, status: "cancelled", settlesDue: null },
       message:
-        "Payment processed. The savings cycle was reset. It takes the place of the payment due on 2026-11-25, which was cancelled.",
+        "Payment processed. The savings cycle was reset. It replaces the payment due on 2026-11-25, which was cancelled.",
     });
     await liveUntil("2026-12-24");
     expect(await completed()).toEqual(["2026-11-25 manual"]);
   });
 
-  it("two scheduled for the same due are one", async () => {
+  it("merges two payments scheduled for the same due date", async () => {
     const bill = await ann.addBill(DEBIT);
     await pay(bill, { dueDate: "2026-11-25" });
     await pay(bill, { dueDate: "2026-11-24", amount: "90.00" });
@@ -26,7 +26,7 @@ describe("one payment settles one due", () => {
     expect(await ann.balance()).not.toBe("5000.00");
   });
 
-  it("whoever wants to pay more says so, and what is scheduled stays", async () => {
+  it("allows an extra payment on request, and keeps the scheduled one", async () => {
     const bill = await ann.addBill(DEBIT);
     await pay(bill, { dueDate: "2026-11-25" });
     expect(await pay(bill, { extra: true })).toMatchObject({
@@ -37,20 +37,20 @@ describe("one payment settles one due", () => {
     expect(await completed()).toEqual(["2026-11-25 manual", "null manual"]);
   });
 
-  it("a payment is not scheduled for a due that is paid, unless in addition", async () => {
+  it("refuses to schedule a payment for a paid due date, unless it is extra", async () => {
     const bill = await ann.addBill(DEBIT);
     await pay(bill);
     const again = await ann.post("/api/bills/pay", { billId: bill.id, dueDate: "2026-11-25" });
     expect({ status: again.statusCode, message: again.json().message }).toEqual({
       status: 409,
-      message: "The payment due on 2026-11-25 is already settled. To pay more, pay in addition.",
+      message: "The payment due on 2026-11-25 is already settled. To pay more, choose to pay in addition.",
     });
     const more = await pay(bill, { dueDate: "2026-11-25", extra: true });
     expect(more.payment).toMatchObject({ status: "scheduled", isExtra: true });
     expect(await pay(bill, { forDue: "2026-11-25" })).toMatchObject({ code: "conflict" });
   });
 
-  it("settles the failed due alone, and the one to come is paid on its day", async () => {
+  it("settles only the failed due date, and the next one is paid on its day", async () => {
     test.clock.set("2026-11-28T09:00:00Z");
     await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
     await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "0.00" });
@@ -63,7 +63,7 @@ describe("one payment settles one due", () => {
     expect(await completed()).toEqual(["2026-12-01 manual", "2027-01-01 automatic"]);
   });
 
-  it("of three that failed, one payment settles the oldest", async () => {
+  it("settles the oldest of three failed due dates with one payment", async () => {
     await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "-1000.00" });
     const bill = await ann.addBill(OWN);
     await liveUntil("2027-01-26");
@@ -73,7 +73,7 @@ describe("one payment settles one due", () => {
     expect(shown.openPayments).toMatchObject([{ settlesDue: "2026-12-25" }, { settlesDue: "2027-01-25" }]);
   });
 
-  it("is taken from another account when the person says so", async () => {
+  it("pays from another account on request", async () => {
     const other = (await ann.post("/api/accounts", { name: "Other", balance: "300.00" })).json();
     const bill = await ann.addBill(OWN);
     const answer = await pay(bill, { accountId: other.id });
@@ -86,7 +86,7 @@ describe("one payment settles one due", () => {
   });
 });
 
-describe("a due that was settled is never due again", () => {
+describe("a settled due date is never due again", () => {
   it("by switching automatic payments off and on", async () => {
     const bill = await ann.addBill(OWN);
     await pay(bill);
@@ -101,7 +101,7 @@ describe("a due that was settled is never due again", () => {
     expect(await completed()).toEqual(["2026-11-25 manual"]);
   });
 
-  it("and what was missed while people paid is not paid all at once when that is switched on", async () => {
+  it("and dates missed by hand are not all paid at once when automatic payments are switched on", async () => {
     const bill = await ann.addBill(OWN);
     await edit(bill, { isAutomatic: false });
     await liveUntil("2027-02-10");
@@ -111,7 +111,7 @@ describe("a due that was settled is never due again", () => {
     expect(await completed()).toEqual(["2027-02-25 automatic"]);
   });
 
-  it("and what was missed is paid by hand, one due after the other, whether or not its day was changed", async () => {
+  it("and missed dates are paid by hand one by one, whether or not the day was changed", async () => {
     const bill = await ann.addBill(OWN);
     await edit(bill, { isAutomatic: false });
     await liveUntil("2027-01-10");
@@ -141,17 +141,14 @@ describe("a due that was settled is never due again", () => {
     expect(await completed()).toEqual(["2026-11-25 manual"]);
   });
 
-  it.each(["undo", "cancel"])(
-    "but is due on the earlier day that it was moved to, once an %s opens it",
-    async (way) => {
-      const bill = await ann.addBill(DEBIT);
-      const { payment } = await pay(bill, way === "cancel" ? { dueDate: "2026-11-25" } : { processImmediately: true });
-      await edit(bill, { paymentDay: 24 });
-      expect(await dates(bill.id)).toEqual(both("2026-12-24"));
-      await ann.post(`/api/payments/${payment.id}/${way}`);
-      expect(await dates(bill.id)).toEqual(both("2026-11-24"));
-    },
-  );
+  it.each(["undo", "cancel"])("but is due on the earlier day it was moved to, once an %s reopens it", async (way) => {
+    const bill = await ann.addBill(DEBIT);
+    const { payment } = await pay(bill, way === "cancel" ? { dueDate: "2026-11-25" } : { processImmediately: true });
+    await edit(bill, { paymentDay: 24 });
+    expect(await dates(bill.id)).toEqual(both("2026-12-24"));
+    await ann.post(`/api/payments/${payment.id}/${way}`);
+    expect(await dates(bill.id)).toEqual(both("2026-11-24"));
+  });
 
   it("by another interval", async () => {
     const bill = await ann.addBill(OWN);
@@ -163,7 +160,7 @@ describe("a due that was settled is never due again", () => {
   });
 });
 
-it("a due whose scheduled payment is cancelled after its day is left to the person", async () => {
+it("leaves a due date to the person when its scheduled payment is cancelled after its day", async () => {
   const bill = await ann.addBill({ ...DEBIT, frequency: "annually" });
   const { payment } = await pay(bill, { dueDate: "2026-12-20" });
   expect(payment.settlesDue).toBe("2026-11-25");
@@ -174,7 +171,7 @@ it("a due whose scheduled payment is cancelled after its day is left to the pers
   expect(await completed()).toEqual([]);
 });
 
-it("what was paid ahead and moved into an earlier month owes nothing before it, until it is undone", async () => {
+it("owes nothing before a due date that was paid ahead and moved to an earlier month, until it is undone", async () => {
   const bill = await ann.addBill({ name: "Water", amount: "50.00", frequency: "quarterly", nextDueDate: "2026-12-29" });
   const { payment } = await pay(bill);
   expect(payment.settlesDue).toBe("2026-12-29");

@@ -33,7 +33,7 @@ const listSaid = prepared((db) =>
 
 type Dues = BillDues & { records: PaidDue[] };
 
-/** The dues of a bill whose row is held, as far as they matter from a day on, or from its next due if that is earlier. */
+/** The due dates of a locked bill from a day on, or from its next due date if that is earlier. */
 export async function loadDues(tx: Db, bill: Bill, from: Day): Promise<Dues> {
   const { household, id, nextDueDate, skippedMonths } = bill;
   const frequency = billInterval(bill);
@@ -42,7 +42,10 @@ export async function loadDues(tx: Db, bill: Bill, from: Day): Promise<Dues> {
   return { frequency, schedule: scheduleOf(bill), records: recordsOf(rows), since: nextDueDate ?? undefined };
 }
 
-/** The last due before the coming one that a payment stands for, the very last when none is to come; and the last that is paid or skipped. */
+/**
+ * The last due date with a payment before the next one, or the very last if there is no next; and the last paid or
+ * skipped one.
+ */
 export async function findLastSettled(tx: Db, { household, id, nextDueDate }: Bill) {
   const { settlesDue, status } = payments;
   const isEarlier = nextDueDate === null ? sql`true` : lt(settlesDue, nextDueDate);
@@ -54,7 +57,7 @@ export async function findLastSettled(tx: Db, { household, id, nextDueDate }: Bi
   return { lastSettled: row?.lastSettled ?? undefined, lastDone: row?.lastDone ?? undefined };
 }
 
-/** What parts of a due are paid. */
+/** The part payments of a due date. */
 export async function partPaidOf(tx: Db, { household, id }: Pick<Bill, "household" | "id">, due: Day): Promise<Cents> {
   const [row] = await tx
     .select({ sum: sql<Cents>`coalesce(sum(${payments.amount}), 0)::text`.mapWith(payments.amount) })
@@ -66,7 +69,7 @@ export async function partPaidOf(tx: Db, { household, id }: Pick<Bill, "househol
 const isPartOf = ({ household, id }: Pick<Bill, "household" | "id">, due: Day) =>
   and(eq(payments.household, household), eq(payments.billId, id), eq(payments.partOf, due));
 
-/** A payment that waits for what is due once goes on waiting for it when its day is moved. */
+/** A payment scheduled for a one-off bill's due date follows when that is moved. */
 export async function moveWaiting(tx: Db, before: Bill, after: Bill): Promise<void> {
   const isMoved = before.frequency === "once" && after.frequency === "once" && before.anchorDate !== after.anchorDate;
   const { anchorDate: from } = before;
@@ -86,7 +89,7 @@ export async function moveWaiting(tx: Db, before: Bill, after: Bill): Promise<vo
   if (moved.length > 0) await tx.update(payments).set({ partOf: after.anchorDate }).where(isPartOf(before, from));
 }
 
-/** What was paid of a due stays paid when its day is moved. */
+/** Part payments of a due date follow when it is moved. */
 export async function movePart(tx: Db, before: Bill, to: Day | null): Promise<void> {
   const from = before.nextDueDate;
   if (from === null || to === null || from === to) return;

@@ -15,8 +15,8 @@ import { updatePayment } from "./store.ts";
 const amountsOf = ({ amount, nextAmount, nextAmountFrom }: Bill) => `${amount} ${nextAmount} ${nextAmountFrom}`;
 
 /**
- * A scheduled payment of just what the bill came to follows when the bill's amount is changed, now or for a later day. One of
- * an amount of its own stays, and so does a scanned one: its paper says what it comes to. The bill's row is held.
+ * A payment scheduled for exactly the bill's amount follows when that changes, now or for a later day. One with its own
+ * amount is unchanged, and so is a scanned one: its document has the amount. The bill's row is locked.
  */
 export async function followAmount(tx: Db, before: Bill, after: Bill, today: Day): Promise<void> {
   if (amountsOf(before) === amountsOf(after)) return;
@@ -44,7 +44,7 @@ export async function followAmount(tx: Db, before: Bill, after: Bill, today: Day
       await updatePayment(tx, payment, { amount: is });
       continue;
     }
-    // Parts have paid all that it comes to now: nothing is left to wait for.
+    // Part payments already cover the new amount: nothing is left to pay.
     const cancelled = cancel(payment);
     if (cancelled === undefined) continue;
     await updatePayment(tx, payment, cancelled.change);

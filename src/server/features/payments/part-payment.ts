@@ -10,7 +10,7 @@ import { Fault } from "#server/fault.ts";
 import { partPaidOf } from "./dues.ts";
 import { updatePayment } from "./store.ts";
 
-/** The payment that waits for a due, or failed and is tried again. */
+/** The scheduled or failed payment of a due date. */
 async function findWaiting(tx: Db, { household, id }: Bill, due: Day) {
   const [row] = await tx
     .select()
@@ -26,33 +26,33 @@ async function findWaiting(tx: Db, { household, id }: Bill, due: Day) {
   return row;
 }
 
-/** What is left to pay of a due. */
+/** The unpaid rest of a due date. */
 async function leftOf(tx: Db, bill: Bill, due: Day | undefined): Promise<Cents> {
   if (due === undefined) return bill.amount;
   const waiting = await findWaiting(tx, bill, due);
   return waiting?.amount ?? restOf(amountOnDue(bill, due), await partPaidOf(tx, bill, due));
 }
 
-/** What a payment comes to that does not say so. */
+/** The default amount of a payment. */
 export async function amountLeft(tx: Db, bill: Bill, due: Day | undefined): Promise<Cents> {
   const left = await leftOf(tx, bill, due);
   if (left > ZERO) return left;
-  const message = "Parts have paid all of it already. Skip this one, or enter what else you pay.";
+  const message = "This is already fully paid in parts. Skip it, or enter an extra amount.";
   throw new Fault("invalid", message, { errors: { amount: message } });
 }
 
-/** Refuses a part of nothing, and one that is all of it; a payment that waits for the due pays so much less. */
+/** Rejects a part payment without a due date, and one of the full amount; a scheduled payment is reduced by it. */
 export async function takePart(tx: Db, bill: Bill, { due, amount }: { due: Day | undefined; amount: Cents }) {
-  if (due === undefined) throw new Fault("conflict", "Nothing is due of which this could be a part");
+  if (due === undefined) throw new Fault("conflict", "There is nothing due to pay part of");
   const left = await leftOf(tx, bill, due);
   if (amount >= left) {
-    const message = `A part must be less than the ${formatMoney(left)} that is due`;
+    const message = `A part payment must be less than the ${formatMoney(left)} due`;
     throw new Fault("invalid", message, { errors: { amount: message } });
   }
   await raiseWaiting(tx, bill, { due, by: cents(-amount) });
 }
 
-/** Changes what a waiting payment will pay, when there is one. */
+/** Changes the amount of a scheduled payment, if there is one. */
 export async function raiseWaiting(tx: Db, bill: Bill, { due, by }: { due: Day; by: Cents }): Promise<void> {
   const waiting = await findWaiting(tx, bill, due);
   if (waiting !== undefined) await updatePayment(tx, waiting, { amount: cents(waiting.amount + by) });

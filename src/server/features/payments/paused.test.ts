@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ann, completed, DEBIT, dates, edit, liveUntil, OWN, pay, test, withAnn } from "./dues-testing.ts";
 
-// The doctor looks at everything after each of these.
+// The doctor checks everything after each of these.
 withAnn();
 
 const get = async (bill: { id: number }) => (await ann.get(`/api/bills/${bill.id}`)).json();
@@ -12,7 +12,7 @@ async function on(day: string) {
   await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
 }
 
-it("makes a payment that waits for the day on which a pause ends", async () => {
+it("moves a scheduled payment to the day a pause ends", async () => {
   const bill = await ann.addBill(DEBIT);
   await pay(bill, { dueDate: "2026-12-25" });
   await act(bill, "pause", { until: "2026-12-25" });
@@ -20,7 +20,7 @@ it("makes a payment that waits for the day on which a pause ends", async () => {
   expect(await completed()).toEqual(["2026-12-25 manual"]);
 });
 
-it("cancels a payment that waits when its bill goes to the archive", async () => {
+it("cancels a scheduled payment when its bill is archived", async () => {
   const bill = await ann.addBill(DEBIT);
   const plain = await ann.addBill({ ...DEBIT, name: "Without a day", paymentDay: null });
   await pay(bill, { dueDate: "2026-11-25" });
@@ -30,7 +30,7 @@ it("cancels a payment that waits when its bill goes to the archive", async () =>
   expect(await completed()).toEqual([]);
 });
 
-it("has as many instalments left when a pause or the archive cancels the payment that waits for one", async () => {
+it("keeps the number of instalments left when a pause or the archive cancels a scheduled payment", async () => {
   const first = await ann.addBill({ ...DEBIT, name: "First", endsAfter: 3 });
   const last = await ann.addBill({ ...DEBIT, name: "Last", endsAfter: 1 });
   const kept = await ann.addBill({ ...DEBIT, name: "Kept", endsAfter: 1 });
@@ -43,7 +43,7 @@ it("has as many instalments left when a pause or the archive cancels the payment
 });
 
 it.each(["pause", "archive"])(
-  "leaves what was to be paid after its due to the person once %s cancels it",
+  "leaves a payment scheduled after its due date to the person once %s cancels it",
   async (what) => {
     const bill = await ann.addBill({ ...DEBIT, frequency: "annually" });
     await pay(bill, { dueDate: "2026-12-20" });
@@ -56,7 +56,7 @@ it.each(["pause", "archive"])(
   },
 );
 
-it("is due on a day after the pause for which a payment was to be made in it", async () => {
+it("is due after the pause when a payment was scheduled within it", async () => {
   const bill = await ann.addBill(DEBIT);
   await pay(bill);
   await pay(bill, { dueDate: "2026-12-24" });
@@ -64,7 +64,7 @@ it("is due on a day after the pause for which a payment was to be made in it", a
   expect((await get(bill)).nextDueDate).toBe("2026-12-25");
 });
 
-it("keeps the months of a bill whose day is changed in a pause", async () => {
+it("keeps the skipped months of a bill whose day is changed during a pause", async () => {
   const bill = await ann.addBill({ ...OWN, frequency: "quarterly" });
   await pay(bill);
   await act(bill, "pause", { until: null });
@@ -72,7 +72,7 @@ it("keeps the months of a bill whose day is changed in a pause", async () => {
   expect((await act(bill, "resume")).json()).toMatchObject({ nextDueDate: "2027-02-05" });
 });
 
-it("keeps what was paid of a due while nobody says on which day it is", async () => {
+it("keeps part payments of a due date while the bill has no due day", async () => {
   const bill = await ann.addBill(OWN);
   await pay(bill, { amount: "20.00", isPart: true });
   await edit(bill, { isAutomatic: false, paymentDay: null });

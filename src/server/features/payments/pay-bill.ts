@@ -19,14 +19,14 @@ import { getBillOrThrow, noAccount } from "#server/features/bills/add-bill.ts";
 import { archiveDone } from "#server/features/bills/archive-done.ts";
 import { editBill } from "#server/features/bills/edit-bill.ts";
 import { type Moved, reEstimate } from "#server/features/bills/re-estimate.ts";
-import { spreadOnce } from "#server/features/bills/spread-once.ts";
+import { recomputeOneOffWeekly } from "#server/features/bills/recompute-one-off-weekly.ts";
 import { afterCredit, lockBill, updateBill } from "#server/features/bills/store.ts";
-import { tellOfRise } from "#server/features/notifications/tell.ts";
+import { notifyOfRise } from "#server/features/notifications/send-messages.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { loadDues } from "./dues.ts";
 import { amountLeft, takePart } from "./part-payment.ts";
-import { giveWay } from "./replace-payment.ts";
+import { releaseDue } from "./replace-payment.ts";
 import { settle } from "./settle.ts";
 import { insertPayment, type NewPayment, updatePayment } from "./store.ts";
 
@@ -34,15 +34,18 @@ type Options = {
   household: string;
   input: z.output<typeof PayInput>;
   request: WriteRequest;
-  /** The day it was really paid on, today or before, where a bank statement proves it: the due near that day is the one it settles. */
+  /** The actual payment day, today or earlier, from a bank statement: it settles the due date near that day. */
   paidOn?: Day;
-  /** What else is to be written with it, before anything follows from it. */
+  /** What else to write with it, before anything is derived from it. */
   onMade?: (payment: Payment) => Promise<void>;
   today: Day;
   now: Date;
 };
 
-/** Pays a bill now, or schedules it: a direct debit with a due date ahead waits for that day unless told not to. */
+/**
+ * Pays a bill now, or schedules it: a direct debit with a future due date waits for that day unless requested
+ * otherwise.
+ */
 export async function payBill(tx: Db, options: Options): Promise<OutputOf<typeof contract>> {
   const { household, input } = options;
   const { payment, replaced, moved } = await makePayment(tx, options);
@@ -54,12 +57,12 @@ export async function payBill(tx: Db, options: Options): Promise<OutputOf<typeof
     payment: paymentToWire(payment),
     bill,
     account: { id, name, balance: formatMoney(balance) },
-    message: `${wordsOf(payment, replaced)}${movedWords(moved)}`,
+    message: `${wordsOf(payment, replaced)}${movedMessage(moved)}`,
     replaced: replaced ? paymentToWire(replaced) : null,
   };
 }
 
-/** The same for whoever does not show what came of it. */
+/** The same without loading the result. */
 export async function makePayment(tx: Db, options: Options): Promise<Made> {
   const { input, today, now } = options;
   const payable = await findPayable(tx, options);
@@ -69,7 +72,7 @@ export async function makePayment(tx: Db, options: Options): Promise<Made> {
   return isLater ? schedulePayment(tx, found, options) : payNow(tx, found, options);
 }
 
-/** The bill, held; a direct debit from now on if the request says so. */
+/** The bill, locked; becomes a direct debit if requested. */
 async function findPayable(tx: Db, { household, input, today, now }: Options): Promise<Bill> {
   const { billId, becomesDirectDebit, processImmediately } = input;
   const bill = await lockBill(tx, household, billId);
@@ -85,11 +88,11 @@ async function findPayable(tx: Db, { household, input, today, now }: Options): P
 
 type Made = { payment: Payment; replaced: Payment | undefined; moved?: Moved | undefined };
 
-/** Settles one due, if one is near, and only that one: the oldest that nobody has paid. */
+/** Settles at most one due date, if one is near: the oldest open one. */
 async function payNow(tx: Db, bill: Bill, options: Options): Promise<Made> {
   const { household, input, request, paidOn, onMade, today, now } = options;
   const key = request.key === undefined ? `payment:${randomUUID()}` : `request:${request.key}`;
-  // A bank may prove a payment of long ago, near dues that were settled then.
+  // A statement may prove an old payment, near due dates that were settled then.
   const dues = await loadDues(tx, bill, paidOn ?? today);
   if (dues.records.some(({ due, state }) => due === input.forDue && (state === "paid" || state === "skipped")))
     throw alreadySettled(input.forDue);
@@ -136,18 +139,18 @@ async function payNow(tx: Db, bill: Bill, options: Options): Promise<Made> {
   });
   await onMade?.(made.payment);
   await archiveDone(tx, bill, today);
-  await spreadOnce(tx, bill);
-  // A part or a payment in addition does not tell what the bill comes to.
+  await recomputeOneOffWeekly(tx, bill);
+  // A part or extra payment says nothing about the bill's amount.
   const isTold = !isPart && input.extra !== true;
   const moved = isTold ? await reEstimate(tx, bill, { source, today }) : undefined;
   if (moved) {
     const rise = { from: moved.before, to: moved.now, day: today };
-    await tellOfRise(tx, bill, rise, { now, except: request.actor });
+    await notifyOfRise(tx, bill, rise, { now, except: request.actor });
   }
   return { ...made, moved };
 }
 
-/** The due near the day of a payment that a bank proves; none for a bill without days of its own. */
+/** The due date near the day of a payment on a statement; none for a bill without a due day. */
 function dueProven(dues: BillDues, paidOn: Day): Day | undefined {
   if (dues.schedule === undefined) return dueToSettle(dues, paidOn);
   const near = dueNear(dues, paidOn);
@@ -183,40 +186,40 @@ async function schedulePayment(tx: Db, bill: Bill, { household, input, today, no
   });
 }
 
-/** Writes a payment; one that waited for the same due is cancelled for it. */
+/** Writes a payment, and cancels a scheduled one for the same due date. */
 async function insertInPlace(tx: Db, records: readonly PaidDue[], payment: NewPayment): Promise<Made> {
   const { household } = payment;
   const waiting = records.find(
     ({ due, state }) => due === payment.settlesDue && (state === "scheduled" || state === "failed"),
   );
-  const freed = waiting && (await giveWay(tx, { household, id: waiting.paymentId }));
+  const freed = waiting && (await releaseDue(tx, { household, id: waiting.paymentId }));
   const made = await insertPayment(tx, payment);
   const replaced = freed && (await updatePayment(tx, freed, { settledBy: made.id }));
   return { payment: made, replaced };
 }
 
-/** The weekly amount of a bill that varies follows what is paid, and whoever pays is told. */
-const movedWords = (moved: Moved | undefined) =>
+/** A varying bill's estimate follows its payments, and the payer is told. */
+const movedMessage = (moved: Moved | undefined) =>
   moved === undefined
     ? ""
-    : ` The next one is estimated at ${formatMoney(moved.now)} instead of ${formatMoney(moved.before)}: ${formatMoney(moved.weekly)} a week.`;
+    : ` The next one is estimated at ${formatMoney(moved.now)} instead of ${formatMoney(moved.before)}: ${formatMoney(moved.weekly)} per week.`;
 
 function wordsOf({ status, dueDate, partOf }: Payment, replaced: Payment | undefined): string {
-  if (partOf !== null) return `Part of the payment due on ${partOf} processed. The rest stays due.`;
+  if (partOf !== null) return `Part of the payment due on ${partOf} processed. The rest is still due.`;
   const done =
     status === "scheduled" ? `Payment scheduled for ${dueDate}` : "Payment processed. The savings cycle was reset.";
   if (replaced === undefined) return done;
   const separator = done.endsWith(".") ? "" : ".";
-  return `${done}${separator} It takes the place of the payment due on ${replaced.dueDate}, which was cancelled.`;
+  return `${done}${separator} It replaces the payment due on ${replaced.dueDate}, which was cancelled.`;
 }
 
 const inArchive = ({ duesLeft }: Bill) => {
-  const message = duesLeft === 0 ? "All of this bill is paid" : "This bill is in the archive. Bring it back first.";
+  const message = duesLeft === 0 ? "This bill is fully paid" : "This bill is archived. Restore it first.";
   return new Fault("conflict", message);
 };
 
 const cannotWait = () => {
-  const message = "A payment can wait only for a due date ahead";
+  const message = "A payment can only be scheduled for a future due date";
   return new Fault("invalid", message, { errors: { dueDate: message } });
 };
 
@@ -226,12 +229,12 @@ const tooFarAhead = () => {
 };
 
 const alreadySettled = (due: Day | undefined) => {
-  const message = `The payment due on ${due} is already settled. To pay more, pay in addition.`;
+  const message = `The payment due on ${due} is already settled. To pay more, choose to pay in addition.`;
   return new Fault("conflict", message);
 };
 
 const paidLaterFromItsOwn = () => {
-  const message = "A payment that waits for its day is taken from the bill's own account";
+  const message = "A scheduled payment always uses the bill's own account";
   return new Fault("invalid", message, { errors: { accountId: message } });
 };
 

@@ -27,7 +27,7 @@ const answerOf = async (payment: { id: number }, action: "undo" | "cancel") => {
   const answer = await ann.post(`/api/payments/${payment.id}/${action}`);
   return { status: answer.statusCode, ...answer.json() };
 };
-/** The scheduler's work of a morning; then she signs in again, as sessions end meanwhile. */
+/** A morning's scheduled work; then she signs in again, as sessions expire meanwhile. */
 async function wake(instant: string) {
   test.clock.set(instant);
   const report = await live();
@@ -39,8 +39,8 @@ const setBalance = (balance: string) => ann.send("PATCH", `/api/accounts/${ann.a
 const nextDue = async () => (await ann.bills())[0].nextDueDate;
 const nextPayment = async () => (await ann.bills())[0].nextPaymentDate;
 
-describe("the list", () => {
-  it("is newest first, in pages, by bill, by state and by days", async () => {
+describe("the list of payments", () => {
+  it("is newest first, paged, and filtered by bill, status and date", async () => {
     const power = await ann.addBill({ isDirectDebit: true, paymentDay: 20 });
     const water = await ann.addBill({ name: "Water" });
     const first = (await pay(water.id, { amount: "1.00" })).payment;
@@ -65,7 +65,7 @@ describe("the list", () => {
 });
 
 describe("a payment", () => {
-  it("tells what happened, until when it can be undone, and what it was for", async () => {
+  it("shows what happened, until when it can be undone, and what it was for", async () => {
     const bill = await ann.addBill();
     const paid = await pay(bill.id, { dueDate: "2026-03-01", source: "scan" });
     expect(paid.message).toBe("Payment processed. The savings cycle was reset.");
@@ -78,14 +78,14 @@ describe("a payment", () => {
     expect(undone).toMatchObject({ status: "cancelled", failureReason: "Undone", undoUntil: null });
   });
 
-  it("under a key of its own is one of its own", async () => {
+  it("with its own key is a payment of its own", async () => {
     const bill = await ann.addBill();
     for (const key of ["one", "two"])
       await ann.post("/api/bills/pay", { billId: bill.id, amount: "1.00" }, { headers: { "idempotency-key": key } });
     expect(await ann.balance()).toBe("998.00");
   });
 
-  it("far from the due day leaves that day to be paid", async () => {
+  it("far from the due date leaves that date open", async () => {
     const bill = await ann.addBill({ frequency: "annually", isAutomatic: true, paymentDay: 1 });
     expect(bill.nextPaymentDate).toBe("2026-04-01");
     await wake("2026-03-31T09:00:00Z");
@@ -94,7 +94,7 @@ describe("a payment", () => {
     expect((await pay(bill.id, { amount: "1.00" })).bill.nextPaymentDate).toBe("2027-04-01");
   });
 
-  it("of what is not there, or has no account, is refused in words", async () => {
+  it("of an unknown bill, or one without an account, is refused with a message", async () => {
     expect(await pay(999_999)).toMatchObject({ message: "Bill not found" });
     for (const action of ["undo", "cancel"] as const)
       expect(await answerOf({ id: 999_999 }, action)).toMatchObject({ status: 404, message: "Payment not found" });
@@ -104,8 +104,8 @@ describe("a payment", () => {
   });
 });
 
-describe("undoing", () => {
-  it("works to the last moment of the day after, and not a moment longer", async () => {
+describe("undoing a payment", () => {
+  it("works until the last moment of the following day, and not a moment longer", async () => {
     const bill = await ann.addBill();
     const { payment } = await pay(bill.id);
     test.clock.set("2026-03-03T09:00:00.001Z");
@@ -119,7 +119,7 @@ describe("undoing", () => {
     });
   });
 
-  it("goes back to the payment before, whose day was the last", async () => {
+  it("restores the last paid date of the previous payment", async () => {
     const bill = await ann.addBill();
     await pay(bill.id, { amount: "1.00" });
     test.clock.forward(DAY);
@@ -129,7 +129,7 @@ describe("undoing", () => {
     expect(await ann.balance()).toBe("999.00");
   });
 
-  it("gives the money back when the bill is gone, and says so when the account is", async () => {
+  it("returns the money when the bill is deleted, and reports when the account is", async () => {
     const one = await ann.addBill();
     const { payment } = await pay(one.id);
     await ann.send("DELETE", `/api/bills/${one.id}`);
@@ -143,23 +143,26 @@ describe("undoing", () => {
   });
 });
 
-describe("the due day after undoing", () => {
+describe("the due date after undoing", () => {
   const WEEKLY = { frequency: "weekly", paymentDayType: "weekly", paymentDay: 2, amount: "400.00" };
   const made = async (day: string) => (await ann.get(`/api/payments?from=${day}&to=${day}`)).json().items[0];
 
-  it.each([{ isAutomatic: true }, { isDirectDebit: true }])("minds which day a later one was for: %j", async (how) => {
-    await setBalance("100.00");
-    const bill = await ann.addBill({ ...WEEKLY, ...how });
-    expect(await wake("2026-03-03T09:00:00Z")).toMatchObject({ failed: 1 });
-    await edit(bill, { amount: "50.00" });
-    expect(await wake("2026-03-10T09:00:00Z")).toMatchObject({ paid: 1 });
-    await setBalance("900.00");
-    expect(await wake("2026-03-11T08:00:00Z")).toMatchObject({ paid: 1 });
-    await answerOf(await made("2026-03-10"), "undo");
-    expect(await nextDue()).toBe("2026-03-10");
-  });
+  it.each([{ isAutomatic: true }, { isDirectDebit: true }])(
+    "respects which due date a later payment was for: %j",
+    async (how) => {
+      await setBalance("100.00");
+      const bill = await ann.addBill({ ...WEEKLY, ...how });
+      expect(await wake("2026-03-03T09:00:00Z")).toMatchObject({ failed: 1 });
+      await edit(bill, { amount: "50.00" });
+      expect(await wake("2026-03-10T09:00:00Z")).toMatchObject({ paid: 1 });
+      await setBalance("900.00");
+      expect(await wake("2026-03-11T08:00:00Z")).toMatchObject({ paid: 1 });
+      await answerOf(await made("2026-03-10"), "undo");
+      expect(await nextDue()).toBe("2026-03-10");
+    },
+  );
 
-  it("is open to the person, and stays behind what was paid after it for the scheduler", async () => {
+  it("is open to the person, and stays behind later payments for the scheduler", async () => {
     await setBalance("0.00");
     await ann.addBill({ ...WEEKLY, isAutomatic: true });
     await wake("2026-03-03T09:00:00Z");
@@ -178,7 +181,7 @@ describe("the due day after undoing", () => {
     expect(await nextDue()).toBe("2026-03-06");
   });
 
-  it("is none when the bill no longer pays by itself, and its own when it does since", async () => {
+  it("is none when the bill is no longer automatic, and its own when it has since become so", async () => {
     const bill = await ann.addBill({ ...WEEKLY, isAutomatic: true });
     const first = await pay(bill.id, { amount: "1.00" });
     await edit(bill, { isAutomatic: false });
@@ -192,8 +195,8 @@ describe("the due day after undoing", () => {
   });
 });
 
-describe("waiting payments", () => {
-  it("say when, and can be ten years ahead to the day", async () => {
+describe("scheduled payments", () => {
+  it("show their date, and can be up to exactly ten years ahead", async () => {
     const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20 });
     const near = await pay(bill.id, { dueDate: "2026-03-18" });
     expect(near).toMatchObject({
@@ -202,7 +205,7 @@ describe("waiting payments", () => {
     expect((await pay(bill.id, { dueDate: "2036-03-02" })).payment.status).toBe("scheduled");
   });
 
-  it("made or cancelled cannot be cancelled", async () => {
+  it("can't be cancelled once completed or cancelled", async () => {
     const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20 });
     const { payment } = await pay(bill.id, { dueDate: "2026-03-18" });
     await answerOf(payment, "cancel");
@@ -213,7 +216,7 @@ describe("waiting payments", () => {
       });
   });
 
-  it("once tried in vain leave the due day they stood for behind when cancelled", async () => {
+  it("that failed, once cancelled, skip the due date they were for", async () => {
     const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20, amount: "5000.00" });
     const { payment } = await pay(bill.id, { dueDate: "2026-03-18" });
     await wake("2026-03-18T09:00:00Z");
@@ -221,7 +224,7 @@ describe("waiting payments", () => {
     expect(await nextDue()).toBe("2026-04-20");
   });
 
-  it("stand for the due nearest to them, also under another payment day, until they are cancelled", async () => {
+  it("stand for the nearest due date, even with another payment day, until they are cancelled", async () => {
     const plain = await ann.addBill({ isDirectDebit: true });
     const first = await pay(plain.id, { dueDate: "2026-03-18" });
     expect(await answerOf(first.payment, "cancel")).toMatchObject({ status: "cancelled" });
@@ -234,7 +237,7 @@ describe("waiting payments", () => {
     expect(await nextDue()).toBe("2026-03-25");
   });
 
-  it("of a bill that pays by itself no longer, or only since, can be cancelled", async () => {
+  it("of a bill that is no longer automatic, or has since become so, can be cancelled", async () => {
     const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20 });
     const first = await pay(bill.id, { dueDate: "2026-03-18" });
     await edit(bill, { isDirectDebit: false });
@@ -247,7 +250,7 @@ describe("waiting payments", () => {
     expect(await answerOf(second.payment, "cancel")).toMatchObject({ status: "cancelled" });
   });
 
-  it("say that an account is missing when theirs is gone on the day", async () => {
+  it("report a missing account when theirs is deleted by then", async () => {
     const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20 });
     await pay(bill.id, { dueDate: "2026-03-05" });
     await ann.send("DELETE", `/api/accounts/${ann.accountId}`);

@@ -11,8 +11,8 @@ import { updatePayment } from "./store.ts";
 
 type Key = Pick<Payment, "household" | "id">;
 
-/** Takes a due away from the payment that waited for it, before another settles it. */
-export function giveWay(tx: Db, payment: Key): Promise<Payment> {
+/** Releases a due date from its scheduled payment, before another settles it. */
+export function releaseDue(tx: Db, payment: Key): Promise<Payment> {
   return updatePayment(tx, payment, {
     status: "cancelled",
     nextTryDate: null,
@@ -24,8 +24,8 @@ export function giveWay(tx: Db, payment: Key): Promise<Payment> {
 type Opened = { due: Day | null; today: Day };
 
 /**
- * Gives the payment that another one had replaced its due back: it waits for its day again, or is tried from tomorrow on. Not
- * where its bill was archived or paused meanwhile, which would have cancelled it.
+ * Returns a due date to the payment that another had replaced: it is scheduled again, or retried from tomorrow on. Not
+ * if its bill was archived or paused in the meantime, which would have cancelled it.
  */
 export async function bringBack(tx: Db, bill: Bill, by: Payment, { due, today }: Opened) {
   const [replaced] = await tx
@@ -38,8 +38,8 @@ export async function bringBack(tx: Db, bill: Bill, by: Payment, { due, today }:
 }
 
 /**
- * Hands the due of an undone payment to a later one by hand that found nothing to settle because of it, as if the undone one
- * had never been made: a bill paid twice by mistake is paid once, whichever of the two is undone.
+ * Passes the due date of an undone payment to a later manual one that found nothing to settle because of it, as if the
+ * undone one had never been made: a bill paid twice by mistake is paid once, whichever of the two is undone.
  */
 export async function passOn(tx: Db, bill: Bill, from: Payment, due: Day | null): Promise<boolean> {
   if (due === null || from.operationId === null) return false;

@@ -12,18 +12,18 @@ import { post } from "#server/features/ledger/post.ts";
 
 type Options = {
   bill: Bill;
-  /** The account it is taken from: the bill's own, unless the person names another. */
+  /** The account to pay from: the bill's own by default. */
   accountId?: number | null;
   amount: Cents;
   key: string;
   requestHash?: string | undefined;
   /** The user who pays; null for the scheduler. */
   actor: string | null;
-  /** The bill's dates once it is paid. */
+  /** The bill's dates after the payment. */
   dates: BillDates;
-  /** Only a part of what is due: what is saved beyond it stays. */
+  /** A part payment, which keeps the remaining savings. */
   isPart?: boolean;
-  /** When it was really paid; today unless said. */
+  /** The actual payment day; today by default. */
   paidOn?: Day | undefined;
   today: Day;
   now: Date;
@@ -32,8 +32,8 @@ type Options = {
 export type Settled = { operationId: number; accountId: number };
 
 /**
- * Moves the money of a payment: the account falls by the amount, the bill's savings begin anew, its dates move on. The bill's
- * row is locked and its weeks are credited. Answers why not, when there is no account or too little in it.
+ * Moves the money of a payment: reduces the account, resets the bill's savings, advances its dates. The bill's row is
+ * locked and its weeks are credited. Returns the reason when there is no account or too little in it.
  */
 export async function settle(
   tx: Db,
@@ -59,7 +59,7 @@ export async function settle(
     { household: bill.household, key, kind: "payment", requestHash, actor, day: today, at: now },
     decided.moves,
   );
-  // A bank may prove a payment from before the last one.
+  // A statement may prove a payment from before the last one.
   const last = bill.lastPaidDate !== null && bill.lastPaidDate > paidOn ? bill.lastPaidDate : paidOn;
   await updatePaid(tx, bill, { ...dates, paidOn: last, now });
   return { operationId, accountId: decided.account.id };
@@ -73,7 +73,7 @@ const findSaved = prepared((db) =>
     .prepare("saved_of"),
 );
 
-/** What a bill has saved; its row's lock keeps it so. */
+/** A bill's savings; protected by the bill's row lock. */
 export async function savedOf(tx: Db, { household, id }: Pick<Bill, "household" | "id">): Promise<Cents> {
   const [row] = await findSaved(tx, { household, id });
   return row?.saved ?? ZERO;

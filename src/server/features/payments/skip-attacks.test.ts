@@ -7,7 +7,7 @@ withAnn();
 const skip = (bill: { id: number }, dueDate: string) => ann.post(`/api/bills/${bill.id}/skip`, { dueDate });
 const gym = (over: object = {}) => ann.addBill({ name: "Gym", amount: "40.00", nextDueDate: "2026-11-21", ...over });
 
-it("skips a due or pays it, whichever comes first, and never both", async () => {
+it("skips a due date or pays it, whichever comes first, and never both", async () => {
   const bill = await gym();
   test.clock.set("2026-11-21T09:00:00Z");
   const [skipped, paid] = await Promise.all([
@@ -19,7 +19,7 @@ it("skips a due or pays it, whichever comes first, and never both", async () => 
   expect(await dates(bill.id)).toMatchObject({ nextDueDate: "2026-12-21" });
 });
 
-it("skips a due whose payment was undone, and the undo that came before does not open it again", async () => {
+it("skips a due date whose payment was undone, and an earlier undo does not reopen it", async () => {
   const bill = await gym();
   test.clock.set("2026-11-21T09:00:00Z");
   const { payment } = await pay(bill);
@@ -31,7 +31,7 @@ it("skips a due whose payment was undone, and the undo that came before does not
   expect(await unexplainedPots(test.db)).toBe(0);
 });
 
-it("leaves a skipped due skipped when the payment after it is undone", async () => {
+it("keeps a skipped due date skipped when the next payment is undone", async () => {
   const bill = await gym();
   test.clock.set("2026-12-20T09:00:00Z");
   await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
@@ -42,7 +42,7 @@ it("leaves a skipped due skipped when the payment after it is undone", async () 
   expect(await dates(bill.id)).toMatchObject({ nextDueDate: "2026-12-21" });
 });
 
-it("does not bring a skipped due back when its day is moved on the day itself", async () => {
+it("does not bring back a skipped due date when its day is moved on that day", async () => {
   for (const paymentDay of [20, 22, 28]) {
     const bill = await ann.addBill({ ...OWN, name: `On ${paymentDay}`, paymentDay: 21 });
     test.clock.set("2026-11-21T09:00:00Z");
@@ -55,7 +55,7 @@ it("does not bring a skipped due back when its day is moved on the day itself", 
   expect(await completed()).toEqual([]);
 });
 
-it("cannot be cancelled or undone: it moved no money", async () => {
+it("cannot be cancelled or undone, since it moved no money", async () => {
   const bill = await gym();
   await skip(bill, "2026-11-21");
   const [{ id, ...skipped }] = (await ann.get("/api/payments")).json().items;

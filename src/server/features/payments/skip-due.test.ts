@@ -5,7 +5,7 @@ withAnn();
 
 const skip = (bill: { id: number }, dueDate: string) => ann.post(`/api/bills/${bill.id}/skip`, { dueDate });
 
-it("goes on to the next due, and nobody is asked for the one that was skipped", async () => {
+it("advances to the next due date, and nobody is asked for the skipped one", async () => {
   const bill = await ann.addBill({ name: "Gym", amount: "40.00", nextDueDate: "2026-11-21" });
   test.clock.set("2026-11-24T09:00:00Z");
   const answer = await skip(bill, "2026-11-21");
@@ -15,7 +15,7 @@ it("goes on to the next due, and nobody is asked for the one that was skipped", 
   expect(await pay(bill)).toMatchObject({ payment: { settlesDue: null } });
 });
 
-it("keeps a bill that pays itself from paying that one", async () => {
+it("stops an automatic bill from paying that due date", async () => {
   const bill = await ann.addBill(OWN);
   expect((await skip(bill, "2026-11-25")).statusCode).toBe(200);
   expect(await dates(bill.id)).toEqual(both("2026-12-25"));
@@ -23,15 +23,15 @@ it("keeps a bill that pays itself from paying that one", async () => {
   expect(await completed()).toEqual(["2026-12-25 automatic"]);
 });
 
-it("skips a due once, and only the oldest that is open", async () => {
+it("skips a due date once, and only the oldest open one", async () => {
   const bill = await ann.addBill({ name: "Gym", amount: "40.00", nextDueDate: "2026-11-21" });
-  expect((await skip(bill, "2026-12-21")).json().message).toBe("The bill is not open for 2026-12-21");
+  expect((await skip(bill, "2026-12-21")).json().message).toBe("The bill is not due on 2026-12-21");
   const both = await Promise.all([skip(bill, "2026-11-21"), skip(bill, "2026-11-21")]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect(await dates(bill.id)).toMatchObject({ nextDueDate: "2026-12-21" });
 });
 
-it("refuses a bill without a due date, and one of somebody else", async () => {
+it("refuses a bill without a due date, and another household's bill", async () => {
   const bill = await ann.addBill({ name: "Gifts", amount: "40.00" });
   expect((await skip(bill, "2026-11-21")).statusCode).toBe(409);
   const strange = await skip({ id: 999_999 }, "2026-11-21");

@@ -12,11 +12,11 @@ import { insertPayment } from "./store.ts";
 
 type Options = { household: string; id: number; dueDate: Day; today: Day; now: Date };
 
-/** Skips the oldest open due of a bill: a cancelled payment stands for it, so that nobody is asked for it again. */
+/** Skips a bill's oldest open due date: a cancelled payment takes its place, so that it is not requested again. */
 export async function skipDue(tx: Db, { household, id, dueDate, today, now }: Options): Promise<Bill> {
   const bill = await lockBill(tx, household, id);
   if (bill === undefined) throw new Fault("not_found", "Bill not found");
-  if (bill.nextDueDate !== dueDate) throw new Fault("conflict", `The bill is not open for ${dueDate}`);
+  if (bill.nextDueDate !== dueDate) throw new Fault("conflict", `The bill is not due on ${dueDate}`);
   const dues = await loadDues(tx, bill, today);
   const records = withDue(dues.records, dueDate, "skipped");
   await updateBill(tx, bill, { ...datesOf(bill, dues.schedule, { records, since: dues.since }), updatedAt: now });

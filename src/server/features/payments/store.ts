@@ -5,7 +5,7 @@ import type { Db } from "#server/db/database.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { operations, payments } from "#server/db/schema/index.ts";
 
-/** The day on which a payment was really made: the bank's, where a line of a statement proves it. Joined with its operation. */
+/** The actual day of a payment: the bank's, where it is matched to a statement line. Joined with its operation. */
 export const realDay = sql`coalesce((select line.day from statement_lines line
   where line.household_id = ${payments.household} and line.payment_id = ${payments.id}), ${operations.day})`;
 
@@ -23,7 +23,7 @@ const insert = prepared((db) =>
       status: sql.placeholder("status"),
       source: sql.placeholder("source"),
       dueDate: sql.placeholder("dueDate"),
-      // Text already, since a moment that is null has no text of its own.
+      // Text already, since a null timestamp can't be formatted.
       processedAt: sql`${sql.placeholder("processedAt")}`,
       failureReason: sql.placeholder("failureReason"),
       nextTryDate: sql.placeholder("nextTryDate"),
@@ -52,7 +52,7 @@ const UNSAID = {
 export async function insertPayment(tx: Db, payment: NewPayment): Promise<Payment> {
   const processedAt = payment.processedAt?.toISOString() ?? null;
   const [row] = await insert(tx, { ...UNSAID, ...payment, processedAt });
-  if (row === undefined) throw new Error("a payment was not written");
+  if (row === undefined) throw new Error("a payment was not saved");
   return row;
 }
 
@@ -66,11 +66,11 @@ export async function updatePayment(
     .set(change)
     .where(and(eq(payments.household, household), eq(payments.id, id)))
     .returning();
-  if (row === undefined) throw new Error("a payment is gone");
+  if (row === undefined) throw new Error("a payment no longer exists");
   return row;
 }
 
-/** A payment as it is now, not held: its bill is locked first, then this one. */
+/** A payment without a lock: its bill is locked first, then this one. */
 export async function findPayment(db: Db, household: string, id: number): Promise<Payment | undefined> {
   const [row] = await db
     .select()
@@ -97,7 +97,7 @@ type Filter = {
   to?: Day | undefined;
 };
 
-/** A page of payments, newest first. The days are those it was due on, else the household's days on which it was made. */
+/** A page of payments, newest first. The days are due dates, else the household's days of payment. */
 export async function listPayments(
   db: Db,
   household: string,
@@ -111,7 +111,7 @@ export async function listPayments(
   const on = sql<Day>`coalesce(${payments.dueDate}, (${madeOn}))`;
   const wanted: (SQL | undefined)[] = [
     eq(payments.household, household),
-    // A number larger than any id is no mistake: everything is before it.
+    // An id larger than any existing one is valid: everything is before it.
     before === undefined ? undefined : lt(payments.id, sql`${before}::bigint`),
     billId === undefined ? undefined : eq(payments.billId, billId),
     status === undefined ? undefined : sql`${payments.status} = ${status}`,
@@ -128,7 +128,7 @@ export async function listPayments(
   return { items: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
 
-/** Who made each payment that was made, by the number of its operation; null is the scheduler. */
+/** Who made each payment, by operation id; null is the scheduler. */
 export async function actorsOf(
   db: Db,
   household: string,

@@ -12,7 +12,7 @@ import { Fault } from "#server/fault.ts";
 import { lockAccount } from "#server/features/accounts/store.ts";
 import { reopenBill } from "#server/features/bills/pause-bill.ts";
 import { reEstimate } from "#server/features/bills/re-estimate.ts";
-import { spreadOnce } from "#server/features/bills/spread-once.ts";
+import { recomputeOneOffWeekly } from "#server/features/bills/recompute-one-off-weekly.ts";
 import { updateBill } from "#server/features/bills/store.ts";
 import { post } from "#server/features/ledger/post.ts";
 import { unlinkPayment } from "#server/features/statements/store.ts";
@@ -24,7 +24,7 @@ import { realDay, updatePayment } from "./store.ts";
 
 type Options = { household: string; user: string; id: number; today: Day; now: Date };
 
-/** Undoes a payment by an operation that reverses it: balance, savings and dues are as if it had never been made. */
+/** Undoes a payment with a reversing operation: balance, savings and due dates are as if it had never been made. */
 export async function undoPayment(tx: Db, { household, user, id, today, now }: Options): Promise<WirePayment> {
   const { payment, bill } = await holdPayment(tx, household, id);
   const verdict = canUndo(payment, now);
@@ -49,14 +49,14 @@ export async function undoPayment(tx: Db, { household, user, id, today, now }: O
     const dates = await datesWithout(tx, bill, { due, today });
     await updateBill(tx, bill, { lastPaidDate: await lastPaidOn(tx, bill), ...dates, updatedAt: now });
     if (!payment.isExtra) await reEstimate(tx, bill, { source: "undone", today });
-    // One that was archived because nothing was left to pay has something to pay again.
+    // A completed, archived bill has something to pay again.
     if (isReopened) await reopenBill(tx, { household, id: bill.id, today, now });
-    await spreadOnce(tx, bill);
+    await recomputeOneOffWeekly(tx, bill);
   }
   return paymentToWire(undone);
 }
 
-/** What a bill would have saved had a payment never been made: everything put aside since the last one that stands. */
+/** A bill's savings had a payment never been made: everything saved since the last remaining one. */
 async function savedWithout(tx: Db, bill: Bill, { id }: Payment): Promise<Cents> {
   const [last] = await tx
     .select({ operationId: payments.operationId })
@@ -80,7 +80,7 @@ async function savedWithout(tx: Db, bill: Bill, { id }: Payment): Promise<Cents>
   return row?.sum ?? ZERO;
 }
 
-/** Parts that were paid and stand took what they paid from the savings, and no more. */
+/** Remaining part payments took only their amount from the savings. */
 const isStandingPart = ({ household, id }: Bill, but: number) => sql`exists (
   select from payments part where part.household_id = ${household} and part.bill_id = ${id} and part.id <> ${but}
     and part.operation_id = ${entries.operationId} and part.part_of is not null and part.status = 'completed')`;
@@ -88,7 +88,7 @@ const isStandingPart = ({ household, id }: Bill, but: number) => sql`exists (
 const isMadeFor = ({ household, id }: Bill) =>
   and(eq(payments.household, household), eq(payments.billId, id), eq(payments.status, "completed"));
 
-/** The last day on which something was paid that still stands. */
+/** The day of the last remaining payment. */
 async function lastPaidOn(tx: Db, bill: Bill) {
   const [row] = await tx
     .select({ day: sql<Day>`${realDay}`.mapWith(operations.day) })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ann, both, completed, DEBIT, dates, edit, liveUntil, OWN, pay, saved, test, withAnn } from "./dues-testing.ts";
 
-// The doctor looks at everything after each of these.
+// The doctor checks everything after each of these.
 withAnn();
 
 const get = async (bill: { id: number }) => (await ann.get(`/api/bills/${bill.id}`)).json();
@@ -14,7 +14,7 @@ async function on(day: string) {
 }
 
 describe("undoing", () => {
-  it("leaves the savings at what they would be, whichever of two payments is undone first", async () => {
+  it("leaves the same savings, whichever of two payments is undone first", async () => {
     const bill = await ann.addBill(OWN);
     await ann.post("/api/bills/process-savings");
     const before = await saved(bill.id);
@@ -30,7 +30,7 @@ describe("undoing", () => {
     expect(await ann.balance()).toBe("5023.09");
   });
 
-  it("counts what was put aside between two payments once both are undone", async () => {
+  it("counts the weeks saved between two payments once both are undone", async () => {
     const bill = await ann.addBill(OWN);
     await ann.post("/api/bills/process-savings");
     const first = (await pay(bill)).payment;
@@ -42,7 +42,7 @@ describe("undoing", () => {
     expect(await saved(bill.id)).toBe("69.27");
   });
 
-  it("brings back the scheduled payment that it had replaced", async () => {
+  it("brings back the scheduled payment it had replaced", async () => {
     const bill = await ann.addBill(DEBIT);
     const { payment: scheduled } = await pay(bill, { dueDate: "2026-11-25" });
     const { payment } = await pay(bill);
@@ -53,7 +53,7 @@ describe("undoing", () => {
     expect(await completed()).toEqual(["2026-11-25 manual"]);
   });
 
-  it("leaves a due whose day has come to the person", async () => {
+  it("leaves a due date that has passed to the person", async () => {
     const bill = await ann.addBill(OWN);
     await ann.post("/api/allocations", { billId: bill.id, amount: "150.00" });
     await liveUntil("2026-11-25");
@@ -70,7 +70,7 @@ describe("undoing", () => {
   });
 });
 
-it("leaves a bill that has done its work in the archive when a payment in addition is undone", async () => {
+it("keeps a completed bill in the archive when an extra payment is undone", async () => {
   const loan = await ann.addBill({ name: "Loan", amount: "50.00", nextDueDate: "2026-11-20", endsAfter: 1 });
   const extra = await pay(loan, { amount: "5.00", extra: true });
   await pay(loan);
@@ -79,7 +79,7 @@ it("leaves a bill that has done its work in the archive when a payment in additi
   expect(await ann.balance()).toBe("4950.00");
 });
 
-it("brings the payment that waited for the last due back with its bill", async () => {
+it("brings back the scheduled payment for the last due date with its bill", async () => {
   const bill = await ann.addBill({ ...DEBIT, endsAfter: 1 });
   const { payment } = await pay(bill, { dueDate: "2026-11-25" });
   const early = await pay(bill);
@@ -90,7 +90,7 @@ it("brings the payment that waited for the last due back with its bill", async (
   expect(await completed()).toEqual(["2026-11-25 manual"]);
 });
 
-it("counts what was missed before among the payments left of a bill in the archive", async () => {
+it("counts earlier missed due dates among the payments left of an archived bill", async () => {
   const loan = await ann.addBill({ name: "Loan", amount: "50.00", nextDueDate: "2026-11-20", endsAfter: 3 });
   await on("2026-12-19");
   await edit(loan, { isAutomatic: true });
@@ -102,7 +102,7 @@ it("counts what was missed before among the payments left of a bill in the archi
   expect(await get(loan)).toMatchObject({ archivedOn: "2026-12-21", paymentsLeft: 3 });
 });
 
-it("puts aside again for what is due once more, also when its bill was brought back meanwhile", async () => {
+it("saves again for a reopened due date, even when its bill was restored in the meantime", async () => {
   const loans = [];
   for (const name of ["One", "Other"])
     loans.push(await ann.addBill({ name, amount: "50.00", nextDueDate: "2026-12-04", endsAfter: 1 }));
@@ -115,7 +115,7 @@ it("puts aside again for what is due once more, also when its bill was brought b
   for (const loan of loans) expect(await saved(loan.id)).toBe("23.10");
 });
 
-it("of a payment that settled nothing leaves a later one as it is", async () => {
+it("of a payment that settled nothing leaves a later one unchanged", async () => {
   const club = await ann.addBill({ name: "Club", amount: "5.00" });
   const first = await pay(club);
   await pay(club);
@@ -125,7 +125,7 @@ it("of a payment that settled nothing leaves a later one as it is", async () => 
   expect(await ann.balance()).toBe("4995.00");
 });
 
-it("of a payment in addition leaves what a bill that varies is estimated at as it is", async () => {
+it("of an extra payment leaves a varying bill's estimate unchanged", async () => {
   const power = { name: "Power", amount: "90.00", nextDueDate: "2026-11-20", estimate: "highest-of-year" };
   const bill = await ann.addBill(power);
   await pay(bill, { amount: "200.00" });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ann, both, completed, DEBIT, dates, edit, liveUntil, OWN, pay, test, withAnn } from "./dues-testing.ts";
 
-// The doctor looks at everything after each of these.
+// The doctor checks everything after each of these.
 withAnn();
 
 const get = async (bill: { id: number }) => (await ann.get(`/api/bills/${bill.id}`)).json();
@@ -16,14 +16,14 @@ async function on(day: string) {
   await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
 }
 
-describe("a payment that waits", () => {
-  it("comes back when the one that took its place is cancelled", async () => {
+describe("a scheduled payment", () => {
+  it("comes back when the one that replaced it is cancelled", async () => {
     const bill = await ann.addBill(DEBIT);
     const first = await pay(bill, { dueDate: "2026-11-25", accountId: ann.accountId });
     expect(first.payment).toMatchObject({ status: "scheduled", isExtra: false });
     const second = await pay(bill, { dueDate: "2026-11-24", amount: "90.00" });
     expect(second.message).toBe(
-      "Payment scheduled for 2026-11-24. It takes the place of the payment due on 2026-11-25, which was cancelled.",
+      "Payment scheduled for 2026-11-24. It replaces the payment due on 2026-11-25, which was cancelled.",
     );
     await cancel(second);
     const [shown] = await ann.bills();
@@ -33,7 +33,7 @@ describe("a payment that waits", () => {
     expect(await dates(bill.id)).toEqual(both("2026-12-25"));
   });
 
-  it("stays cancelled when the one that took its place failed and is given up", async () => {
+  it("stays cancelled when the one that replaced it failed and is cancelled", async () => {
     const bill = await ann.addBill(DEBIT);
     await pay(bill, { dueDate: "2026-11-25" });
     const second = await pay(bill, { dueDate: "2026-11-24", amount: "9000.00" });
@@ -44,16 +44,16 @@ describe("a payment that waits", () => {
     expect(await completed()).toEqual([]);
   });
 
-  it("is taken from the bill's own account, and no other", async () => {
+  it("always uses the bill's own account", async () => {
     const other = (await ann.post("/api/accounts", { name: "Other", balance: "300.00" })).json();
     const bill = await ann.addBill(DEBIT);
     const refused = await ann.post("/api/bills/pay", { billId: bill.id, dueDate: "2026-11-25", accountId: other.id });
-    const message = "A payment that waits for its day is taken from the bill's own account";
+    const message = "A scheduled payment always uses the bill's own account";
     expect(refused.json()).toMatchObject({ code: "invalid", message, errors: { accountId: message } });
     expect((await get(bill)).openPayments).toEqual([]);
   });
 
-  it("pays what parts have left of its due, and is refused where they have left nothing", async () => {
+  it("pays what is left after part payments, and is refused when nothing is left", async () => {
     const bill = await ann.addBill(DEBIT);
     await pay(bill, { amount: "40.00", isPart: true });
     const rest = await pay(bill, { dueDate: "2026-11-25" });
@@ -61,13 +61,13 @@ describe("a payment that waits", () => {
     await cancel(rest);
     await edit(bill, { amount: "30.00" });
     const refused = await ann.post("/api/bills/pay", { billId: bill.id, dueDate: "2026-11-25" });
-    const message = "Parts have paid all of it already. Skip this one, or enter what else you pay.";
+    const message = "This is already fully paid in parts. Skip it, or enter an extra amount.";
     expect(refused.json()).toMatchObject({ code: "invalid", errors: { amount: message } });
     await liveUntil("2026-11-26");
     expect(await ann.balance()).toBe("4960.00");
   });
 
-  it("leaves what was missed before it due when it is cancelled", async () => {
+  it("leaves earlier missed dates due when it is cancelled", async () => {
     const bill = await ann.addBill({ ...OWN, isAutomatic: false, nextDueDate: "2026-11-25" });
     await on("2026-12-10");
     await edit(bill, { isDirectDebit: true });
@@ -78,8 +78,8 @@ describe("a payment that waits", () => {
   });
 });
 
-describe("a payment that waits for what is due once", () => {
-  it("follows its day with the parts that were paid of it", async () => {
+describe("a scheduled payment of a one-off bill", () => {
+  it("follows its due date with the part payments made", async () => {
     const tax = await ann.addBill({ ...TAX, isDirectDebit: true });
     await pay(tax, { dueDate: "2026-11-30" });
     const part = await pay(tax, { amount: "40.00", isPart: true });
@@ -89,7 +89,7 @@ describe("a payment that waits for what is due once", () => {
     expect((await get(tax)).openPayments).toMatchObject([{ settlesDue: "2027-01-30", amount: "100.00" }]);
   });
 
-  it("follows its day also after it failed, and is made once", async () => {
+  it("follows its due date even after it failed, and is made once", async () => {
     await setBalance("0.00");
     const tax = await ann.addBill({ ...TAX, isAutomatic: true, nextDueDate: "2026-11-20" });
     await liveUntil("2026-11-20");
@@ -102,7 +102,7 @@ describe("a payment that waits for what is due once", () => {
     expect(await completed()).toEqual(["2026-12-10 automatic"]);
   });
 
-  it("takes no parts along that were paid of what is settled", async () => {
+  it("does not take along part payments of a settled due date", async () => {
     const tax = await ann.addBill({ ...TAX, nextDueDate: "2026-11-20" });
     await pay(tax, { amount: "40.00", isPart: true });
     await pay(tax);

@@ -11,13 +11,13 @@ import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { accountNotFound, lockAccount } from "#server/features/accounts/store.ts";
 import { getBillOrThrow } from "#server/features/bills/add-bill.ts";
-import { spreadOnce } from "#server/features/bills/spread-once.ts";
+import { recomputeOneOffWeekly } from "#server/features/bills/recompute-one-off-weekly.ts";
 import { ensureSavings, lockBills, touchSavings } from "#server/features/bills/store.ts";
 import { post } from "#server/features/ledger/post.ts";
 import { savedOf } from "#server/features/payments/settle.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import type { WriteRequest } from "#server/http/write.ts";
-import { simulateAside } from "./simulate-aside.ts";
+import { simulateYielding } from "./simulate-yielding.ts";
 import { readPlan } from "./store.ts";
 
 type Options = {
@@ -28,7 +28,7 @@ type Options = {
   now: Date;
 };
 
-/** Sets spare money of an account aside for one of its bills: its savings grow, and no balance changes. */
+/** Allocates spare money of an account to one of its bills: its savings grow, and no balance changes. */
 export async function allocate(tx: Db, options: Options): Promise<{ bill: Bill; account: AccountOutlook }> {
   const { household, input, request, today, now } = options;
   const { billId, amount } = input;
@@ -40,7 +40,7 @@ export async function allocate(tx: Db, options: Options): Promise<{ bill: Bill; 
   if ((await lockAccount(tx, household, bill.accountId)) === undefined) throw accountNotFound();
   const { spare } = await figuresOf(tx, household, bill.accountId, today);
   if (amount > spare) {
-    const message = `Only ${formatMoney(spare)} of this account can be spared`;
+    const message = `Only ${formatMoney(spare)} is available in this account`;
     throw new Fault("conflict", message, { errors: { amount: message } });
   }
   await ensureSavings(tx, [bill], now);
@@ -49,14 +49,14 @@ export async function allocate(tx: Db, options: Options): Promise<{ bill: Bill; 
   const after = cents((await savedOf(tx, bill)) + amount);
   await post(tx, { household, key, ...why }, [{ pot: "savings", billId, amount, after }]);
   await touchSavings(tx, household, [billId], now);
-  await spreadOnce(tx, bill);
+  await recomputeOneOffWeekly(tx, bill);
   const account = figuresToWire(await figuresOf(tx, household, bill.accountId, today));
   return { bill: await getBillOrThrow(tx, household, billId), account };
 }
 
 async function figuresOf(tx: Db, household: string, accountId: number, today: Day) {
   const input = await readPlan(tx, household, today, accountId);
-  const [figures] = accountFigures(input, await simulateAside(input));
+  const [figures] = accountFigures(input, await simulateYielding(input));
   if (figures === undefined) throw accountNotFound();
   return figures;
 }

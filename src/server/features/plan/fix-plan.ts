@@ -14,10 +14,10 @@ import { lockBills, updateBill } from "#server/features/bills/store.ts";
 import { post } from "#server/features/ledger/post.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import type { WriteRequest } from "#server/http/write.ts";
-import { waysAside } from "./simulate-aside.ts";
+import { waysYielding } from "./simulate-yielding.ts";
 import { loadPlan, readPlan } from "./store.ts";
 
-/** Ways under short names of their own; the same change has the same name. */
+/** The ways with short ids; the same change always has the same id. */
 const named = (input: PlanInput, ways: readonly CoreWay[]) => {
   const names = namesOf(input);
   return ways.map((way) => {
@@ -29,19 +29,19 @@ const named = (input: PlanInput, ways: readonly CoreWay[]) => {
 /** The ways to fix the first shortage. */
 export async function listWays(db: Db, household: string, today: Day): Promise<{ ways: Way[] }> {
   const input = await loadPlan(db, household, today);
-  return { ways: named(input, await waysAside(input)).map(({ wire }) => wire) };
+  return { ways: named(input, await waysYielding(input)).map(({ wire }) => wire) };
 }
 
 type Options = { household: string; id: string; request: WriteRequest; today: Day; now: Date };
 
-/** Applies a way that is offered now, under the locks of what it is computed from: what was looked at is what happens. */
+/** Applies a way that is still offered, under the locks of its input: what was shown is what happens. */
 export async function fixPlan(tx: Db, options: Options): Promise<Way> {
   const { household, id, today, now } = options;
   const bills = await lockBills(tx, household);
   await creditWeeks(tx, bills, { today, now });
   const input = await readPlan(tx, household, today);
-  const way = named(input, await waysAside(input)).find(({ wire }) => wire.id === id);
-  if (way === undefined) throw new Fault("conflict", "The plan has changed since. Please look again.");
+  const way = named(input, await waysYielding(input)).find(({ wire }) => wire.id === id);
+  if (way === undefined) throw new Fault("conflict", "The plan has changed. Please review it again.");
   await apply(tx, way.change, options);
   return way.wire;
 }

@@ -22,22 +22,22 @@ import type { Db } from "#server/db/database.ts";
 import { namesOfPeople } from "#server/features/auth/names.ts";
 import { groupBy } from "#server/group-by.ts";
 import { inParts, yieldToEventLoop } from "#server/in-parts.ts";
-import { simulateAside } from "./simulate-aside.ts";
+import { simulateYielding } from "./simulate-yielding.ts";
 import { loadPlan } from "./store.ts";
 import { listTransfers, transfersToWire } from "./transfers-store.ts";
 
-/** The last of six weeks that begin today. */
+/** The last of six weeks starting today. */
 const sixWeeks = (today: Day) => addDays(today, 41);
 
-/** A payday that was not marked as moved is shown for so many days after it. */
+/** How many days an unmarked payday stays visible. */
 const DAYS_LATE = 7;
 
 type Options = { user: string; rule: MoveRule; today: Day };
 
-/** The five answers: on track, what to move, what is due, what is free; and what is missing to say more. */
+/** The five answers: on track, what to move, what is due, what is free; and what is missing for more. */
 export async function getPlan(db: Db, household: string, { user, rule, today }: Options): Promise<Plan> {
   const input = await loadPlan(db, household, today);
-  const plan = await simulateAside(input);
+  const plan = await simulateYielding(input);
   const names = namesOf(input);
   const people = await namesOfPeople(
     db,
@@ -53,7 +53,7 @@ export async function getPlan(db: Db, household: string, { user, rule, today }: 
     const shown = { ...cardToWire(card, { input, income, names, marked }), ...whose(income) };
     if (isShown(shown, today)) paydays.push(shown);
   }
-  // Of a household at its limits each of these is work, and others are answered in between.
+  // For a household at its limits each of these takes a while, so others get their turn in between.
   await yieldToEventLoop();
   const timeline = timelineOf(input, plan, names);
   await yieldToEventLoop();
@@ -67,13 +67,13 @@ export async function getPlan(db: Db, household: string, { user, rule, today }: 
 
 const DUES_AT_ONCE = 5_000;
 
-/** The whole year, and what it was computed from. */
+/** The whole year, and its input. */
 export async function getPlanYear(db: Db, household: string, today: Day): Promise<PlanYear> {
   const input = await loadPlan(db, household, today);
-  const plan = await simulateAside(input);
+  const plan = await simulateYielding(input);
   const names = namesOf(input);
   const dues: PlannedDue[] = [];
-  // A household at its limits has tens of thousands; others are answered in between.
+  // A household at its limits has tens of thousands; others get their turn in between.
   for (const part of inParts(plan.dues, DUES_AT_ONCE)) {
     dues.push(...part.map((due) => dueToWire(due, names)));
     await yieldToEventLoop();
@@ -91,7 +91,7 @@ export async function getPlanYear(db: Db, household: string, today: Day): Promis
   };
 }
 
-/** Of each income the payday of the last days, if there was one, and the one to come. */
+/** For each income, its recent payday, if any, and the next one. */
 async function cardsOf(input: PlanInput, rule: MoveRule): Promise<{ income: PlanIncome; card: CoreCard }[]> {
   const { today } = input;
   const cards: { income: PlanIncome; card: CoreCard }[] = [];
@@ -100,7 +100,7 @@ async function cardsOf(input: PlanInput, rule: MoveRule): Promise<{ income: Plan
     const coming = nextPayday(income, today);
     for (const day of coming === undefined ? recent : [...recent, coming]) {
       cards.push({ income, card: paydayCard(input, income, day, rule) });
-      // Of many bills that are each shared in a way of its own, a card is work.
+      // With many individually shared bills, a card takes a while.
       await yieldToEventLoop();
     }
   }
@@ -135,13 +135,13 @@ function cardToWire(card: CoreCard, { input, income, names, marked }: Known): Om
     catchUps: catchUps.map(({ amount, ...each }) => ({
       ...{ ...each, billName: names.get(each.billId) ?? "", amount: formatMoney(amount) },
     })),
-    // What was moved, where somebody has said so: the plan may have changed since.
+    // The recorded transfer, if any: the plan may have changed since.
     ...{ total: formatMoney(whole), rest: formatMoney(shownCents(pay - whole)) },
     isMoved: lines.length > 0 && lines.every(({ moved }) => moved !== null),
   };
 }
 
-/** What was moved is not asked for again once its day has passed; a pay far ahead of which nothing is moved, not yet. */
+/** A moved payday is not shown again once it has passed; a distant one without transfers is not shown yet. */
 const isShown = ({ payday, isMoved, transfers }: PaydayCard, today: Day) =>
   (payday >= today || !isMoved) && (transfers.length > 0 || payday <= sixWeeks(today));
 

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-// The embedded database's own promises leave nobody a turn: whoever gets one was let in on purpose.
-it("lets others in between some of a household's bills while they are made ready for the plan", async () => {
+// The embedded database's own promises never yield: other requests only run when yielded to explicitly.
+it("yields to other requests while a household's bills are prepared for the plan", async () => {
   const ann = await household(test);
   await test.db.execute(sql`
     insert into bills (household_id, name, amount, frequency, category, account_id, weekly_amount, start_date, next_credit_date, created_at, updated_at)

@@ -21,12 +21,12 @@ type Options = {
   now: Date;
 };
 
-const BAD_PAYDAY = "This is no payday of this income";
+const BAD_PAYDAY = "This is not a payday of this income";
 const DAYS_AROUND = 400;
 
 /**
- * Notes that a payday's money was moved, once per payday and account. It changes no balance, except that another amount than
- * planned posts the difference. Whoever says the same a moment later is answered the same.
+ * Records that a payday's money was moved, once per payday and account. It changes no balance, except that an amount
+ * other than planned posts the difference. A repeated request gets the same response.
  */
 export async function markMoved(
   tx: Db,
@@ -41,7 +41,7 @@ export async function markMoved(
   }
   const before = await listOfPayday(tx, household, incomeId, payday);
   const rows: TransferRow[] = [];
-  // In one order everywhere, so that two who need the same accounts wait for each other instead of blocking each other.
+  // In the same order everywhere, so that simultaneous requests can't deadlock.
   for (const wanted of [...input.transfers].sort((one, other) => one.accountId - other.accountId)) {
     const { accountId, planned, moved = planned } = wanted;
     const known = [...before, ...rows].find((row) => row.accountId === accountId);
@@ -77,7 +77,7 @@ export async function markMoved(
 }
 
 const alreadyMoved = ({ moved }: TransferRow) =>
-  new Fault("conflict", `This transfer is already marked as moved, with ${formatMoney(moved)}`);
+  new Fault("conflict", `This transfer is already marked as moved, for ${formatMoney(moved)}`);
 
 type UndoMovedOptions = {
   household: string;
@@ -87,7 +87,7 @@ type UndoMovedOptions = {
   now: Date;
 };
 
-/** Takes back that a payday's money was moved; a difference that was posted goes back too. Where nothing is marked, nothing happens. */
+/** Undoes a transfer, including a posted difference. Does nothing if none is recorded. */
 export async function undoMoved(
   tx: Db,
   { household, input: { incomeId, payday }, request, today, now }: UndoMovedOptions,
@@ -95,7 +95,7 @@ export async function undoMoved(
   if ((await lockIncome(tx, household, incomeId)) === undefined) throw incomeNotFound();
   const rows = await listOfPayday(tx, household, incomeId, payday);
   const different = rows.filter(({ moved, planned }) => moved !== planned);
-  // In the order in which marking locks them.
+  // In the same order as when recording.
   for (const { accountId, moved, planned } of different.sort((one, other) => one.accountId - other.accountId)) {
     const account = await lockAccount(tx, household, accountId);
     if (account === undefined) continue;

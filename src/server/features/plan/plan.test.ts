@@ -24,7 +24,7 @@ const yearOf = async (home: Home): Promise<PlanYear> => (await home.get("/api/pl
 const waysOf = async (home: Home): Promise<Way[]> => (await home.get("/api/plan/ways")).json().ways;
 
 describe("the plan", () => {
-  it("of a household without anything says what is missing", async () => {
+  it("of an empty household says what is missing", async () => {
     const ann = await household(test);
     await ann.send("DELETE", `/api/accounts/${ann.accountId}`);
     expect(await planOf(ann)).toEqual({
@@ -34,7 +34,7 @@ describe("the plan", () => {
     });
   });
 
-  it("names bills without an account and incomes without a payday", async () => {
+  it("lists bills without an account and incomes without a payday", async () => {
     const ann = await household(test);
     const bill = await ann.addBill();
     await ann.send("DELETE", `/api/accounts/${ann.accountId}`);
@@ -45,7 +45,7 @@ describe("the plan", () => {
     expect(timeline).toEqual([]);
   });
 
-  it("answers the verdict, the payday, six weeks, and what is free", async () => {
+  it("returns the verdict, the payday, six weeks, and the free amount", async () => {
     const ann = await household(test, "ann@example.com", "100.00");
     await ann.addBill({ nextDueDate: "2026-03-20" });
     const salary = { name: "Salary", amount: "800", frequency: "biweekly", nextPayday: "2026-03-06" };
@@ -72,14 +72,14 @@ describe("the plan", () => {
     expect((await ann.get("/api/plan?rate=most")).statusCode).toBe(400);
   });
 
-  it("looks six weeks ahead on its timeline: 42 days, today among them", async () => {
+  it("covers six weeks on its timeline: 42 days including today", async () => {
     const ann = await household(test);
     await ann.addBill({ name: "Last", frequency: "annually", nextDueDate: "2026-04-12" });
     await ann.addBill({ name: "After", frequency: "annually", nextDueDate: "2026-04-13" });
     expect((await planOf(ann)).timeline).toMatchObject([{ billName: "Last", day: "2026-04-12" }]);
   });
 
-  it("asks nothing of a bonus once a year beside a salary, and shows its day when it is near", async () => {
+  it("assigns nothing to a yearly bonus next to a salary, and shows its payday when it is near", async () => {
     const ann = await household(test, "ann@example.com", "100.00");
     await ann.addBill();
     await ann.post("/api/incomes", { name: "Salary", amount: "800", frequency: "weekly", nextPayday: "2026-03-06" });
@@ -91,7 +91,7 @@ describe("the plan", () => {
     expect(await cards()).toEqual(["Salary 30.00 770.00", "Salary 30.00 770.00", "Bonus 0.00 5200.00"]);
   });
 
-  it("gives the year's series and all that a browser needs to compute the same", async () => {
+  it("returns the year's series and everything a browser needs to compute the same", async () => {
     const ann = await household(test, "ann@example.com", "-99999999.99");
     const debit = { isDirectDebit: true, paymentDay: 31 };
     const power = await ann.addBill(debit);
@@ -106,7 +106,7 @@ describe("the plan", () => {
     expect(dues.map(({ due, short }) => `${due} ${short}`)).toEqual(
       plan.dues.map(({ due, short }) => `${due} ${formatMoney(short)}`),
     );
-    // The payment that is scheduled stands for the due of the 31st.
+    // The scheduled payment is for the due date of the 31st.
     expect(dues.slice(0, 2).map(({ day, paymentId }) => [day, paymentId === null])).toEqual([
       ["2026-03-30", false],
       ["2026-04-30", true],
@@ -155,12 +155,12 @@ describe("a shortage", () => {
     expect((await ann.bills())[0].nextDueDate).toBe("2026-04-06");
   });
 
-  it("is caught up with each week until it is due, apart from the level amount; then it ends", async () => {
+  it("is caught up weekly until it is due, separate from the level amount; then it ends", async () => {
     const { ann, rego } = await short();
     const answer = await ann.post(`/api/bills/${rego.id}/catch-up`, { needed: true });
     expect(answer.json().catchUp).toEqual({ weekly: "120.00", until: "2026-03-30" });
     expect((await ann.post(`/api/bills/${rego.id}/catch-up`, { needed: true })).json().message).toBe(
-      "Every due of this bill is covered",
+      "Every due date of this bill is covered",
     );
     for (let week = 1; week <= 5; week += 1) {
       test.clock.forward(7 * 24 * 60);
@@ -175,7 +175,7 @@ describe("a shortage", () => {
     expect((await ann.bills())[0].catchUp).toBeNull();
   });
 
-  it("may be caught up with as a person says, with Add One Week too, and stopped", async () => {
+  it("can have its own catch-up, which works with Add One Week and can be stopped", async () => {
     const { ann, rego } = await short();
     const url = `/api/bills/${rego.id}/catch-up`;
     expect((await ann.post(url, { weekly: "5.00", until: "2026-03-01" })).json().errors.until).toBe(
@@ -196,7 +196,7 @@ describe("a shortage", () => {
     await ann.post("/api/bills/process-savings");
     expect((await ann.send("DELETE", url)).json().catchUp).toBeNull();
     expect((await ann.post("/api/bills/reduce-savings")).json().totalAmount).toBe("10.00");
-    // What the catch-up added is told apart; what is taken off is one sum.
+    // What the catch-up added is shown separately; what is removed is one amount.
     const { items } = (await ann.get(`/api/accounts/${ann.accountId}/entries`)).json();
     expect(items.map(({ amount, catchUp }: { amount: string; catchUp: string }) => [amount, catchUp])).toEqual([
       ["-10.00", null],
@@ -208,7 +208,7 @@ describe("a shortage", () => {
 });
 
 describe("spare money", () => {
-  it("is given to a goal as far as it is spare, and stays in its account", async () => {
+  it("can be allocated to a goal up to the spare amount, and stays in its account", async () => {
     const ann = await household(test, "ann@example.com", "500.00");
     const goal = await ann.addBill({
       name: "Holiday",
@@ -220,7 +220,7 @@ describe("spare money", () => {
     const give = (amount: string) => ann.post("/api/allocations", { billId: goal.id, amount });
     expect((await give("460.01")).json()).toMatchObject({
       code: "conflict",
-      message: "Only 460.00 of this account can be spared",
+      message: "Only 460.00 is available in this account",
     });
     expect((await give("100.00")).json()).toMatchObject({
       ...{

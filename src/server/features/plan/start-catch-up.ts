@@ -14,7 +14,7 @@ import { readPlan } from "./store.ts";
 type Options = { household: string; id: number; today: Day; now: Date };
 type Wanted = z.output<typeof CatchUpInput>;
 
-/** Starts a bill's catch-up, or changes the one that runs. Weeks that were complete before are credited first, without it. */
+/** Starts a bill's catch-up, or changes the current one. Complete weeks are credited first, without it. */
 export async function startCatchUp(tx: Db, wanted: Wanted, options: Options): Promise<Bill> {
   const { household, id, today, now } = options;
   const bill = await lockOrThrow(tx, options);
@@ -41,7 +41,7 @@ async function lockOrThrow(tx: Db, { household, id }: Options) {
 
 const DAYS_AHEAD = 3_660;
 
-/** What the person says, or what the bill's first short due needs. */
+/** The requested catch-up, or the one needed by the bill's first short due date. */
 async function catchUpFor(
   tx: Db,
   { weekly, until, needed: isNeeded }: Wanted,
@@ -56,8 +56,9 @@ async function catchUpFor(
   const accountId = plan.bills.find((bill) => bill.id === id)?.accountId ?? null;
   if (accountId === null) throw new Fault("conflict", "This bill needs an account first");
   const needed = neededCatchUps(plan, accountId).find(({ due }) => due.billId === id);
-  if (needed === undefined) throw new Fault("conflict", "Every due of this bill is covered");
-  if (needed.catchUp === null) throw new Fault("conflict", "No week is left until it is due. Only a lump today helps.");
+  if (needed === undefined) throw new Fault("conflict", "Every due date of this bill is covered");
+  if (needed.catchUp === null)
+    throw new Fault("conflict", "There are no weeks left before it is due. Add a lump sum instead.");
   return needed.catchUp;
 }
 

@@ -21,7 +21,7 @@ import { listIncomesOf } from "#server/features/incomes/store.ts";
 import { groupBy } from "#server/group-by.ts";
 import { inParts, yieldToEventLoop } from "#server/in-parts.ts";
 
-/** Everything of a household that its plan is computed from, as it is at one moment: all of it, or what concerns one account. */
+/** A household's input for its plan in one snapshot: everything, or what concerns one account. */
 export function loadPlan(db: Db, household: string, today: Day, accountId?: number): Promise<PlanInput> {
   return db.transaction((tx) => readPlan(tx, household, today, accountId), {
     isolationLevel: "repeatable read",
@@ -29,13 +29,13 @@ export function loadPlan(db: Db, household: string, today: Day, accountId?: numb
   });
 }
 
-/** The same inside a transaction, which sees what it has written itself. */
+/** The same inside a transaction, which sees its own writes. */
 export async function readPlan(tx: Db, household: string, today: Day, accountId?: number): Promise<PlanInput> {
   const plans = await readPlans(tx, [household], today, accountId);
   return plans.get(household) ?? { today, accounts: [], bills: [], incomes: [], shares: BY_INCOME };
 }
 
-/** The plans of many households in as many statements as of one. */
+/** The plans of many households in as many statements as for one. */
 export async function readPlans(
   tx: Db,
   households: readonly string[],
@@ -70,13 +70,16 @@ export async function readPlans(
 const isAnyOf = (column: AnyPgColumn, households: readonly string[]) =>
   sql`${column} = any(${sql.param(households)}::uuid[])`;
 
-/** How far back a settled due may stand for the next one: longer than the period of a usual bill; that of another is looked at apart. */
+/**
+ * How far back a settled due date may affect the next one: longer than a usual period; longer ones are handled
+ * separately.
+ */
 const PERIOD = 400;
 
-/** Others are answered between so many. */
+/** Bills between yields. */
 const BILLS_AT_ONCE = 50;
 
-/** Of a bill, what its plan takes: reading a row in full is dearer than planning it. */
+/** The bill columns the plan needs: reading whole rows takes longer than planning them. */
 const PLANNED = {
   ...{ household: bills.household, id: bills.id, name: bills.name, accountId: bills.accountId, amount: bills.amount },
   ...{ weeklyAmount: bills.weeklyAmount, startDate: bills.startDate, nextCreditDate: bills.nextCreditDate },
@@ -99,7 +102,7 @@ const READ: Record<string, SQL.Aliased> = Object.fromEntries(
 type Row = Pick<typeof bills.$inferSelect, keyof typeof PLANNED> & { saved: Cents | null; partPaid: Cents };
 type Read = Omit<Row, (typeof AMOUNTS)[number]> & Record<(typeof AMOUNTS)[number], Cents | string | null>;
 
-/** As the driver gives them, but for amounts: with so many columns, Drizzle's own mapping of a row is dearer than planning it. */
+/** As returned by the driver, except amounts: with so many columns, Drizzle's mapping takes longer than planning. */
 async function readRows(tx: Db, wanted: SQL | undefined): Promise<Row[]> {
   const query = tx
     .select(READ)
@@ -119,7 +122,7 @@ async function readBills(
   today: Day,
   accountId?: number,
 ): Promise<Map<string, PlanBill[]>> {
-  // What is paused until further notice, or in the archive, is not in the plan.
+  // Bills paused without an end, or archived, are not in the plan.
   const wanted = and(
     isAnyOf(bills.household, households),
     isNull(bills.archivedOn),
@@ -127,7 +130,7 @@ async function readBills(
     accountId === undefined ? undefined : eq(bills.accountId, accountId),
   );
   const rows = await readRows(tx, wanted);
-  // Of a bill that comes seldom, what was settled long ago may still stand for the next due.
+  // For a bill with a long period, a due date settled long ago may still affect the next one.
   const years = sql`case ${bills.frequency} when 'custom' then case ${bills.unit} when 'year' then ${bills.every} * 400 when 'month' then ${bills.every} * 40 else ${bills.every} * 7 end when 'once' then 8000 else 0 end`;
   const from = sql`least(coalesce(${bills.nextDueDate}, ${today}::date), ${today}::date) - (${PERIOD}::int + ${years}) * (1 + cardinality(${bills.skippedMonths}))`;
   const { id, billId, status, amount, dueDate, nextTryDate, settlesDue, undoneDue } = payments;
@@ -202,7 +205,7 @@ async function readBills(
   return planned;
 }
 
-/** What waits to be paid: payments follow their bill when it moves to another account. */
+/** Open payments, which follow their bill when it moves to another account. */
 function waitingDue(
   payment: Pick<Payment, "id" | "amount" | "status" | "nextTryDate" | "settlesDue" | "dueDate">,
 ): WaitingDue[] {

@@ -8,7 +8,7 @@ import { firstNamesOf } from "#server/features/auth/names.ts";
 
 export type TransferRow = typeof transfers.$inferSelect;
 
-/** What was moved for paydays from a day on. */
+/** The transfers for paydays from a day on. */
 export function listTransfers(db: Db, household: string, from: Day): Promise<TransferRow[]> {
   return db
     .select()
@@ -20,7 +20,7 @@ export function listTransfers(db: Db, household: string, from: Day): Promise<Tra
 const ofPayday = (household: string, incomeId: number, payday: Day) =>
   and(eq(transfers.household, household), eq(transfers.incomeId, incomeId), eq(transfers.payday, payday));
 
-/** What was moved for one payday of an income. */
+/** The transfers of one payday of an income. */
 export function listOfPayday(tx: Db, household: string, incomeId: number, payday: Day): Promise<TransferRow[]> {
   return tx
     .select()
@@ -29,18 +29,18 @@ export function listOfPayday(tx: Db, household: string, incomeId: number, payday
     .orderBy(asc(transfers.id));
 }
 
-/** Forgets what was moved for one payday of an income. */
+/** Deletes the transfers of one payday of an income. */
 export async function deleteTransfers(tx: Db, household: string, incomeId: number, payday: Day): Promise<void> {
   await tx.delete(transfers).where(ofPayday(household, incomeId, payday));
 }
 
 export async function insertTransfer(tx: Db, transfer: typeof transfers.$inferInsert): Promise<TransferRow> {
   const [row] = await tx.insert(transfers).values(transfer).returning();
-  if (row === undefined) throw new Error("a transfer was not written");
+  if (row === undefined) throw new Error("a transfer was not saved");
   return row;
 }
 
-/** Transfers as they travel, with the first name of who said so. */
+/** Transfers as sent to the client, with the first name of the user who recorded them. */
 export async function transfersToWire(db: Db, rows: readonly TransferRow[]): Promise<Transfer[]> {
   const nameOf = await firstNamesOf(
     db,

@@ -29,7 +29,7 @@ async function paid() {
   return { ann, mark, undo, card };
 }
 
-it("marks a payday's transfer as moved, which changes no balance", async () => {
+it("marks a payday's transfer as moved without changing a balance", async () => {
   const { ann, mark, card } = await paid();
   const { transfers } = (await mark()).json();
   expect(transfers).toMatchObject([
@@ -50,7 +50,7 @@ it("posts the difference of another amount to that account", async () => {
   expect(await ann.balance()).toBe("60.50");
 });
 
-it("counts once when two press 'I moved it' at the same time, or somebody says another amount later", async () => {
+it("counts once when two people press 'I moved it' at once, or someone enters another amount later", async () => {
   const { ann, mark } = await paid();
   const answers = await Promise.all([mark("50.00"), mark("50.00"), mark("50.00")]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -58,18 +58,18 @@ it("counts once when two press 'I moved it' at the same time, or somebody says a
   expect(await ann.balance()).toBe("120.00");
   expect((await mark("49.00")).json()).toMatchObject({
     code: "conflict",
-    message: "This transfer is already marked as moved, with 50.00",
+    message: "This transfer is already marked as moved, for 50.00",
   });
 });
 
-it("goes on saying what was moved, and what is left, when the plan changes after it", async () => {
+it("keeps what was moved, and what is left, when the plan changes later", async () => {
   const { ann, mark, card } = await paid();
   await mark();
   await ann.addBill({ name: "Rent", amount: "433.00" });
   expect(await card()).toMatchObject({ total: "30.00", rest: "770.00", isMoved: true });
 });
 
-it("takes back what was marked by mistake, with the difference, and can be marked anew", async () => {
+it("undoes a transfer marked by mistake, with the difference, and allows marking it again", async () => {
   const { ann, mark, undo, card } = await paid();
   await mark("20.50");
   expect((await undo()).json().transfers).toMatchObject([{ payday: PAYDAY, moved: "20.50" }]);
@@ -82,7 +82,7 @@ it("takes back what was marked by mistake, with the difference, and can be marke
   expect(await ann.balance()).toBe("100.00");
 });
 
-it("takes it back once when two press Undo at the same time, or while somebody else marks it", async () => {
+it("undoes it once when two people press Undo at once, or while another marks it", async () => {
   const { ann, mark, undo } = await paid();
   await mark("50.00");
   const answers = await Promise.all([undo(), undo(), undo()]);
@@ -94,17 +94,19 @@ it("takes it back once when two press Undo at the same time, or while somebody e
   expect(await ann.balance()).toBe(isMarked ? "120.00" : "100.00");
 });
 
-it("refuses a day that is no payday, an account of nobody's or somebody else's, and less than nothing", async () => {
+it("rejects a day that is not a payday, unknown and foreign accounts, and negative amounts", async () => {
   const { mark, ann } = await paid();
   const bob = await household(test, "bob@example.com");
-  expect((await mark(undefined, "2026-03-07")).json().errors).toEqual({ payday: "This is no payday of this income" });
+  expect((await mark(undefined, "2026-03-07")).json().errors).toEqual({
+    payday: "This is not a payday of this income",
+  });
   expect((await mark(undefined, PAYDAY, bob.accountId)).statusCode).toBe(404);
   expect((await mark("-1")).statusCode).toBe(400);
-  expect((await mark("99999999.99")).json().message).toBe("The sum would be larger than 99999999.99");
+  expect((await mark("99999999.99")).json().message).toBe("The total would be more than 99999999.99");
   expect(await ann.balance()).toBe("100.00");
 });
 
-it("is exported, imported, and gone with everything else", async () => {
+it("is exported, imported, and erased with everything else", async () => {
   const { ann, mark } = await paid();
   await mark("50.00");
   const file = (await ann.get("/api/export")).json();

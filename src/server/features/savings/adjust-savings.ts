@@ -8,25 +8,28 @@ import { type Cents, cents, formatMoney, ZERO } from "#core/money.ts";
 import { lastAdded, weekOf, weekToRemove } from "#core/savings.ts";
 import type { Db } from "#server/db/database.ts";
 import { accounts, entries, operations } from "#server/db/schema/index.ts";
-import { spreadOnce } from "#server/features/bills/spread-once.ts";
+import { recomputeOneOffWeekly } from "#server/features/bills/recompute-one-off-weekly.ts";
 import { ensureSavings, listSavings, lockBills, touchSavings } from "#server/features/bills/store.ts";
 import { post } from "#server/features/ledger/post.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { creditWeeks } from "./credit-weeks.ts";
 
-/** How far back weeks that were added and taken off by hand are looked for. */
+/** How far back manually added and removed weeks are looked for. */
 const MOST_WEEKS = 100;
 
 type Options = { kind: "add-week" | "remove-week"; household: string; request: WriteRequest; today: Day; now: Date };
 
-/** Adds one week to every bill of a person, with what its catch-up adds, or takes one off, never below zero. Weeks the schedule owes come first. */
+/**
+ * Adds one week, including catch-up, to every bill of a household, or removes one, never below zero. Weeks owed by the
+ * schedule come first.
+ */
 export async function adjustSavings(
   tx: Db,
   { kind, household, request, today, now }: Options,
 ): Promise<{ updated: number; totalAmount: string }> {
   const held = await lockBills(tx, household);
   await creditWeeks(tx, held, { today, now });
-  // Another amount may have begun with those weeks.
+  // Another amount may have started with those weeks.
   const bills = held.some((bill) => hasBegun(bill, today)) ? await lockBills(tx, household) : held;
   if (kind === "add-week") await ensureSavings(tx, bills, now);
   const saved = await listSavings(tx, household);
@@ -51,16 +54,16 @@ export async function adjustSavings(
     );
     const touched = changes.map(({ bill }) => bill.id);
     await touchSavings(tx, household, touched, now);
-    // What is missing for one that is due once is another sum now, over the same weeks.
-    for (const { bill } of changes) await spreadOnce(tx, bill);
+    // A one-off bill's missing amount has changed, over the same weeks.
+    for (const { bill } of changes) await recomputeOneOffWeekly(tx, bill);
   }
   const total = changes.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
   return { updated: changes.length, totalAmount: formatMoney(cents(total)) };
 }
 
 /**
- * What the week was that 'Add One Week' last added to each bill that is due once, where nothing but such weeks moved since:
- * each one makes the next smaller, and to take it off again is to take off as much.
+ * The week that 'Add One Week' last added to each one-off bill, if only such weeks have moved since: each one makes the
+ * next smaller, and removing it must remove the same amount.
  */
 async function addedWeeks(tx: Db, bills: readonly Bill[]): Promise<Map<number, Cents | undefined>> {
   const found = new Map<number, Cents | undefined>();
@@ -80,7 +83,7 @@ async function addedWeeks(tx: Db, bills: readonly Bill[]): Promise<Map<number, C
 
 type Change = { bill: Bill; amount: Cents; catchUp: Cents | null; saved: Cents };
 
-/** Savings and account move together; an account that several bills share is summed along the way. */
+/** Savings and account move together; an account shared by several bills is summed up along the way. */
 function movesOf(changes: readonly Change[], balances: Map<number, Cents>): Move[] {
   const running = new Map(balances);
   return changes.flatMap(({ bill, amount, catchUp, saved }): Move[] => {

@@ -20,7 +20,7 @@ afterAll(() => test.close());
 const BILLS = 12;
 const WEEKS = 260;
 
-/** Bills of 5.00 a week that began years ago and never had a week credited, as an import may bring them. */
+/** Bills of 5.00 per week that started years ago without any credited week, as an import may bring them. */
 async function farBehind() {
   const ann = await household(test);
   for (let n = 0; n < BILLS; n += 1) await ann.addBill({ name: `Bill ${n}`, amount: "5.00", frequency: "weekly" });
@@ -33,7 +33,7 @@ async function farBehind() {
 const credits = () =>
   read<{ weeks: number }>(test.db, sql`select weeks from operations where kind = 'weekly' order by id`);
 
-it("credits all the weeks that are owed in one operation a bill", async () => {
+it("credits all owed weeks in one operation per bill", async () => {
   const ann = await farBehind();
   const answer = await ann.post("/api/bills/process-savings");
   expect(answer.json()).toEqual({ updated: BILLS, totalAmount: "60.00" });
@@ -43,7 +43,7 @@ it("credits all the weeks that are owed in one operation a bill", async () => {
   expect(items[BILLS]).toMatchObject({ kind: "weekly", weeks: WEEKS, day: "2026-03-02", amount: "1300.00" });
 });
 
-it("credits a hundred bills at a time, so that nobody waits for all of them", async () => {
+it("credits a hundred bills at a time, so that no one waits for all of them", async () => {
   const ann = await farBehind();
   const found = await test.db.select().from(bills).limit(1);
   const copies = found.flatMap(({ id: _, ...bill }) => Array.from({ length: 201 - BILLS }, () => bill));
@@ -53,7 +53,7 @@ it("credits a hundred bills at a time, so that nobody waits for all of them", as
   expect(await read(test.db, transactions)).toEqual([{ bills: 1 }, { bills: 100 }, { bills: 100 }]);
 });
 
-it("shows what the account held week by week, as if nobody had been late", async () => {
+it("shows the account week by week, as if credited on time", async () => {
   const ann = await farBehind();
   await ann.post("/api/bills/process-savings");
   const { past } = (await ann.get(`/api/accounts/${ann.accountId}/balances?months=1`)).json();
@@ -64,7 +64,7 @@ it("shows what the account held week by week, as if nobody had been late", async
   ]);
 });
 
-it("credits each week once, however many ask at the same time", async () => {
+it("credits each week once, even with simultaneous requests", async () => {
   const ann = await farBehind();
   const late = Array.from({ length: 4 }, () => ann.post("/api/bills/process-savings"));
   await Promise.all([...late, tickOn(test.db, "2026-03-02"), tickOn(test.db, "2026-03-02")]);
@@ -73,7 +73,7 @@ it("credits each week once, however many ask at the same time", async () => {
   expect(await ann.balance()).toBe("16840.00");
 });
 
-it("goes on from weeks that were credited one by one, and refuses to begin at one of them again", async () => {
+it("continues after weeks credited one by one, and refuses to credit one of them again", async () => {
   const ann = await household(test);
   const { id } = await ann.addBill({ amount: "5.00", frequency: "weekly" });
   await tickOn(test.db, "2026-03-16");
@@ -85,7 +85,7 @@ it("goes on from weeks that were credited one by one, and refuses to begin at on
   await expect(test.db.execute(again)).rejects.toThrow();
 });
 
-it("is exported and imported as it is", async () => {
+it("is exported and imported unchanged", async () => {
   const ann = await farBehind();
   await ann.post("/api/bills/process-savings");
   const file = await exported(ann);

@@ -9,7 +9,7 @@ const BATCH = 100;
 
 type Options = { household: string; today: Day; now: Date };
 
-/** Credits the weeks that a person's bills are owed, some bills at a time: others have their turn between two transactions. */
+/** Credits the weeks owed to a household's bills, some bills at a time, with other requests between transactions. */
 export async function catchUp(db: Db, { household, today, now }: Options): Promise<void> {
   for (let full = true; full; ) {
     full = await inTransaction(db, async (tx) => {

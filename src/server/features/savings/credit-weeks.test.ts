@@ -37,7 +37,7 @@ const someBills = fc.array(
   { minLength: BILLS, maxLength: BILLS },
 );
 
-it("asks the database nothing where no week is complete and no other amount begins", async () => {
+it("skips the database when no week is complete and no amount starts", async () => {
   const bill = { household: "", id: 1, accountId: null };
   const quiet = [
     { ...bill, nextCreditDate: null, nextAmountFrom: null },
@@ -47,11 +47,11 @@ it("asks the database nothing where no week is complete and no other amount begi
   expect(await creditWeeks(noDatabase, quiet, { today: TODAY, now: new Date() })).toBe(0);
 });
 
-it("locks the accounts of all its bills, of several households, and no other account", async () => {
+it("locks the accounts of all its bills, across households, and no other account", async () => {
   const [ann, ben] = [await household(test, "ann@example.com"), await household(test, "ben@example.com")];
   const second: { id: number } = (await ann.post("/api/accounts", { name: "Second", balance: "0.00" })).json();
   await ann.post("/api/accounts", { name: "Unused", balance: "0.00" });
-  // Nothing is put aside for a cent a year: a lock is all that its account sees.
+  // Nothing is saved for a cent per year: its account is only locked.
   const nothing = { amount: "0.01", frequency: "annually" };
   for (const [who, over] of [
     [ann, {}],
@@ -62,7 +62,7 @@ it("locks the accounts of all its bills, of several households, and no other acc
     await who.addBill({ ...nothing, ...over });
   await test.db.transaction(async (tx) => {
     await creditWeeks(tx, await tx.select().from(bills), { today: day("2040-01-01"), now: new Date() });
-    // A locked row carries the number of the transaction that holds it.
+    // A locked row contains the id of the transaction that holds it.
     const locked = await read(
       tx,
       sql`select name, household_id as household from accounts
@@ -76,7 +76,7 @@ it("locks the accounts of all its bills, of several households, and no other acc
   });
 });
 
-it("credits in the database what core says of each bill", async () => {
+it("credits in the database what core computes for each bill", async () => {
   const ann = await household(test);
   for (let n = 0; n < BILLS; n += 1) await ann.addBill({ name: `Bill ${n}`, amount: "5.00", frequency: "weekly" });
   const rows = await test.db.select().from(bills).orderBy(asc(bills.id));
@@ -106,7 +106,7 @@ it("credits in the database what core says of each bill", async () => {
               nextAmount: rises && cents(rises.amount),
               nextAmountFrom: rises && addDays(TODAY, -rises.daysAgo),
             };
-            // A weekly bill puts aside each week what it comes to.
+            // A weekly bill saves its full amount each week.
             const rise = rises && { from: addDays(TODAY, -rises.daysAgo), weekly: cents(rises.amount) };
             await tx.update(bills).set(plan).where(eq(bills.id, row.id));
             const credits = weeklyCredits({ ...plan, next: rise }, TODAY);

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
-import { keepToIndexes } from "#server/db/prepared.ts";
+import { forceIndexScans } from "#server/db/prepared.ts";
 import { beginAmounts } from "#server/features/bills/begin-amounts.ts";
 import { inParts } from "#server/in-parts.ts";
 
 /**
- * Bills by their keys, with their accounts; and with the days on which a week is complete and another amount begins, where the
- * caller knows them.
+ * Bills by key, with their accounts; and with the days a week is complete and an amount starts, where the caller knows
+ * them.
  */
 export type BillKeys = readonly {
   household: string;
@@ -19,14 +19,14 @@ export type BillKeys = readonly {
 
 type When = { today: Day; now: Date };
 
-/** So many bills in one statement at most; on the embedded database callers bring fewer, so that others have their turn. */
+/** Maximum bills per statement; on the embedded database callers pass fewer, so that others get their turn. */
 const PART = 1000;
 
 /**
- * Credits every whole week since the start that is not yet credited: one operation a bill, named for the first week and saying
- * how many follow in a row; its savings and its account grow by the weekly amount for each. So catching up costs as much for
- * five years as for one week. Set-based, over any number of people. The caller holds the bills' row locks. Answers how many
- * weeks there were.
+ * Credits every whole week since the start that is not yet credited: one operation per bill, keyed by the first week
+ * and with the number of weeks; its savings and account grow by the weekly amount for each. Catching up five years
+ * costs as much as one week. Set-based, over any number of households. The caller holds the bills' row locks. Returns
+ * the number of weeks.
  */
 export async function creditWeeks(tx: Db, bills: BillKeys, when: When): Promise<number> {
   const keys = bills.filter(
@@ -34,11 +34,11 @@ export async function creditWeeks(tx: Db, bills: BillKeys, when: When): Promise<
       nextCreditDate === undefined || isBy(nextCreditDate, when.today) || isBy(nextAmountFrom, when.today),
   );
   if (keys.length === 0) return 0;
-  await keepToIndexes(tx);
+  await forceIndexScans(tx);
   let credited = 0;
   for (const part of inParts(keys, PART)) {
-    // Once more where a catch-up ended or another amount began between the weeks that are owed: what an operation credits is
-    // the same each week.
+    // Repeated where a catch-up ends or an amount starts within the owed weeks: an operation credits the same amount
+    // each week.
     for (let isLeft = true; isLeft; ) {
       const done = await creditPart(tx, part, when);
       credited += done.weeks;
@@ -66,8 +66,8 @@ async function creditPart(tx: Db, keys: BillKeys, { today, now }: When): Promise
     where b.next_credit_date <= ${today}::date and (b.next_amount_from is null or b.next_credit_date < b.next_amount_from)`;
   const at = sql`${now.toISOString()}::timestamptz`;
   await lockAccounts(tx, keys);
-  // The operations' ids are drawn beforehand, so that entries find theirs without a search. A bill's first credit makes its
-  // savings record; the entries, written last, add the money to it.
+  // Operation ids are generated beforehand, so that entries need no lookup. A bill's first credit creates its savings
+  // record; the entries, written last, add the money to it.
   const moved = await tx.execute(sql`
     with credits as materialized (
       select due.household_id, due.id as bill_id, due.account_id, due.weekly_amount, due.weeks, due.first_week,
@@ -104,7 +104,7 @@ async function creditPart(tx: Db, keys: BillKeys, { today, now }: When): Promise
   return rows[0];
 }
 
-/** In one order everywhere, so that two who need the same accounts wait for each other instead of blocking each other. */
+/** In the same order everywhere, so that simultaneous requests can't deadlock. */
 async function lockAccounts(tx: Db, keys: BillKeys): Promise<void> {
   const wanted = new Map(
     keys.map(({ household, accountId }) => [`${household} ${accountId}`, { household, accountId }]),

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-it("adds a week where there is an account and where there is none, and leaves out what saves nothing", async () => {
+it("adds a week with or without an account, and leaves out bills that save nothing", async () => {
   const lone: { id: number } = (await ann.post("/api/accounts", { name: "Lone", balance: "5.00" })).json();
   await ann.addBill({ name: "Power" });
   await ann.addBill({ name: "Gas", amount: "43.30" });
@@ -45,7 +45,7 @@ it("adds a week where there is an account and where there is none, and leaves ou
   expect((await ann.post("/api/bills/reduce-savings")).json()).toEqual({ updated: 0, totalAmount: "0.00" });
 });
 
-it("is one week when a request is sent twice, and two when two are asked for", async () => {
+it("adds one week for a repeated request, and two for two requests", async () => {
   await ann.addBill();
   const key = { headers: { "idempotency-key": "one-click" } };
   for (let n = 0; n < 2; n++) await ann.post("/api/bills/process-savings", undefined, key);
@@ -54,14 +54,14 @@ it("is one week when a request is sent twice, and two when two are asked for", a
   expect(await ann.balance()).toBe("1090.00");
 });
 
-it("is two weeks when two requests are sent under keys of their own", async () => {
+it("adds two weeks for two requests with different keys", async () => {
   await ann.addBill();
   for (const key of ["first", "second"])
     await ann.post("/api/bills/process-savings", undefined, { headers: { "idempotency-key": key } });
   expect(await ann.balance()).toBe("1060.00");
 });
 
-it("counts the week that the schedule owed, and adds one on top of it", async () => {
+it("counts the week owed by the schedule, and adds one on top", async () => {
   await ann.addBill();
   test.clock.set("2026-03-09T08:00:00Z");
   expect((await ann.post("/api/bills/process-savings")).json()).toEqual({ updated: 1, totalAmount: "30.00" });
@@ -70,7 +70,7 @@ it("counts the week that the schedule owed, and adds one on top of it", async ()
   expect(await test.db.select().from(billSavings)).toMatchObject([{ creditedWeeks: 1 }]);
 });
 
-it("adds a week of the new amount from the day on which it begins, also before a week is complete", async () => {
+it("adds a week at the new amount from its first day, even before a week is complete", async () => {
   await ann.addBill({ name: "Power" });
   const rent: { id: number } = await ann.addBill({ name: "Rent", nextDueDate: "2026-04-01" });
   const rise = { nextAmount: "260.00", nextAmountFrom: "2026-03-04" };
@@ -81,7 +81,7 @@ it("adds a week of the new amount from the day on which it begins, also before a
   expect((await ann.post("/api/bills/process-savings")).json()).toEqual({ updated: 2, totalAmount: "90.05" });
 });
 
-it("leaves no trace where there is nothing to add to or to take from", async () => {
+it("changes nothing when there is nothing to add or remove", async () => {
   const before = await test.db.select().from(operations);
   await ann.post("/api/bills/process-savings");
   await ann.addBill();

@@ -8,8 +8,8 @@ import { findLessonRow, insertLesson, type LessonRow, updateLesson } from "./sto
 type Options = { household: string; input: z.output<typeof LearnInput>; now: Date };
 
 /**
- * Remembers what a person corrected. It joins what was known of the same biller; where that had taken the paper for another
- * biller's, it is remembered by itself.
+ * Stores a person's correction. It is merged with the same biller's; if that had mistaken the document for another
+ * biller's, it is stored separately.
  */
 export async function learn(tx: Db, { household, input, now }: Options): Promise<LessonRow> {
   const { biller, readAs, layout, learned, lessonId } = input;
@@ -21,9 +21,9 @@ export async function learn(tx: Db, { household, input, now }: Options): Promise
   return updateLesson(tx, known, { biller, readAs, layout, learned: all, updatedAt: now });
 }
 
-export const forgotten = () => new Fault("not_found", "This was forgotten meanwhile");
+export const forgotten = () => new Fault("not_found", "This has since been deleted");
 
-/** Whoever gives a paper another name, and it was read otherwise too, has another biller before them. */
+/** A new name for a document that was also read differently means another biller. */
 function isAnother({ readAs }: LessonRow, { readAs: now, learned }: Options["input"]): boolean {
   return learned.name !== undefined && squash(readAs ?? "") !== squash(now ?? "");
 }

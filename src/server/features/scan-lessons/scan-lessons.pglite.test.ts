@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => test.db.delete(scanLessons));
 afterAll(() => test.close());
 
-/** A bill whose own words mislead the reader: what is to be paid is not called so. */
+/** A bill that misleads the reader: the amount to pay is labelled differently. */
 function billOf({ issued, due, total, paid }: Record<"issued" | "due" | "total" | "paid", string>) {
   const row = (text: string, value: string, y: number) => [
     { text, x: 50, y },
@@ -49,7 +49,7 @@ const correct = (who: typeof ann, { readAs, layout, values, lesson }: ScanResult
     learned: learnFrom(values, changed),
   });
 
-it("reads the next bill of a biller right after a correction, in that household alone", async () => {
+it("reads a biller's next bill correctly right after a correction, in that household only", async () => {
   const first = await scan(ann, MARCH);
   expect(first).toMatchObject({ amount: "912.00", lesson: null });
   expect((await scan(ann, JUNE)).amount).toBe("1080.00");
@@ -65,7 +65,7 @@ it("reads the next bill of a biller right after a correction, in that household 
   expect(await scan(bob, JUNE)).toMatchObject({ amount: "1080.00", name: first.readAs, lesson: null });
 });
 
-it("joins a second correction to the first, and forgets both when told to", async () => {
+it("merges a second correction with the first, and deletes both on request", async () => {
   await correct(ann, await scan(ann, MARCH), { amount: "38.00" });
   await correct(ann, await scan(ann, JUNE), { category: "housing" });
   const [lesson, ...others] = (await ann.get("/api/scan-lessons")).json();
@@ -91,7 +91,7 @@ it("keeps the latest 200 billers of a household", async () => {
   expect((await bob.get("/api/scan-lessons")).json()).toHaveLength(1);
 });
 
-it("travels in an export, into another household once", async () => {
+it("is exported, and imported into another household once", async () => {
   await correct(ann, await scan(ann, MARCH), { amount: "38.00" });
   const file = (await ann.get("/api/export")).json();
   expect(file.scanLessons).toHaveLength(1);
@@ -108,8 +108,8 @@ it.each([
   ["a name that is too long", { biller: "x".repeat(256) }],
   ["too many words", { layout: Array.from({ length: 65 }, (_, at) => at) }],
   ["a place outside the page", { learned: { amount: [{ form: "plain", label: "", page: 1, x: 2, y: 0 }] } }],
-  ["a field nobody knows", { learned: { amounts: [] } }],
-])("refuses %s", async (_, over) => {
+  ["an unknown field", { learned: { amounts: [] } }],
+])("rejects %s", async (_, over) => {
   const body = { biller: "Gas", readAs: null, layout: [1], learned: { category: "utilities" }, ...over };
   expect((await ann.post("/api/scan-lessons", body)).statusCode).toBe(400);
 });

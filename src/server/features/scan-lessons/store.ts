@@ -5,7 +5,7 @@ import { scanLessons } from "#server/db/schema/index.ts";
 
 export type LessonRow = typeof scanLessons.$inferSelect;
 
-/** What a household has learned, the last corrected last. */
+/** A household's corrections, the latest last. */
 export function listLessons(db: Db, household: string): Promise<LessonRow[]> {
   return db
     .select()
@@ -27,14 +27,14 @@ export async function updateLesson(
   change: Partial<typeof scanLessons.$inferInsert>,
 ): Promise<LessonRow> {
   const [row] = await tx.update(scanLessons).set(change).where(one(household, id)).returning();
-  if (row === undefined) throw new Error("a lesson was not written");
+  if (row === undefined) throw new Error("a lesson was not saved");
   return row;
 }
 
-/** Adds one; the household's oldest go when there are too many. */
+/** Adds one, and deletes the household's oldest above the limit. */
 export async function insertLesson(tx: Db, lesson: typeof scanLessons.$inferInsert): Promise<LessonRow> {
   const [row] = await tx.insert(scanLessons).values(lesson).returning();
-  if (row === undefined) throw new Error("a lesson was not written");
+  if (row === undefined) throw new Error("a lesson was not saved");
   const { household } = lesson;
   const newest = tx
     .select({ id: scanLessons.id })
@@ -53,7 +53,7 @@ export async function insertLessons(tx: Db, rows: (typeof scanLessons.$inferInse
   if (rows.length > 0) await tx.insert(scanLessons).values(rows);
 }
 
-/** Whether there was one. */
+/** Returns whether it existed. */
 export async function deleteLesson(tx: Db, household: string, id: number): Promise<boolean> {
   const gone = await tx.delete(scanLessons).where(one(household, id)).returning({ id: scanLessons.id });
   return gone.length > 0;

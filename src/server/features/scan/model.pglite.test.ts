@@ -5,7 +5,7 @@ import { household, type TestApp, testApp } from "#server/testing.ts";
 import { scanBill } from "./scan-bill.ts";
 import { formWith } from "./testing-form.ts";
 
-/** A small server that speaks the protocol, and answers as the test says. */
+/** A small server that speaks the protocol and responds as the test says. */
 let server: Server;
 let reply: { status: number; content: string };
 let asked: { body: string; key: string | undefined }[] = [];
@@ -53,7 +53,7 @@ const said = {
 };
 const scan = async () => (await ann.post("/api/bills/scan", undefined, formWith(pdfOf(POWER_BILL)))).json();
 
-it("takes a model's word, shows it the page and what was found, and says so", async () => {
+it("uses a model's answer, sends it the page and our findings, and says so", async () => {
   reply = { status: 200, content: JSON.stringify(said) };
   const result = await scan();
   expect(result).toMatchObject({
@@ -75,19 +75,19 @@ it("takes a model's word, shows it the page and what was found, and says so", as
 it.each([
   ["the key is refused", 401, "no such key"],
   ["the server fails", 500, "broken"],
-  ["it points to another place", 307, "elsewhere"],
-  ["it answers no JSON", 200, "I think it is a bill"],
-  ["it answers something else", 200, '{"bill":"yes"}'],
-  ["its amount is none", 200, JSON.stringify({ ...said, amount: "a lot" })],
-  ["its day does not exist", 200, JSON.stringify({ ...said, dueDate: "2026-02-31" })],
-])("keeps what was read here when %s", async (_, status, content) => {
+  ["it redirects elsewhere", 307, "elsewhere"],
+  ["it returns no JSON", 200, "I think it is a bill"],
+  ["it returns something else", 200, '{"bill":"yes"}'],
+  ["its amount is invalid", 200, JSON.stringify({ ...said, amount: "a lot" })],
+  ["its date does not exist", 200, JSON.stringify({ ...said, dueDate: "2026-02-31" })],
+])("keeps our own reading when %s", async (_, status, content) => {
   reply = { status, content };
   expect(await scan()).toMatchObject({ engine: "text", name: "Brightwell Energy", frequency: "monthly" });
   expect(asked.length).toBe(1);
   expect(test.logged()).not.toContain("Brightwell");
 });
 
-it("keeps what was read here when no answer comes in time", async () => {
+it("keeps our own reading when no answer comes in time", async () => {
   reply = { status: 0, content: "" };
   const { ai } = test.settings;
   const reading = { ...(await local()), topic: null, text: "", views: [] };
@@ -99,7 +99,7 @@ it("keeps what was read here when no answer comes in time", async () => {
   expect(result).toMatchObject({ engine: "text", amount: "84.00" });
 });
 
-/** A reading as the scanner gives it. */
+/** A reading as the scanner returns it. */
 async function local() {
   reply = { status: 500, content: "" };
   const { category: _, ...reading } = await scan();

@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import { Fault } from "#server/fault.ts";
 import type { NoPlace, Place, Scanner } from "#server/scanner/scanner.ts";
 
-/** A place in the scanner's queue; leave it at the end. */
+/** Reserves a place in the scanner's queue; it must be released at the end. */
 export function enterOrThrow(scanner: Scanner, user: string): Place {
   const place = scanner.enter(user);
   if ("none" in place) throw noPlace(place);
@@ -13,11 +13,11 @@ function noPlace(why: NoPlace): Fault {
   if ("seconds" in why) {
     const minutes = Math.ceil(why.seconds / 60);
     const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-    const message = `You have scanned a lot this hour. Please try again in ${wait}.`;
+    const message = `You've scanned a lot this hour. Please try again in ${wait}.`;
     return new Fault("too_many", message, { retryAfter: why.seconds });
   }
   return why.none === "own"
-    ? new Fault("too_many", "Your other bills are still being read. Please try again when they are done.", {
+    ? new Fault("too_many", "Your other bills are still being read. Please try again when they're done.", {
         retryAfter: 10,
       })
     : new Fault("not_ready", "The server is busy reading other bills. Please try again in a moment.", {
@@ -25,11 +25,11 @@ function noPlace(why: NoPlace): Fault {
       });
 }
 
-/** Ends the work when whoever asked has gone. */
+/** Aborts when the client disconnects. */
 export function whileConnected(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once("close", () => {
-    if (!reply.raw.writableFinished) gone.abort(new Fault("timeout", "The request was given up"));
+    if (!reply.raw.writableFinished) gone.abort(new Fault("timeout", "The request was cancelled"));
   });
   return gone.signal;
 }

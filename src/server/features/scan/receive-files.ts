@@ -23,13 +23,13 @@ const EXPECTED = {
   wrongType: WRONG_SCAN_TYPE,
 } as const;
 
-/** The files of a form, in memory and nowhere else, refused before any work when they are too large or of the wrong kind. */
+/** The files of a form, only in memory, rejected before any work when they are too large or of the wrong type. */
 export async function receiveFiles(request: FastifyRequest): Promise<ScanFile[]> {
   const files: ScanFile[] = [];
   let together = 0;
   let fault: Fault | undefined;
   for await (const part of openFormFiles(request, EXPECTED, SCAN_MAX_FILES + 1)) {
-    // What is left after a fault is let pass unread, so that the sender gets to see the answer.
+    // After an error the rest is read and discarded, so that the sender gets the response.
     const bytes = await bytesOf(part, fault === undefined ? SCAN_MAX_BYTES : 0);
     together += bytes?.length ?? 0;
     const kind = bytes && kindOf(bytes);

@@ -44,7 +44,7 @@ export function scanRoutes(answer: Answer, { db, scanner, log, settings }: ScanD
   });
 }
 
-/** Progress as it comes, one JSON a line, then the result or what went wrong: the status has gone out by then. */
+/** Progress as one JSON object per line, then the result or the error: the status has already been sent. */
 async function streamLines(
   reply: FastifyReply,
   request: FastifyRequest,

@@ -14,7 +14,7 @@ const FIELDS = ["name", "amount", "frequency", "category", "dueDate", "paymentDa
 const AGREED = 0.97;
 const ALONE = 0.8;
 
-/** A scan set right by what its household learned on this biller's papers. `text` is all the paper says, squashed. */
+/** A scan corrected by what its household learned from this biller. `text` is the document's whole text, normalised. */
 function withLesson(result: ScanResult, text: string, lessons: readonly LessonRow[]): ScanResult {
   const lesson = findLesson({ layout: result.layout, text }, lessons);
   if (lesson === undefined) return result;
@@ -33,13 +33,13 @@ type Options = {
   log: Pick<Log, "warn">;
   signal: AbortSignal;
   onProgress: (progress: ScanProgress) => void;
-  /** The category helper, for the name that was read. */
+  /** The category helper, for the detected name. */
   suggest: (name: string) => Promise<{ suggestions: Suggestion[] }>;
-  /** What the household corrected on earlier papers. */
+  /** The household's earlier corrections. */
   listLessons: () => Promise<LessonRow[]>;
 };
 
-/** Reads a file, or the pictures of one bill, and says what is on it. Nothing is kept. */
+/** Reads a file, or the pictures of one bill, and returns its data. Nothing is stored. */
 export async function scanBill(
   place: Pick<Place, "read">,
   files: readonly ScanFile[],
@@ -55,7 +55,7 @@ export async function scanBill(
   return withLesson(await withOpinion(local, reading, options), reading.text, await options.listLessons());
 }
 
-/** With what a language model says, where there is one. What the file says of itself needs no second opinion. */
+/** Adds a language model's reading, if configured. Structured data in the file needs no second opinion. */
 async function withOpinion(local: ScanResult, reading: Reading, options: Options): Promise<ScanResult> {
   const { ai, log, request, signal } = options;
   if (ai === undefined || reading.engine === "e-invoice") return local;
@@ -64,16 +64,16 @@ async function withOpinion(local: ScanResult, reading: Reading, options: Options
     return withModel(local, await askModel({ ai, reading, signal: AbortSignal.any([signal, limit]) }));
   } catch (error) {
     signal.throwIfAborted();
-    // Its name alone: what a model answers may quote the bill.
-    log.warn({ request, why: error instanceof Error ? error.name : "unknown" }, "the model did not read a bill");
+    // Only the error's name: a model's response may quote the bill.
+    log.warn({ request, why: error instanceof Error ? error.name : "unknown" }, "the model could not read a bill");
     return local;
   }
 }
 
 const REFUSALS: Record<Refusal, string> = {
-  password: "This PDF is protected by a password",
+  password: "This PDF is password-protected",
   unreadable: "No bill could be read from this file",
-  complex: "This file is too complex to be read. A photo of the bill may work better.",
+  complex: "This file is too complex to read. A photo of the bill may work better.",
 };
 
 function readingOf(outcome: Outcome): Reading {
@@ -81,7 +81,7 @@ function readingOf(outcome: Outcome): Reading {
   throw new Fault("unreadable", REFUSALS[outcome.refusal]);
 }
 
-/** The local result with a model's word over it: what both say is surer, what the model left open stays as it was. */
+/** The local result combined with a model's: agreement raises confidence, and what the model left out is unchanged. */
 function withModel(local: ScanResult, model: ModelReading): ScanResult {
   const findings = { ...local.findings };
   for (const field of FIELDS) {

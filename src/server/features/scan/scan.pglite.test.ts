@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it("reads a bill from a PDF's text, and says where each finding stands", async () => {
+it("reads a bill from a PDF's text, with the place of each finding", async () => {
   const answer = await ann.post("/api/bills/scan", undefined, formWith(pdfOf(POWER_BILL)));
   expect(answer.json()).toMatchObject({
     name: "Brightwell Energy",
@@ -35,7 +35,7 @@ it("reads a bill from a PDF's text, and says where each finding stands", async (
   expect(test.logged()).not.toContain("Brightwell");
 });
 
-it("believes the e-invoice inside a PDF before its text", async () => {
+it("trusts the e-invoice inside a PDF over its text", async () => {
   const content = `<Invoice><IssueDate>2026-03-03</IssueDate><DueDate>2026-03-20</DueDate>
     <AccountingSupplierParty><Party><PartyName><Name>Brightwell Energy Ltd</Name></PartyName></Party></AccountingSupplierParty>
     <LegalMonetaryTotal><PayableAmount>84.01</PayableAmount></LegalMonetaryTotal></Invoice>`;
@@ -54,7 +54,7 @@ it("has a picture of each page to draw the findings on", async () => {
   expect([pages[0].width, pages[0].height]).toEqual([595, 842]);
 });
 
-it("tells whoever sends too many at once to wait, and nobody else", async () => {
+it("makes a user who sends too many at once wait, and no one else", async () => {
   const bob = await household(test, "bob@example.com");
   const form = formWith(pdfOf(POWER_BILL));
   const send = (who: typeof ann) => who.post("/api/bills/scan", undefined, form);
@@ -66,11 +66,11 @@ it("tells whoever sends too many at once to wait, and nobody else", async () => 
   for (const answer of refused) {
     expect(answer.statusCode).toBe(429);
     expect(answer.headers["retry-after"]).toBe("10");
-    expect(answer.json().message).toBe("Your other bills are still being read. Please try again when they are done.");
+    expect(answer.json().message).toBe("Your other bills are still being read. Please try again when they're done.");
   }
 });
 
-it("tells its progress line by line to whoever asks for lines", async () => {
+it("reports progress line by line on request", async () => {
   const form = formWith(pdfOf(POWER_BILL, { pages: 2 }));
   const answer = await ann.post("/api/bills/scan", undefined, {
     ...form,
@@ -93,20 +93,20 @@ const WRONG_TYPE = "Please upload an image file (JPG, PNG, GIF) or PDF";
 const UNREADABLE = "No bill could be read from this file";
 
 it.each([
-  ["text that calls itself a picture", Buffer.from("not a picture"), 415, WRONG_TYPE],
+  ["text disguised as a picture", Buffer.from("not a picture"), 415, WRONG_TYPE],
   ["an empty file", Buffer.alloc(0), 415, WRONG_TYPE],
   ["a web page", Buffer.from("<html>%PDF-1.4</html>"), 415, WRONG_TYPE],
   ["a file of 10 MB and one byte", Buffer.alloc(10 * 1024 * 1024 + 1), 413, "File size must be less than 10MB"],
-  ["a PDF with a password", pdfOf(POWER_BILL, { encrypted: true }), 422, "This PDF is protected by a password"],
-  ["a PDF that breaks off", pdfOf(POWER_BILL).subarray(0, 300), 422, UNREADABLE],
-  ["a PDF with nothing on it", pdfOf([]), 422, UNREADABLE],
+  ["a PDF with a password", pdfOf(POWER_BILL, { encrypted: true }), 422, "This PDF is password-protected"],
+  ["a truncated PDF", pdfOf(POWER_BILL).subarray(0, 300), 422, UNREADABLE],
+  ["an empty PDF", pdfOf([]), 422, UNREADABLE],
   ["a PDF of 10,000 pages", pdfOf(POWER_BILL, { pages: 10_000 }), 422, UNREADABLE],
-])("refuses %s", async (_, bytes, status, message) => {
+])("rejects %s", async (_, bytes, status, message) => {
   const answer = await ann.post("/api/bills/scan", undefined, formWith(bytes));
   expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
 });
 
-it("tells a refusal as the last line once lines have begun", async () => {
+it("reports an error as the last line once lines have started", async () => {
   const form = formWith(pdfOf([]));
   const answer = await ann.post("/api/bills/scan", undefined, {
     ...form,
@@ -116,7 +116,7 @@ it("tells a refusal as the last line once lines have begun", async () => {
   expect(last).toEqual({ fault: { code: "unreadable", message: UNREADABLE } });
 });
 
-it("wants a form, and the file in its field", async () => {
+it("requires a form, and the file in its field", async () => {
   const json = await ann.post("/api/bills/scan", { billImage: "x" });
   expect([json.statusCode, json.json().message]).toEqual([415, WRONG_TYPE]);
   const other = await ann.post("/api/bills/scan", undefined, formWith(pdfOf(POWER_BILL), "photo"));
@@ -128,7 +128,7 @@ it("wants a form, and the file in its field", async () => {
   expect(torn.statusCode).toBe(400);
 });
 
-it("takes a form nowhere else", async () => {
+it("accepts a form nowhere else", async () => {
   const answer = await ann.post("/api/bills", undefined, formWith(pdfOf(POWER_BILL)));
   expect(answer.statusCode).toBe(415);
 });

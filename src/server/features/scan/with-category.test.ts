@@ -7,7 +7,7 @@ import { withCategory } from "./with-category.ts";
 type Guess = [Category, number];
 const guessesOf = (guesses: Guess[]) => guesses.map(([category, confidence]) => ({ category, confidence }));
 
-/** A paper that is paid and does not come again, unless told otherwise. */
+/** A paid, non-recurring document unless specified. */
 const paper = (over: Partial<Reading> = {}): Reading => ({
   ...{ name: "Happy Snacks", amount: "8.20", date: day("2026-11-02"), currency: "MYR", readAs: "Happy Snacks" },
   ...{ dueDate: null, frequency: null, paymentDay: null, isDirectDebit: false, topic: null, findings: {} },
@@ -22,11 +22,11 @@ const paper = (over: Partial<Reading> = {}): Reading => ({
 const categoryOf = (reading: Reading, ...named: Guess[]) => withCategory(reading, guessesOf(named)).category;
 
 describe("the category of a receipt", () => {
-  it("is what its name says, whatever it looks like", () => {
+  it("is decided by its name, whatever it looks like", () => {
     expect(categoryOf(paper(), ["food", 0.97])).toBe("food");
   });
 
-  it("is what it speaks of where the name says little, and else left empty", () => {
+  it("is decided by its text when the name says little, and is otherwise empty", () => {
     expect(categoryOf(paper({ topic: "shopping" }), ["food", 0.65])).toBe("shopping");
     expect(categoryOf(paper(), ["food", 0.65])).toBe("food");
     expect(categoryOf(paper(), ["food", 0.55])).toBeNull();
@@ -34,7 +34,7 @@ describe("the category of a receipt", () => {
   });
 });
 
-it("is what name and looks say together on a bill that is due or comes again", () => {
+it("is decided by name and layout together on a bill that is due or recurring", () => {
   expect(categoryOf(paper({ dueDate: day("2026-12-01") }), ["food", 0.3])).toBe("healthcare");
   expect(categoryOf(paper({ frequency: "monthly" }), ["food", 0.3])).toBe("healthcare");
 });

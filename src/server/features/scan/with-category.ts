@@ -3,21 +3,20 @@ import type { ScanResult } from "#contract/scan.ts";
 import { explicitCategory } from "#core/scan/explicit-category.ts";
 import type { Reading } from "#server/scanner/scanner.ts";
 
-/** How sure a name has to make us before the paper's own words are not asked. */
+/** The confidence in the name above which the document's own words are ignored. */
 const SURE = 0.7;
-/** What a category counts that the name does not suggest at all. */
+/** The weight of a category that the name does not suggest. */
 const UNNAMED = 0.08;
-/** How much likelier a category is that the paper calls itself. */
+/** The factor for a category that the document names itself. */
 const CALLED = 8;
 /** Below this the field is left empty. */
 const LEAST = 0.35;
-/** The same where nothing but the name speaks. */
+/** The same when there is only the name. */
 const LEAST_BY_NAME = 0.6;
 
 /**
- * A reading with its category: what the name suggests and what the reading network takes the paper for, multiplied, and what
- * the paper calls itself. Without the network, and on a receipt, the name decides; where that says little, the words the paper
- * speaks in.
+ * Adds a category to a reading: the name's suggestions multiplied by the reading network's, and by what the document
+ * calls itself. Without the network, and on a receipt, the name decides; if it says little, the document's vocabulary.
  */
 export function withCategory(
   { views: _, text, topic, topics, ...reading }: Reading,
@@ -30,7 +29,10 @@ export function withCategory(
   return { ...reading, category, findings: { ...reading.findings, category: { confidence, page: null, box: null } } };
 }
 
-/** It is paid, and nothing says that it comes again. The network has met few but those of pharmacies, and takes every shop for one. */
+/**
+ * A paid bill without signs of recurring. The network has seen few of them besides pharmacies', and takes every shop
+ * for one.
+ */
 const isReceipt = ({ dueDate, frequency }: Pick<Reading, "dueDate" | "frequency">) =>
   dueDate === null && frequency === null;
 

@@ -4,7 +4,7 @@ import { addPerson } from "#server/features/households/testing.ts";
 import { addSettings, findSettings, saveSettings } from "./store.ts";
 import { SETTINGS } from "./testing.ts";
 
-it("are kept on the embedded database too, and saved later each time", async () => {
+it("are stored on the embedded database too, with increasing save times", async () => {
   const { db, close } = await testDatabase();
   const { user } = await addPerson(db, "robin");
   const now = new Date("2026-03-02T09:00:00.123Z");

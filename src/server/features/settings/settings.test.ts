@@ -15,7 +15,7 @@ afterAll(() => test.close());
 
 const NONE = { settings: null, savedAt: null };
 
-it("are none before the first save, then what was saved last, each person's own", async () => {
+it("are empty before the first save, then last saved, per user", async () => {
   const ann = await household(test);
   const bob = await household(test, "bob@example.com");
   expect((await ann.get("/api/settings")).json()).toEqual(NONE);
@@ -28,7 +28,7 @@ it("are none before the first save, then what was saved last, each person's own"
   expect((await bob.get("/api/settings")).json()).toEqual(NONE);
 });
 
-it("are saved later each time, also when the clock stands still or goes back", async () => {
+it("have increasing save times, even when the clock stands still or goes back", async () => {
   const ann = await household(test);
   const save = async (): Promise<string> => (await ann.send("PUT", "/api/settings", SETTINGS)).json().savedAt;
   const moments = [await save(), await save()];
@@ -41,16 +41,16 @@ it("are saved later each time, also when the clock stands still or goes back", a
 });
 
 const BAD: [string, Record<string, unknown>, string][] = [
-  ["a currency there is not", { currency: "BTC" }, "currency"],
-  ["a reminder in between", { reminderDays: 2 }, "reminderDays"],
-  ["a reminder as text", { reminderDays: "3" }, "reminderDays"],
-  ["a rounding in between", { moveRounding: 2 }, "moveRounding"],
+  ["an unknown currency", { currency: "BTC" }, "currency"],
+  ["an unsupported reminder lead", { reminderDays: 2 }, "reminderDays"],
+  ["a reminder lead as text", { reminderDays: "3" }, "reminderDays"],
+  ["an unsupported rounding", { moveRounding: 2 }, "moveRounding"],
   ["a switch as text", { compactView: "true" }, "compactView"],
   ["a day in capitals", { payDay: "Friday" }, "payDay"],
-  ["one left out", { payDay: undefined }, "payDay"],
+  ["a missing field", { payDay: undefined }, "payDay"],
 ];
 
-it.each(BAD)("are refused with %s, and stay as they were", async (_, over, field) => {
+it.each(BAD)("are rejected with %s, and unchanged", async (_, over, field) => {
   const ann = await household(test);
   const before = (await ann.send("PUT", "/api/settings", SETTINGS)).json();
   const answer = await ann.send("PUT", "/api/settings", { ...SETTINGS, ...over });
@@ -59,14 +59,14 @@ it.each(BAD)("are refused with %s, and stay as they were", async (_, over, field
   expect((await ann.get("/api/settings")).json()).toEqual(before);
 });
 
-it("are refused with one that does not exist", async () => {
+it("are rejected with an unknown name", async () => {
   const ann = await household(test);
   const answer = await ann.send("PUT", "/api/settings", { ...SETTINGS, userId: "somebody-else" });
   expect(answer.statusCode).toBe(400);
   expect((await ann.get("/api/settings")).json()).toEqual(NONE);
 });
 
-it("are held to the same words by the database", async () => {
+it("are restricted to the same values by the database", async () => {
   const ann = await household(test);
   const insert = (payDay: string) =>
     test.db.execute(sql`insert into user_settings (user_id, pay_frequency, pay_day, currency, date_format, compact_view,
@@ -79,14 +79,14 @@ it("are held to the same words by the database", async () => {
   }
 });
 
-it("have defaults for what older pages and files do not know", async () => {
+it("have defaults for older pages and files", async () => {
   const ann = await household(test);
   const { moveRate: _, moveRounding: _r, ...older } = SETTINGS;
   const saved = (await ann.send("PUT", "/api/settings", older)).json();
   expect(saved.settings).toEqual({ ...older, moveRate: "level", moveRounding: 0 });
 });
 
-it("are erased with the person", async () => {
+it("are erased with the user", async () => {
   const ann = await household(test);
   await ann.send("PUT", "/api/settings", SETTINGS);
   await ann.post("/api/auth/delete-data");
@@ -95,7 +95,7 @@ it("are erased with the person", async () => {
   expect(await test.db.select().from(userSettings)).toEqual([]);
 });
 
-it("come along in an export, and into a household where nobody chose any yet", async () => {
+it("are exported, and imported where none are set yet", async () => {
   const ann = await household(test);
   expect((await ann.get("/api/export")).json().settings).toBeNull();
   await ann.send("PUT", "/api/settings", SETTINGS);

@@ -10,7 +10,7 @@ export async function findSettings(db: Db, user: string): Promise<SavedSettings>
   return row === undefined ? { settings: null, savedAt: null } : toSaved(row);
 }
 
-/** How a person wants to move money on paydays. */
+/** How a user wants to move money on paydays. */
 export async function findMoveRule(db: Db, user: string): Promise<MoveRule> {
   const { settings } = await findSettings(db, user);
   return settings === null ? PLAIN_RULE : { rate: settings.moveRate, rounding: settings.moveRounding };
@@ -18,7 +18,7 @@ export async function findMoveRule(db: Db, user: string): Promise<MoveRule> {
 
 type Save = { settings: Settings; now: Date };
 
-/** Always saved later than before, whatever the clock says: browsers compare it with the save they know. */
+/** The save time always increases, whatever the clock says: browsers compare it with the one they know. */
 export async function saveSettings(db: Db, user: string, { settings, now }: Save): Promise<SavedSettings> {
   const savedAt = sql`greatest(excluded.saved_at, ${userSettings.savedAt} + interval '1 millisecond')`;
   const [row] = await db
@@ -30,7 +30,7 @@ export async function saveSettings(db: Db, user: string, { settings, now }: Save
   return toSaved(row);
 }
 
-/** For a person who has none yet. */
+/** For a user who has none yet. */
 export async function addSettings(db: Db, user: string, { settings, now }: Save): Promise<void> {
   await db
     .insert(userSettings)

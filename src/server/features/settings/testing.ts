@@ -1,6 +1,6 @@
 import type { Settings } from "#core/settings.ts";
 
-/** None of them as somebody finds them who never chose. */
+/** The settings of a user who never changed any. */
 export const SETTINGS: Settings = {
   payFrequency: "fortnightly",
   payDay: "monday",

@@ -11,7 +11,7 @@ import { makeBill } from "#server/features/bills/add-bill.ts";
 import { changeBill, daysOf } from "#server/features/bills/edit-bill.ts";
 import { lockBills } from "#server/features/bills/store.ts";
 import { addIncome } from "#server/features/incomes/add-income.ts";
-import { type Rise, tellOfRises } from "#server/features/notifications/tell.ts";
+import { notifyOfRises, type Rise } from "#server/features/notifications/send-messages.ts";
 import { makePayment } from "#server/features/payments/pay-bill.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
@@ -23,14 +23,15 @@ type Options = { household: string; id: number; input: Input; request: WriteRequ
 type Act = Options & { statement: StatementRow };
 
 /**
- * Makes what a person ticked, in one transaction; what it did is noted, so that all of it can be undone. Which lines belong to
- * the new bills is noted too, and written by `linkLines` afterwards: tens of thousands of lines would hold everybody up.
+ * Creates what a person selected, in one transaction, and records it, so that all of it can be undone. Which lines
+ * belong to the new bills is recorded too, and written by `linkLines` afterwards: tens of thousands of lines would
+ * block other requests.
  */
 export async function applyStatement(tx: Db, options: Options): Promise<Statement> {
   const { household, id, now } = options;
   const statement = await lockStatement(tx, household, id);
   if (statement.state !== "draft") throw alreadyDone();
-  // Bills first, in the order in which everybody locks them.
+  // Bills first, in the usual locking order.
   await lockBills(tx, household);
   const act = { ...options, statement };
   const payments = await settleDues(tx, act);
@@ -72,11 +73,11 @@ async function changeBills(tx: Db, { household, input, today, now }: Act): Promi
     changes.push({ billId, before: before.amount, after: after.amount, ...days });
     await yieldToEventLoop();
   }
-  await tellOfRises(tx, household, rises, { now, except: undefined });
+  await notifyOfRises(tx, household, rises, { now, except: undefined });
   return changes;
 }
 
-/** Settles each due by the rules of paying, with the day and amount that the bank tells; the oldest line first. */
+/** Settles each due date like a payment, with the bank's day and amount; the oldest line first. */
 async function settleDues(tx: Db, { household, statement, input, request, today, now }: Act): Promise<number[]> {
   const keys = input.payments.map(({ line }) => line);
   const lines = await lockLines(tx, { household, accountId: statement.accountId, keys });
@@ -85,13 +86,14 @@ async function settleDues(tx: Db, { household, statement, input, request, today,
   for (const { billId, line } of wanted.sort((one, other) =>
     (one.line?.day ?? "") < (other.line?.day ?? "") ? -1 : 1,
   )) {
-    if (line === undefined) throw new Fault("not_found", "A line of the statement is not here");
-    if (line.paymentId !== null) throw new Fault("conflict", `The line of ${line.day} already stands for a payment`);
-    if (line.amount >= 0 || line.day > today) throw new Fault("invalid", `The line of ${line.day} is no payment made`);
+    if (line === undefined) throw new Fault("not_found", "A line of the statement was not found");
+    if (line.paymentId !== null) throw new Fault("conflict", `The line of ${line.day} is already matched to a payment`);
+    if (line.amount >= 0 || line.day > today)
+      throw new Fault("invalid", `The line of ${line.day} is not an outgoing payment`);
     const { payment } = await makePayment(tx, {
       household,
       input: { billId, amount: cents(-line.amount), accountId: statement.accountId, processImmediately: true },
-      // The key names the whole import, not each of its payments.
+      // The key identifies the whole import, not each of its payments.
       request: { ...request, key: undefined },
       paidOn: line.day,
       onMade: ({ id: paymentId }) => linkPayment(tx, household, line.id, { billId, paymentId }),

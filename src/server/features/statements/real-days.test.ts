@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { ann, pay, test, withAnn } from "#server/features/payments/dues-testing.ts";
 
-// The doctor looks at everything after each of these.
+// The doctor checks everything after each of these.
 withAnn();
 
 const get = async (bill: { id: number }) => (await ann.get(`/api/bills/${bill.id}`)).json();
 
-/** Marks a bill as paid by a line of a statement. */
+/** Marks a bill as paid by a statement line. */
 async function prove(bill: { id: number }, day: string, amount: string) {
   const about = { accountHint: null, from: "2026-09-01", to: "2026-11-20", closing: null };
   const format = { format: "csv", layoutKey: null, layout: null };
@@ -20,14 +20,14 @@ async function prove(bill: { id: number }, day: string, amount: string) {
   return (await ann.get("/api/payments")).json().items[0];
 }
 
-it("knows when a bill was last paid, although a statement proves an earlier payment later", async () => {
+it("keeps the last paid date when a statement later proves an earlier payment", async () => {
   const bill = await ann.addBill({ name: "Water", amount: "10.00" });
   await pay(bill);
   await prove(bill, "2026-10-12", "10.00");
   expect((await get(bill)).lastPaidDate).toBe("2026-11-20");
 });
 
-it("settles nothing where no due is near the day, or the bill has no day of its own", async () => {
+it("settles nothing without a due date near the day, or when the bill has no due day", async () => {
   const water = await ann.addBill({ name: "Water", amount: "10.00" });
   expect(await prove(water, "2026-10-12", "10.00")).toMatchObject({ status: "completed", settlesDue: null });
   const tax = await ann.addBill({ name: "Tax", amount: "90.00", frequency: "annually", nextDueDate: "2027-06-01" });
@@ -35,7 +35,7 @@ it("settles nothing where no due is near the day, or the bill has no day of its 
   expect(await get(tax)).toMatchObject({ nextDueDate: "2027-06-01", lastPaidDate: "2026-10-13" });
 });
 
-it("has the day that the bank tells back when a later payment is undone", async () => {
+it("uses the bank's date when a later payment is undone", async () => {
   const bill = await ann.addBill({ name: "Water", amount: "10.00" });
   await prove(bill, "2026-11-12", "10.00");
   expect((await get(bill)).lastPaidDate).toBe("2026-11-12");
@@ -46,7 +46,7 @@ it("has the day that the bank tells back when a later payment is undone", async 
   expect((await get(bill)).lastPaidDate).toBe("2026-11-12");
 });
 
-it("estimates a bill that varies by the last payment, not by the one that a statement proves last", async () => {
+it("estimates a varying bill by the last payment, not by the one a statement proved last", async () => {
   const bill = await ann.addBill({ name: "Power", amount: "50.00", estimate: "last" });
   await pay(bill, { amount: "60.00" });
   await prove(bill, "2026-10-12", "45.00");

@@ -29,7 +29,7 @@ const A_DAY = 24 * 3_600_000;
 
 type Start = { household: string; user: string; input: z.output<typeof StartStatementInput>; now: Date };
 
-/** Begins an import: nothing of it counts until it is applied. */
+/** Starts an import: it has no effect until it is applied. */
 export async function startStatement(tx: Db, { household, user, input, now }: Start): Promise<Statement> {
   const { accountId, format, accountHint, from, to, closing, layoutKey, layout } = input;
   if ((await holdAccount(tx, household, accountId)) === undefined) throw noAccount();
@@ -46,7 +46,7 @@ export async function startStatement(tx: Db, { household, user, input, now }: St
   return statementToWire(row);
 }
 
-/** Adds some of a statement's lines. Sent twice they are there once. */
+/** Adds some of a statement's lines. Repeating is harmless. */
 export async function addLines(
   tx: Db,
   { household, id, lines }: { household: string; id: number; lines: readonly NewLine[] },
@@ -54,7 +54,7 @@ export async function addLines(
   const statement = await lockStatement(tx, household, id);
   if (statement.state !== "draft") throw alreadyDone();
   if (statement.lineCount + lines.length > STATEMENT_LIMITS.lines)
-    throw new Fault("conflict", `A statement has at most ${counted(STATEMENT_LIMITS.lines)} lines`);
+    throw new Fault("conflict", `A statement can have at most ${counted(STATEMENT_LIMITS.lines)} lines`);
   await checkLineRoom(tx, household, lines.length);
   const added = await insertLines(tx, statement, lines);
   await updateStatement(tx, statement, { lineCount: statement.lineCount + added });
@@ -63,14 +63,14 @@ export async function addLines(
 
 export const alreadyDone = () => new Fault("conflict", "This statement has already been imported");
 
-/** Deletes the lines of a statement some at a time, each in a transaction of its own: others have their turn in between. */
+/** Deletes the lines of a statement in batches, each in its own transaction: others get their turn in between. */
 export async function forgetLines(db: Db, statement: StatementRow): Promise<void> {
   while (await inTransaction(db, (tx) => deleteSomeLines(tx, statement))) await yieldToEventLoop();
 }
 
 /**
- * Notes with each line which of the bills that an import made it belongs to, a bill at a time and each in a transaction of its
- * own. Cut short, it is done again when the next statement is begun.
+ * Links each line to its newly created bill, one bill per transaction. If interrupted, it is repeated when the next
+ * statement is started.
  */
 export async function linkLines(db: Db, household: string, id: number): Promise<void> {
   const { accountId, links = [] } = (await findLinks(db, household, id)) ?? {};
@@ -82,7 +82,7 @@ export async function linkLines(db: Db, household: string, id: number): Promise<
   await dropLinks(db, household, id);
 }
 
-/** Cancels an import that was not applied, with all its lines. */
+/** Cancels an unapplied import, with all its lines. */
 export async function dropStatement(db: Db, { household, id }: { household: string; id: number }): Promise<void> {
   const statement = await inTransaction(db, async (tx) => {
     const row = await lockStatement(tx, household, id);
@@ -96,7 +96,7 @@ export async function dropStatement(db: Db, { household, id }: { household: stri
   });
 }
 
-/** Tidies away what was begun and left, and finishes what an undoing or an import that was cut short has left. */
+/** Deletes abandoned imports, and finishes interrupted ones and undos. */
 export async function sweep(db: Db, household: string, now: Date): Promise<void> {
   for (const id of await listUnlinked(db, household)) await linkLines(db, household, id);
   for (const statement of await listAbandoned(db, household, new Date(now.getTime() - A_DAY))) {

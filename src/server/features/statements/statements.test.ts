@@ -35,7 +35,7 @@ const addPower = async (more: object = {}) =>
   (await ann.post("/api/bills", { ...power, accountId: ann.accountId, nextDueDate: "2026-12-01", ...more })).json();
 
 describe("importing a bank statement", () => {
-  it("recognises lines that another file brought before", async () => {
+  it("recognises lines from another file", async () => {
     const first = await start();
     expect(await send(first.id, [line("a"), line("b")])).toEqual({ added: 2, known: 0 });
     expect(await send(first.id, [line("a"), line("b")]), "sent twice").toEqual({ added: 0, known: 2 });
@@ -46,7 +46,7 @@ describe("importing a bank statement", () => {
     expect(items.map(({ key }: { key: string }) => key).sort()).toEqual(["a", "b", "c"]);
   });
 
-  it("makes bills and incomes at once, or none of them", async () => {
+  it("creates all bills and incomes, or none", async () => {
     const { id } = await start();
     await send(id, [line("a")]);
     const bill = { ...power, accountId: ann.accountId, nextDueDate: "2026-12-03" };
@@ -67,7 +67,7 @@ describe("importing a bank statement", () => {
     expect(items[0].billId).toBe((await bills())[0].id);
   });
 
-  it("that was cut short before its lines named their new bill is finished with the next one", async () => {
+  it("that was interrupted before its lines were linked to their new bill is finished with the next one", async () => {
     const { id } = await start();
     await send(id, [line("a"), line("b")]);
     const input = ApplyStatementInput.parse({
@@ -86,10 +86,10 @@ describe("importing a bank statement", () => {
     const statements = (await ann.get("/api/statements")).json();
     expect(statements.find((each: { id: number }) => each.id === id).made.bills).toBe(1);
     await start();
-    expect(await named(), "once is enough").toEqual([billId, billId]);
+    expect(await named(), "repeating changes nothing").toEqual([billId, billId]);
   });
 
-  it("is made once when it is asked for twice under one key, and by one of two at the same time", async () => {
+  it("happens once when sent twice with one key, and for one of two simultaneous requests", async () => {
     const { id } = await start();
     const bill = { ...power, accountId: ann.accountId };
     const key = { headers: { "idempotency-key": "import-1" } };
@@ -101,7 +101,7 @@ describe("importing a bank statement", () => {
     expect(await bills()).toHaveLength(2);
   });
 
-  it("settles the due near the day it was paid, with the real amount and day", async () => {
+  it("settles the due date near the payment day, with the actual amount and day", async () => {
     test.clock.set("2026-10-20T09:00:00Z");
     const bill = await addPower({ nextDueDate: "2026-11-01" });
     test.clock.set("2026-11-20T09:00:00Z");
@@ -124,7 +124,7 @@ describe("importing a bank statement", () => {
     );
   });
 
-  it("is refused where every due near the day it was paid was settled long ago", async () => {
+  it("is refused when every due date near the payment day was settled long ago", async () => {
     const bill = await addPower({ nextDueDate: "2026-11-25", isDirectDebit: true });
     await liveUntil("2027-02-15");
     const before = await balance();
@@ -136,7 +136,7 @@ describe("importing a bank statement", () => {
     expect(await balance()).toBe(before);
   });
 
-  it("changes what a known bill costs, and corrects the balance", async () => {
+  it("changes a known bill's amount, and corrects the balance", async () => {
     const bill = await addPower();
     const { id } = await start({ closing: { day: "2026-11-19", amount: "4321.00" } });
     await apply(id, { changes: [{ billId: bill.id, amount: "132.50" }], correctTo: "4321.00" });
@@ -145,8 +145,8 @@ describe("importing a bank statement", () => {
   });
 });
 
-describe("a known bill's day", () => {
-  it("is corrected after its due is settled, and both are undone together", async () => {
+describe("a known bill's due day", () => {
+  it("is corrected after its due date is settled, and both are undone together", async () => {
     const bill = await addPower({ nextDueDate: "2026-11-20" });
     const before = (await bills())[0];
     const { id } = await start();
@@ -162,7 +162,7 @@ describe("a known bill's day", () => {
     expect({ ...after, updatedAt: before.updatedAt, savings: before.savings }).toEqual(before);
   });
 
-  it("is not taken back where somebody moved it since", async () => {
+  it("is not reverted when someone has moved it since", async () => {
     const bill = await addPower();
     const { id } = await start();
     await apply(id, { changes: [{ billId: bill.id, amount: "130.00", nextDueDate: "2026-12-09" }] });
@@ -171,7 +171,7 @@ describe("a known bill's day", () => {
     expect((await bills())[0]).toMatchObject({ nextDueDate: "2026-12-24", amount: "120.00" });
   });
 
-  it("cannot be in the past: nothing of the import is made then", async () => {
+  it("cannot be in the past, and then nothing is imported", async () => {
     const bill = await addPower();
     const { id } = await start();
     const changes = [{ billId: bill.id, amount: "130.00", nextDueDate: "2026-11-09" }];
@@ -181,7 +181,7 @@ describe("a known bill's day", () => {
 });
 
 describe("undoing an import", () => {
-  it("takes back all it did within a day: bills, incomes, prices, payments, the balance and its lines", async () => {
+  it("reverts everything it did within a day: bills, incomes, prices, payments, the balance and its lines", async () => {
     const bill = await addPower({ nextDueDate: "2026-11-20" });
     const before = { balance: await balance(), bills: await bills(), saved: await saved(bill.id) };
     const { id } = await start();
@@ -205,7 +205,7 @@ describe("undoing an import", () => {
     expect((await undo(id)).statusCode).toBe(409);
   });
 
-  it("is too late after a day, and leaves alone what people changed since", async () => {
+  it("is refused after a day, and keeps what people changed since", async () => {
     const bill = await addPower();
     const first = await start();
     await apply(first.id, { changes: [{ billId: bill.id, amount: "132.50" }] });
@@ -221,7 +221,7 @@ describe("undoing an import", () => {
 });
 
 describe("a statement that is not imported", () => {
-  it("is cancelled with its lines, and forgotten a day later when it was left", async () => {
+  it("is cancelled with its lines, and deleted a day later when abandoned", async () => {
     const { id } = await start();
     await send(id, [line("a")]);
     expect((await ann.send("DELETE", `/api/statements/${id}`)).statusCode).toBe(204);
@@ -234,7 +234,7 @@ describe("a statement that is not imported", () => {
     expect((await ann.get("/api/statements")).json()).toHaveLength(1);
   });
 
-  it("goes with its account, however many lines it has, and leaves those of others", async () => {
+  it("is deleted with its account, however many lines it has, and leaves those of others", async () => {
     const { id } = await start();
     const some = (from: number) => Array.from({ length: 400 }, (_, at) => line(`line ${from + at}`));
     await send(id, some(0));

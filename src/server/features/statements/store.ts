@@ -20,7 +20,7 @@ export function undoUntil({ state, appliedAt }: Pick<StatementRow, "state" | "ap
   return state === "applied" && appliedAt ? new Date(appliedAt.getTime() + UNDO_HOURS * 3_600_000) : null;
 }
 
-/** A statement as it travels. */
+/** A statement as sent to the client. */
 export function statementToWire(row: StatementRow): Statement {
   const { id, accountId, format, accountHint, fromDay, toDay, closingDay, closingAmount, layoutKey, state, made } = row;
   return {
@@ -50,11 +50,11 @@ export function statementToWire(row: StatementRow): Statement {
 
 export async function insertStatement(tx: Db, row: typeof statements.$inferInsert): Promise<StatementRow> {
   const [made] = await tx.insert(statements).values(row).returning();
-  if (made === undefined) throw new Error("a statement was not written");
+  if (made === undefined) throw new Error("a statement was not saved");
   return made;
 }
 
-/** A statement, held until the transaction ends. */
+/** A statement, locked until the transaction ends. */
 export async function lockStatement(tx: Db, household: string, id: number): Promise<StatementRow> {
   const [row] = await tx.select().from(statements).where(mine(household, id)).for("update");
   if (row === undefined) throw statementNotFound();
@@ -86,7 +86,7 @@ export function listStatements(db: Db, household: string): Promise<StatementRow[
     .limit(LISTED);
 }
 
-/** Those whose lines nobody needs: undone, or begun and left for a day. */
+/** Statements whose lines are obsolete: undone, or abandoned for a day. */
 export function listAbandoned(db: Db, household: string, before: Date): Promise<StatementRow[]> {
   const isLeft = sql`(${statements.state} = 'undone' and ${statements.lineCount} > 0) or (${statements.state} = 'draft' and ${statements.createdAt} < ${before.toISOString()})`;
   return db
@@ -98,7 +98,7 @@ export function listAbandoned(db: Db, household: string, before: Date): Promise<
 
 const isUnlinked = sql`${statements.made} -> 'links' is not null`;
 
-/** Those that were applied and whose lines do not name their new bills yet. */
+/** Applied statements whose lines are not linked to their new bills yet. */
 export async function listUnlinked(db: Db, household: string): Promise<number[]> {
   const rows = await db
     .select({ id: statements.id })
@@ -107,7 +107,7 @@ export async function listUnlinked(db: Db, household: string): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-/** Which lines are to name which bill, of a statement where that is not done; undefined when it is, or the statement is gone. */
+/** The lines to link and their bills, if any are left; undefined otherwise, or when the statement is deleted. */
 export async function findLinks(db: Db, household: string, id: number) {
   const { accountId, made } = statements;
   const [row] = await db
@@ -117,7 +117,7 @@ export async function findLinks(db: Db, household: string, id: number) {
   return row && { accountId: row.accountId, links: row.made?.links };
 }
 
-/** Every line names its bill: what was to be done is forgotten. */
+/** Every line is linked: clears the list. */
 export async function dropLinks(db: Db, household: string, id: number): Promise<void> {
   await db
     .update(statements)
@@ -125,7 +125,7 @@ export async function dropLinks(db: Db, household: string, id: number): Promise<
     .where(and(mine(household, id), isUnlinked));
 }
 
-/** Adds lines; those whose key the account knows are left as they are. Answers how many are new. */
+/** Adds lines; existing ones of the account are unchanged. Returns how many are new. */
 export async function insertLines(
   tx: Db,
   { household, id, accountId }: StatementRow,
@@ -145,10 +145,13 @@ async function countLines(db: Db, household: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** There is an end to what a household keeps. */
+/** Refuses lines above the household's limit. */
 export async function checkLineRoom(db: Db, household: string, added: number): Promise<void> {
   if (added > 0 && (await countLines(db, household)) + added > STATEMENT_LIMITS.kept)
-    throw new Fault("conflict", `A household keeps at most ${counted(STATEMENT_LIMITS.kept)} lines of bank statements`);
+    throw new Fault(
+      "conflict",
+      `A household can keep at most ${counted(STATEMENT_LIMITS.kept)} lines of bank statements`,
+    );
 }
 
 const SLICE = 500;
@@ -173,7 +176,7 @@ const withKeys = ({ household, accountId, keys }: Keys) =>
     sql`${statementLines.key} = any(${sql.param(keys)}::text[])`,
   );
 
-/** Notes which bill lines belong to. One that proves a payment is of that payment's bill and stays so. */
+/** Links lines to a bill. A line matched to a payment keeps that payment's bill. */
 export async function linkBill(tx: Db, of: Keys, billId: number): Promise<void> {
   await tx
     .update(statementLines)
@@ -197,7 +200,7 @@ export async function linkPayment(
     .where(and(eq(statementLines.household, household), eq(statementLines.id, id)));
 }
 
-/** The payment is undone: its line proves nothing any more, and can stand for another. */
+/** The payment was undone: its line can be matched to another. */
 export async function unlinkPayment(tx: Db, household: string, paymentId: number): Promise<void> {
   await tx
     .update(statementLines)
@@ -207,7 +210,7 @@ export async function unlinkPayment(tx: Db, household: string, paymentId: number
 
 type LinePage = { limit?: number | undefined; before?: number | undefined; accountId?: number | undefined };
 
-/** A page of lines, newest first by when they were imported. */
+/** A page of lines, newest import first. */
 export async function listLines(
   db: Db,
   household: string,

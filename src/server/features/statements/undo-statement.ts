@@ -20,13 +20,12 @@ import { lockStatement, type StatementRow, statementToWire, undoUntil, updateSta
 
 type Options = { household: string; user: string; id: number; request: WriteRequest; today: Day; now: Date };
 
-/** Takes back everything an import did that still stands as it left it. Its lines are deleted afterwards. */
+/** Undoes everything an import did that is still unchanged. Its lines are deleted afterwards. */
 export async function undoStatement(tx: Db, options: Options): Promise<{ row: StatementRow; wire: Statement }> {
   const { household, id, now } = options;
   const statement = await lockStatement(tx, household, id);
   const until = undoUntil(statement);
-  if (until === null || statement.made === null)
-    throw new Fault("conflict", "Only an import that was made can be undone");
+  if (until === null || statement.made === null) throw new Fault("conflict", "Only a completed import can be undone");
   if (now > until)
     throw new Fault("conflict", "This import was made more than 24 hours ago and can no longer be undone");
   await lockBills(tx, household);
@@ -37,18 +36,18 @@ export async function undoStatement(tx: Db, options: Options): Promise<{ row: St
   return { row, wire: statementToWire(row) };
 }
 
-/** First of all: a due that is open again once its payment is undone has to be one of the bill's days. */
+/** First: a due date reopened by undoing its payment must be one of the bill's dates. */
 async function undoDays(tx: Db, made: StatementMade, { household, today, now }: Options): Promise<void> {
   for (const { billId, days } of made.changes) {
     const bill = days && (await lockBill(tx, household, billId));
-    // Somebody has moved it again: what they said counts.
+    // Someone has changed it since, which takes precedence.
     if (!bill || !isDeepStrictEqual(daysOf(bill), days.after)) continue;
     await restoreDays(tx, { bill, days: days.before, today, now });
     await yieldToEventLoop();
   }
 }
 
-/** The correction first, then the payments, the newest first: the other way round than they were made. */
+/** The correction first, then the payments from newest to oldest: the reverse of the order they were made in. */
 async function undoMoney(tx: Db, statement: StatementRow, made: StatementMade, options: Options): Promise<void> {
   const { household, user, request, today, now } = options;
   const account = made.corrected === null ? undefined : await findAccount(tx, household, statement.accountId);
@@ -58,7 +57,7 @@ async function undoMoney(tx: Db, statement: StatementRow, made: StatementMade, o
   }
   for (const paymentId of made.payments.toReversed()) {
     const payment = await findPayment(tx, household, paymentId);
-    // Undone by hand since, or its account is gone and there is nothing to give back to.
+    // Already undone manually, or its account is deleted and there is nothing to return to.
     if (payment?.status !== "completed" || payment.accountId === null) continue;
     await undoPayment(tx, { household, user, id: paymentId, today, now });
     await yieldToEventLoop();
@@ -68,7 +67,7 @@ async function undoMoney(tx: Db, statement: StatementRow, made: StatementMade, o
 async function undoThings(tx: Db, made: StatementMade, { household, today, now }: Options): Promise<void> {
   const bills = new Map((await lockBills(tx, household)).map((bill) => [bill.id, bill]));
   for (const { billId, before, after } of made.changes) {
-    // Somebody has changed it again: what they said counts.
+    // Someone has changed it since, which takes precedence.
     const bill = bills.get(billId);
     if (before === after || bill?.amount !== after || bill.accountId === null) continue;
     await changeBill(tx, { household, id: billId, input: { amount: cents(before) }, today, now });
@@ -81,7 +80,7 @@ async function undoThings(tx: Db, made: StatementMade, { household, today, now }
   for (const incomeId of made.incomes) await removeIncome(tx, household, incomeId);
 }
 
-/** Whether a payment of a bill stands: then the bill stays. */
+/** Whether a bill has a remaining payment: then the bill stays. */
 async function isPaid(tx: Db, household: string, billId: number): Promise<boolean> {
   const [row] = await tx
     .select({ id: payments.id })

@@ -7,7 +7,7 @@ import { docsPage } from "#server/http/docs-page.ts";
 import { send } from "#server/http/errors.ts";
 import { openApiDocument } from "#server/http/openapi.ts";
 
-/** Stands in the page where each answer has a nonce of its own. */
+/** The placeholder for each response's nonce. */
 const NONCE = "nonce-of-this-answer";
 
 export function systemRoutes(
@@ -22,10 +22,10 @@ export function systemRoutes(
 ): void {
   answer(contract.health, () => ({ status: "ok" }) as const);
 
-  // Asked every few seconds by whatever watches the server: a reason is logged when it is new, and is no error of the request.
+  // Requested every few seconds by monitoring: a reason is logged when it is new, and is not an error of the request.
   let lastReason: string | undefined;
   answer(contract.ready, async (_, { request, reply }) => {
-    // The database is asked last: while the demo household is being made it may be slow to answer.
+    // The database is checked last: while the demo household is being created it may be slow.
     const reason = notReadyFor?.() ?? ((await isReady().catch(() => false)) ? undefined : "The database is not ready");
     if (reason !== undefined && reason !== lastReason) log.info({ reason }, "not ready");
     lastReason = reason;
@@ -33,7 +33,7 @@ export function systemRoutes(
     return send(reply, request, new Fault("not_ready", reason, { retryAfter: 5 }));
   });
 
-  // Anybody may ask, as often as they like: both are made once.
+  // Anyone may request them, as often as they like: both are generated once.
   let document: ReturnType<typeof openApiDocument> | undefined;
   answer(contract.openApi, () => {
     document ??= openApiDocument(version, { https: settings.baseUrl.protocol === "https:" });

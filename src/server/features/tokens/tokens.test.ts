@@ -19,26 +19,26 @@ type Home = Awaited<ReturnType<typeof household>>;
 const make = async (home: Home, scope = "read", days = 30) =>
   (await home.post("/api/tokens", { name: "Program", scope, days })).json();
 
-/** A program with a token: no cookies, no browser's headers. */
+/** A program with a token: no cookies, no browser headers. */
 const program =
   (token: string, scheme = "Bearer") =>
   (method: Call["method"], url: string, body?: object) =>
     test.app.inject({ method, url, headers: { authorization: `${scheme} ${token}` }, ...(body && { payload: body }) });
 
-it("acts as its person, with its scope alone", async () => {
+it("acts as its owner, with its scope only", async () => {
   const ann = await household(test);
   const reads = program((await make(ann)).token);
   const writes = program((await make(ann, "write")).token);
   expect((await reads("GET", "/api/accounts")).json()).toEqual((await ann.get("/api/accounts")).json());
   expect((await reads("POST", "/api/accounts", { name: "A" })).json()).toMatchObject({
-    ...{ code: "forbidden", message: "This token may not be used for this" },
+    ...{ code: "forbidden", message: "This token doesn't have permission to do this" },
   });
   expect((await writes("POST", "/api/accounts", { name: "B" })).statusCode).toBe(201);
   expect((await reads("GET", "/api/export")).statusCode).toBe(200);
   expect((await reads("GET", "/api/auth/user")).json()).toMatchObject({ email: "ann@example.com" });
 });
 
-it("stays in its person's list for a month once it is over, so that they see why a program stopped", async () => {
+it("stays in its owner's list for a month after it ends, so they can see why a program stopped", async () => {
   const ann = await household(test);
   await make(ann, "read", 7);
   const listed = async () => {
@@ -66,7 +66,7 @@ it("never manages people, tokens, sessions or factors", async () => {
   }
 });
 
-it("is good until it expires, is revoked, or its person leaves the household", async () => {
+it("is valid until it expires, is revoked, or its owner leaves the household", async () => {
   const ann = await household(test);
   const [first, second, third] = [await make(ann, "read", 7), await make(ann), await make(ann)];
   const works = async (token: string) => (await program(token)("GET", "/api/bills")).statusCode;
@@ -80,7 +80,7 @@ it("is good until it expires, is revoked, or its person leaves the household", a
   expect(await works(third.token)).toBe(401);
 });
 
-it("is looked for in the Authorization header and nowhere else", async () => {
+it("is accepted only in the Authorization header", async () => {
   const ann = await household(test);
   const { token } = await make(ann);
   const stranger = visitor(test.app);
@@ -95,7 +95,7 @@ it("is looked for in the Authorization header and nowhere else", async () => {
   for (const wrong of bent) expect((await program(wrong)("GET", "/api/bills")).statusCode, wrong).toBe(401);
 });
 
-it("stands for itself: a wrong one is not made good by a session, and a right one takes no session's rights", async () => {
+it("is used alone: an invalid one is not replaced by a session, and a valid one gets no session rights", async () => {
   const ann = await household(test);
   const { token } = await make(ann);
   const withBoth = (value: string) => ann.get("/api/auth/sessions", { headers: { authorization: `Bearer ${value}` } });
@@ -103,7 +103,7 @@ it("stands for itself: a wrong one is not made good by a session, and a right on
   expect((await withBoth(token)).statusCode).toBe(403);
 });
 
-it("changes nothing about requests from other sites", async () => {
+it("does not allow requests from other sites", async () => {
   const ann = await household(test);
   const { token } = await make(ann, "write");
   const headers = { authorization: `Bearer ${token}`, "sec-fetch-site": "cross-site" };
@@ -111,7 +111,7 @@ it("changes nothing about requests from other sites", async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([403, "cross_site"]);
 });
 
-it("is shown once, kept as a hash, and never in the log; its use is noted", async () => {
+it("is shown once, stored as a hash, never logged, and its use is recorded", async () => {
   const ann = await household(test);
   const { token, ...made } = await make(ann);
   expect(token).toMatch(/^weekwise_[\w-]{64}$/);
@@ -125,7 +125,7 @@ it("is shown once, kept as a hash, and never in the log; its use is noted", asyn
   for (const kept of [rows, test.logged(), (await ann.get("/api/export")).body]) expect(kept).not.toContain(token);
 });
 
-it("is made after a fresh confirmation, has a name, and there are so many", async () => {
+it("is created after a fresh confirmation, has a name, and is limited in number", async () => {
   const ann = await household(test);
   const body = { name: "Program", scope: "read", days: 7 };
   for (const wrong of [{ name: " " }, { scope: "account" }, { scope: "manage" }, { days: 0 }, { days: 3650 }])
@@ -138,7 +138,7 @@ it("is made after a fresh confirmation, has a name, and there are so many", asyn
   expect((await ann.post("/api/tokens", body)).statusCode).toBe(409);
 });
 
-it("works on for somebody with a second factor: that was asked for when it was made", async () => {
+it("keeps working for users with a second factor, which was required when it was created", async () => {
   const ann = await household(test);
   await turnOnCodes(ann, test.clock);
   const { token } = await make(ann);
@@ -147,7 +147,7 @@ it("works on for somebody with a second factor: that was asked for when it was m
   expect((await program(token)("GET", "/api/export")).statusCode).toBe(200);
 });
 
-it("is nobody else's to see or revoke", async () => {
+it("can't be seen or revoked by anyone else", async () => {
   const ann = await household(test);
   const bob = await household(test, "bob@example.com");
   const { id, token } = await make(ann);

@@ -1,17 +1,17 @@
 import { type DrawnPage, drawPages, drawRaster, type PageToDraw } from "./draw-pages.ts";
 import { askThread, openThread } from "./thread.ts";
 
-/** Draws a page in the second thread: the library that draws is large, and held by one of the two. */
+/** Renders a page in the second thread: the rendering library is large, and loaded in only one of the two. */
 export const drawRasterBeside = (task: PageToDraw) => (openThread() ? askThread("raster", task) : drawRaster(task));
 
-/** Pages of a PDF that are drawn beside other work, each once. */
+/** Pages of a PDF rendered alongside other work, each once. */
 export function openDrawings(bytes: Uint8Array, withViews: boolean) {
   const drawings = new Map<number, Promise<DrawnPage[]>>();
   function begin(numbers: readonly number[]): void {
     const task = { bytes, numbers: numbers.filter((number) => !drawings.has(number)), withViews };
     if (task.numbers.length === 0) return;
     const all = openThread() ? askThread("pages", task) : drawPages(task);
-    // Whether it went wrong is asked later.
+    // Errors are checked later.
     all.catch(() => {});
     for (const [at, number] of task.numbers.entries())
       drawings.set(
@@ -25,7 +25,7 @@ export function openDrawings(bytes: Uint8Array, withViews: boolean) {
       begin(numbers);
       return (await Promise.all(numbers.map((number) => drawings.get(number) ?? []))).flat();
     },
-    /** Nothing is drawn unwatched, whether it is still wanted or not. */
+    /** Every rendering is awaited, whether or not it is still needed. */
     close: () => Promise.allSettled(drawings.values()),
   };
 }

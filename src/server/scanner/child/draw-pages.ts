@@ -4,10 +4,10 @@ import { refuse } from "./refused.ts";
 
 export type PagesToDraw = { bytes: Uint8Array; numbers: readonly number[]; withViews: boolean };
 export type PageToDraw = { bytes: Uint8Array; number: number; longest: number };
-/** A page to draw the findings on, and one large enough for a model to read, where that was asked for. */
+/** A page to draw the findings on, and a larger one for a model, if requested. */
 export type DrawnPage = { picture: string; view: Uint8Array<ArrayBuffer> | undefined };
 
-/** Draws pages of a PDF as they are shown. */
+/** Renders pages of a PDF as they are shown. */
 export async function drawPages({ bytes, numbers, withViews }: PagesToDraw): Promise<DrawnPage[]> {
   const pictures = await openPdfPictures(bytes);
   try {
@@ -22,7 +22,7 @@ export async function drawPages({ bytes, numbers, withViews }: PagesToDraw): Pro
   }
 }
 
-/** Draws one page of a PDF; says how many there are. */
+/** Renders one page of a PDF; returns the number of pages. */
 export async function drawRaster({ bytes, number, longest }: PageToDraw): Promise<Raster & { pages: number }> {
   const pictures = await openPdfPictures(bytes);
   try {

@@ -7,7 +7,7 @@ import { readPictures } from "./read-pictures.ts";
 import { isRefused } from "./refused.ts";
 import { threadStarted } from "./thread.ts";
 
-/** Enough to read the small print of a bill on a large screen. */
+/** Enough to read a bill's small print on a large screen. */
 const LONGEST = 1800;
 
 const say = (message: ChildMessage) => process.send?.(message);
@@ -17,7 +17,7 @@ function usedSeconds(): number {
   return (user + system) / 1_000_000;
 }
 
-// One file at a time: the other side sends the next one when it has the answer to this.
+// One file at a time: the next one is sent after this one's answer.
 process.on("message", async (job: Job) => {
   try {
     if ("page" in job) {
@@ -36,13 +36,13 @@ process.on("message", async (job: Job) => {
   }
 });
 
-// Whoever started this has gone.
+// The parent process has exited.
 process.on("disconnect", () => process.exit(0));
 process.on("uncaughtException", () => process.exit(1));
 await threadStarted();
 say({ said: "ready" });
 
-/** A page of a PDF as a picture: whatever else is in the file stays behind. */
+/** A page of a PDF as a picture: nothing else in the file gets out. */
 async function drawPage({ bytes, page }: DrawJob): Promise<{ jpeg: Uint8Array<ArrayBuffer>; pages: number }> {
   await checkSize(bytes);
   const raster = await drawRasterBeside({ bytes, number: page, longest: LONGEST });

@@ -14,7 +14,7 @@ const without = (bytes: Uint8Array) => {
   return copy;
 };
 
-it("finds the same words in every bill with its letters' shapes and without", async () => {
+it("finds the same words in every bill with and without its glyph outlines", async () => {
   const pdfs = readdirSync(bills).filter((name) => name.endsWith(".pdf"));
   let hidden = 0;
   for (const name of pdfs) {
@@ -26,14 +26,14 @@ it("finds the same words in every bill with its letters' shapes and without", as
   expect(hidden).toBeGreaterThan(20);
 });
 
-it("leaves the shapes of a font whose letters nothing else explains", () => {
+it("keeps the outlines of a font whose letters nothing else explains", () => {
   const bytes = bill("uk-power.pdf");
   const unexplained = Buffer.from(textOf(bytes).replace("/ToUnicode", "/NoUnicode"), "latin1");
   expect(shapesIn(without(bytes))).toBe(0);
   expect(shapesIn(without(unexplained))).toBe(1);
 });
 
-it("leaves the shapes where two fonts share them and one is not explained", () => {
+it("keeps the outlines when two fonts share them and one is not explained", () => {
   const text = textOf(bill("de-miete.pdf"));
   const [, described] = /\/FontDescriptor (\d+ \d+ R)/.exec(text) ?? [];
   const other = `\n900 0 obj\n<< /Type /Font /Subtype /TrueType /FontDescriptor ${described} >>\nendobj\n`;
@@ -41,7 +41,7 @@ it("leaves the shapes where two fonts share them and one is not explained", () =
   expect(shapesIn(without(Buffer.from(text + other, "latin1")))).toBe(1);
 });
 
-it("leaves the shapes where fonts may be packed away", () => {
+it("keeps the outlines when fonts may be compressed", () => {
   const packed = Buffer.from(`${textOf(bill("uk-power.pdf"))}\n901 0 obj\n<< /Type /ObjStm >>\nendobj\n`, "latin1");
   expect(shapesIn(without(packed))).toBe(2);
 });

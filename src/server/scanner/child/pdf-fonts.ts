@@ -1,18 +1,18 @@
-/** More than any bill has: of 286 the one with the most has 24. */
+/** More than any bill has: the maximum of 286 is 24. */
 const MOST_FONTS = 200;
-/** What is said of a font is short. */
+/** A font dictionary is short. */
 const LONGEST = 20_000;
 
-/** A thing in a file: its number, and what is written between its beginning and its end. */
+/** A PDF object: its number, and its content. */
 type Thing = { number: number; text: string };
 
 /**
- * Takes the letters' shapes out of a PDF whose words are wanted, where the file says what every letter means: the library would
- * mend each font for a screen first, which takes as long as all else it does. Changes the bytes it is given.
+ * Removes embedded glyph outlines from a PDF whose words are wanted, where the file maps every character: the library
+ * would otherwise repair each font for the screen, which takes as long as everything else. Modifies the given bytes.
  */
 export function hideShapes(bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // What is packed away cannot be seen from here, so nobody knows who else needs them.
+  // Compressed objects can't be inspected here, so they may use the fonts too.
   if (file.includes("/ObjStm")) return;
   const [shapes, fonts, composed] = ["/FontFile", "/FontDescriptor", "/DescendantFonts"].map((word) =>
     placesOf(file, word),
@@ -28,16 +28,16 @@ export function hideShapes(bytes: Uint8Array): void {
   for (const at of shapes) {
     const { number } = thingAt(file, at);
     const own = users.filter(({ described }) => described === number);
-    // A word that means nothing is passed over.
+    // A reference that can't be resolved is skipped.
     if (own.length > 0 && own.every((user) => user.isTold)) file.write("/NoShape_", at, "latin1");
   }
 }
 
-/** Whether a font maps its letters to signs itself; two in one are not told apart. */
+/** Whether a font maps its characters itself; two in one object are not distinguished. */
 const saysMeaning = (text: string, by: string) =>
   /\/ToUnicode\s+\d+\s+\d+\s+R/.test(text) && text.indexOf(by) === text.lastIndexOf(by);
 
-/** The number of the font that one is composed of, and whether it says what that one's letters mean. */
+/** The font of a composite font, and whether the mapping covers it. */
 function parentAt(file: Buffer, at: number): { child: number; isTold: boolean } {
   const { text } = thingAt(file, at);
   const child = /\/DescendantFonts\s*\[\s*(\d+)\s+\d+\s+R/.exec(text)?.[1];
@@ -52,7 +52,7 @@ function placesOf(file: Buffer, word: string): number[] | undefined {
   return places;
 }
 
-/** The thing that is written around a place. */
+/** The object around a position. */
 function thingAt(file: Buffer, at: number): Thing {
   const start = Math.max(0, at - LONGEST);
   const before = file.subarray(start, at).toString("latin1");
@@ -66,7 +66,7 @@ function thingAt(file: Buffer, at: number): Thing {
   };
 }
 
-/** The number of what is referred to after a word. */
+/** The object number referenced after a keyword. */
 function numberAt(file: Buffer, at: number): number {
   const found = /^\/\w+\s+(\d+)\s+\d+\s+R/.exec(file.subarray(at, at + 60).toString("latin1"))?.[1];
   return found === undefined ? -1 : Number(found);

@@ -3,13 +3,16 @@ import sharp from "sharp";
 import type { Raster } from "./ocr/raster.ts";
 import { refuse } from "./refused.ts";
 
-/** What drawing a page takes: things to draw, corners of their outlines, pixels of pictures, and how often the page is painted over. */
+/** What rendering a page takes: objects, path corners, image pixels, and how often the page is painted over. */
 type Weight = { things: number; corners: number; pixels: number; coats: number };
 
 const KINDS = { path: 2, image: 3, form: 5 };
 const FLOATS = 6;
 
-/** Twenty times and more (a hundred for coats, whose areas are rough) of what the fullest of 330 bills has: 3,948 things, 15,821 corners, 2.2 million pixels, 2.1 coats. */
+/**
+ * Twenty times and more (a hundred for overpainting, whose areas are rough) the maximum of 330 bills: 3,948 objects,
+ * 15,821 corners, 2.2 million pixels, 2.1 times the page.
+ */
 const MOST: Weight = { things: 100_000, corners: 500_000, pixels: 150_000_000, coats: 200 };
 
 const isTooMuch = ({ things, corners, pixels, coats }: Weight) =>
@@ -17,7 +20,7 @@ const isTooMuch = ({ things, corners, pixels, coats }: Weight) =>
 
 let library: Promise<PDFiumLibrary> | undefined;
 
-/** The library that draws, which draws no page before it has been weighed. */
+/** The rendering library, which renders no page before it was measured. */
 async function openLibrary(): Promise<PDFiumLibrary> {
   const { PDFiumLibrary, PDFiumModule } = await import("@hyzyla/pdfium");
   const module = await PDFiumModule({});
@@ -29,13 +32,13 @@ async function openLibrary(): Promise<PDFiumLibrary> {
   return PDFiumLibrary.initBase({ vendor: async () => module });
 }
 
-/** Draws pages of a PDF. Close it: the memory is not the garbage collector's. */
+/** Renders pages of a PDF. Must be closed: its memory is not garbage collected. */
 export async function openPdfPictures(bytes: Uint8Array) {
   library ??= openLibrary();
   const document = await (await library).loadDocument(bytes);
   return {
     pages: document.getPageCount(),
-    /** One page, its longer side so many pixels. */
+    /** One page, with the given length of its longer side in pixels. */
     async draw(number: number, longest: number): Promise<Raster> {
       const page = document.getPage(number - 1);
       const { originalWidth, originalHeight } = page.getOriginalSize();
@@ -55,7 +58,7 @@ type Library = Awaited<ReturnType<typeof PDFiumModule>>;
 
 type Area = { page: number; most: number; scale: number };
 
-/** Counts what is on a page before it is drawn, as the library that draws it has understood it; stops where it is too much. */
+/** Measures a page before it is rendered, as parsed by the library; stops when it is too complex. */
 function openScales(library: Library) {
   const call = (name: string, ...given: number[]): number => {
     const found = Object.getOwnPropertyDescriptor(library, `_${name}`)?.value;

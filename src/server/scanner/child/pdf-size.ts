@@ -3,24 +3,23 @@ import { createInflate, inflateSync } from "node:zlib";
 import { refuse } from "./refused.ts";
 
 const MEGABYTE = 1024 * 1024;
-/** A page scanned in colour at 600 dots an inch has 100 MB; nothing in a bill has more. */
+/** A page scanned in colour at 600 dpi has 100 MB; nothing in a bill has more. */
 const LARGEST = 150 * MEGABYTE;
-/** All of it together, so that many large ones don't make this look itself the burden. */
+/** In total, so that this check itself does not become the burden. */
 const MOST = 600 * MEGABYTE;
-/** A sheet of A3 at 600 dots an inch has 70 million. */
+/** A sheet of A3 at 600 dpi has 70 million. */
 const MOST_PIXELS = 75_000_000;
-/** Of 330 bills the one with the most has 321. */
+/** The maximum of 330 bills is 321. */
 const MOST_OBJECTS = 50_000;
-/** Corners of coloured triangles, a few bytes each, any of which may cover the page. None of 330 bills has one. */
+/** Vertices of shaded triangles, a few bytes each, any of which may cover the page. None of 330 bills has one. */
 const MOST_MESH = 100_000;
 
-/** What a file says of one of its streams, and what is in it. */
+/** A stream's dictionary, and its content. */
 type Part = { said: string; content: Buffer };
 
 /**
- * Refuses a PDF that has more in it than a bill can hold. The readers would take seconds and gigabytes before a limit ends
- * them; this one forgets what it has counted. What it cannot see (packed twice, a size that stands elsewhere) is left to those
- * limits.
+ * Rejects a PDF with more content than a bill can have. The readers would take seconds and gigabytes before a limit
+ * stops them; this only counts. What it can't see (nested compression, indirect sizes) is left to those limits.
  */
 export async function checkSize(bytes: Uint8Array): Promise<void> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -45,7 +44,7 @@ function countOf(file: Buffer, word: string, most: number): number {
   return count;
 }
 
-/** A number that stands there itself, the largest where it is said twice; one that is kept elsewhere counts for nothing. */
+/** A direct number, the largest if repeated; an indirect one is ignored. */
 function numberOf(said: string, name: "N" | "Size" | "Width" | "Height"): number {
   const found = [...said.matchAll(/\/(N|Size|Width|Height)\s+(\d+)(?!\s+\d+\s+R)\b/g)];
   return Math.max(0, ...found.filter(([, named]) => named === name).map(([, , number]) => Number(number)));
@@ -53,7 +52,7 @@ function numberOf(said: string, name: "N" | "Size" | "Width" | "Height"): number
 
 const START = "stream";
 const END = "endstream";
-/** What is said of a stream stands right before it. */
+/** A stream's dictionary comes right before it. */
 const LONGEST_SAID = 10_000;
 
 function* partsOf(file: Buffer): Generator<Part> {
@@ -70,10 +69,10 @@ function* partsOf(file: Buffer): Generator<Part> {
   }
 }
 
-/** The two bytes that every such stream begins with. */
+/** The two bytes every such stream starts with. */
 const isDeflated = ([first = 0, second = 0]: Buffer) => (first & 15) === 8 && (first * 256 + second) % 31 === 0;
 
-/** So little unpacks to 16 MB at most, mostly in less time than another thread takes to begin. */
+/** This little unpacks to at most 16 MB, usually faster than another thread starts. */
 const SMALL = 16 * 1024;
 
 async function unpackedSize(packed: Buffer): Promise<number> {
@@ -81,7 +80,7 @@ async function unpackedSize(packed: Buffer): Promise<number> {
     try {
       return inflateSync(packed, { chunkSize: 4 * SMALL }).length;
     } catch {
-      // What there was until it broke off is counted below.
+      // What was unpacked before the error is counted below.
     }
   }
   let size = 0;
@@ -92,7 +91,7 @@ async function unpackedSize(packed: Buffer): Promise<number> {
       if (size > LARGEST) break;
     }
   } catch {
-    // It breaks off, or is something else; the reader will say so.
+    // Truncated or something else; the reader will report it.
   }
   return size;
 }

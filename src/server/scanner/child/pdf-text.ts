@@ -7,10 +7,10 @@ import { refuse } from "./refused.ts";
 
 const Attachments = z.record(z.string(), z.object({ filename: z.string(), content: z.instanceof(Uint8Array) }));
 const LARGEST = 4_000_000;
-/** What the standards name the file, the newest first; a PDF may carry several for older readers. */
+/** The standards' file names, newest first; a PDF may contain several for older readers. */
 const NAMES = [/^factur-x\.xml$/i, /^xrechnung\.xml$/i, /^zugferd-invoice\.xml$/i, /\.xml$/i];
 
-/** Pages that are read together, and pages whose text is searched for a total. */
+/** Pages read together, and pages whose text is searched for a total. */
 export const MOST_PAGES = 3;
 export const MOST_TEXTS = 12;
 /** No bill is longer; a book is not worth opening. */
@@ -18,9 +18,9 @@ const LONGEST = 300;
 /** No page of a bill has as many words, and no word is as long. */
 const MOST_WORDS = 8000;
 const LONGEST_WORD = 120;
-/** So near, in heights of a letter, are pieces of one word. */
+/** Pieces this close, in letter heights, belong to one word. */
 const CLOSE = 0.03;
-/** Pieces of text, which may be single letters, and letters: ten times those of a page in small print. */
+/** Pieces of text, possibly single letters, and letters: ten times those of a page in small print. */
 const MOST_ITEMS = 100_000;
 const MOST_CHARACTERS = 200_000;
 
@@ -30,7 +30,7 @@ type TextItems = Awaited<ReturnType<PDFPageProxy["getTextContent"]>>["items"];
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   try {
     const { getDocumentProxy } = await import("unpdf");
-    // The reader takes the bytes for itself, so it gets a copy.
+    // The library takes ownership of the bytes, so it gets a copy.
     const copy = Uint8Array.from(bytes);
     hideShapes(copy);
     const document = await getDocumentProxy(copy, { isEvalSupported: false, verbosity: 0 });
@@ -53,7 +53,7 @@ export async function pdfWords(document: PDFDocumentProxy, number: number): Prom
     const [a, b, c, d, e, f] = multiply(view.transform, item.transform);
     const size = Math.hypot(c, d);
     const length = item.width;
-    // Text that runs up or down the margin is no part of a line.
+    // Vertical text in the margin is not part of a line.
     if (Math.abs(b) > Math.abs(a) || size === 0) continue;
     const [first, ...more] = split(item.str, { x: e, y: f - size * 0.8, width: length, height: size });
     const last = words.at(-1);
@@ -65,7 +65,7 @@ export async function pdfWords(document: PDFDocumentProxy, number: number): Prom
   return { width: view.width, height: view.height, words };
 }
 
-/** The page's text as it comes; a page with more of it than any bill's is left in the midst. */
+/** Streams the page's text; reading stops at more than any bill's. */
 async function itemsOf(page: PDFPageProxy): Promise<TextItems> {
   const items: TextItems = [];
   let characters = 0;
@@ -92,7 +92,7 @@ function multiply(m: Matrix, n: Matrix): [number, number, number, number, number
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
-/** Right where the other ends: a word is written in pieces where two letters are one sign (fi), or its end is not bold. */
+/** Directly adjacent: a word is split where two letters are one glyph (fi), or its end is not bold. */
 const goesOn = (one: Word, next: Word): boolean =>
   one.height === next.height &&
   Math.abs(next.y - one.y) < CLOSE * one.height &&
@@ -104,7 +104,7 @@ const joined = (one: Word, next: Word): Word => ({
   width: one.width + next.width,
 });
 
-/** A run of text as its words, each with its share of the width. */
+/** Splits a run of text into words, each with its share of the width. */
 function split(text: string, box: Omit<Word, "text">): Word[] {
   const each = box.width / text.length;
   return [...text.matchAll(/\S+/g)].map((found) => ({
@@ -115,7 +115,7 @@ function split(text: string, box: Omit<Word, "text">): Word[] {
   }));
 }
 
-/** The electronic invoice inside a PDF, where there is one. */
+/** The electronic invoice inside a PDF, if any. */
 export async function pdfEInvoice(document: PDFDocumentProxy): Promise<EInvoice | undefined> {
   const { data } = Attachments.safeParse(await document.getAttachments());
   const files = Object.values(data ?? {}).filter(({ content }) => content.length <= LARGEST);

@@ -15,16 +15,16 @@ import { type Read, readPages } from "./reader/read-pages.ts";
 import { refuse } from "./refused.ts";
 import { fill, isComplete, isWorthless, numbered, surer, toReading } from "./to-reading.ts";
 
-/** How long a page is drawn to be looked at. */
+/** The length of a page rendered for reading. */
 const READABLE = 2200;
 
-/** Pages of a file by their numbers, and what they say. */
+/** Pages of a file by number, and their text. */
 type Pages = Map<number, Page>;
 type ReadTexts = Read & { pages: Pages; seen: number };
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
-/** Reads a PDF: the invoice inside it, then its text; its picture only when neither says what is to be paid, and to whom. */
+/** Reads a PDF: the invoice inside it, then its text; its pictures only when neither has the amount and the biller. */
 export async function readPdf({ files, today, withViews }: ReadJob, listener: ReadingListener): Promise<Reading> {
   const bytes = files[0]?.bytes ?? new Uint8Array();
   listener.phase("text");
@@ -33,7 +33,7 @@ export async function readPdf({ files, today, withViews }: ReadJob, listener: Re
   try {
     const document = await openPdf(bytes);
     const count = document.numPages;
-    // What its words mean takes as long as drawing its pages, so both are done at once, and counted together.
+    // Reading its words takes as long as rendering its pages, so both run at once, and are counted together.
     const onWords = (numbers: readonly number[]) => {
       listener.phase("draw");
       drawings.begin(numbers);
@@ -45,7 +45,7 @@ export async function readPdf({ files, today, withViews }: ReadJob, listener: Re
     const whole = (draft: Draft) => (invoice ? withEInvoice(draft, invoice) : draft);
     const [told, ruled] = [whole(written.draft), whole(written.ruled)];
     const unread = upTo(count).slice(written.seen);
-    // A picture helps where the text names no biller or no amount at all, not where it is unsure which.
+    // A picture helps where the text has no biller or amount at all, not where it is uncertain.
     if (ruled.name === null || ruled.amount === null) {
       const engine = invoice ? "e-invoice" : "picture";
       return await readLooked({ bytes, count, told, ruled, engine, today, withViews }, listener);
@@ -76,7 +76,7 @@ type Looked = Pick<ReadJob, "today" | "withViews"> & {
   engine: Reading["engine"];
 };
 
-/** Looks at the pages until what the text left open is found. */
+/** Reads page pictures until everything missing is found. */
 async function readLooked(
   { bytes, count, told, ruled, engine, today, withViews }: Looked,
   listener: ReadingListener,
@@ -113,7 +113,7 @@ async function readLooked(
   });
 }
 
-/** The first pages; where they do not say everything surely, also the later ones that name a total. */
+/** The first pages; if they are uncertain, also later ones that mention a total. */
 async function readTexts(
   document: PDFDocumentProxy,
   {

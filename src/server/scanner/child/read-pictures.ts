@@ -10,14 +10,14 @@ import { type Read, readPages } from "./reader/read-pages.ts";
 import { refuse } from "./refused.ts";
 import { isComplete, isWorthless, toReading } from "./to-reading.ts";
 
-/** A page that is decoded when it is its turn. */
+/** A page that is decoded when needed. */
 type Picture = () => Promise<Raster>;
 
-/** Scanners and cameras put a small copy of a page beside it; that is none. */
+/** Scanners and cameras add a thumbnail to a page, which is skipped. */
 const SMALL_COPY = 0.25;
 
 /**
- * Reads photos or scans as the pages of one bill. All that somebody chose is read; a file of many pages only until everything
+ * Reads photos or scans as the pages of one bill. All selected files are read; a multi-page file only until everything
  * is found.
  */
 export async function readPictures({ files, today, withViews }: ReadJob, listener: ReadingListener): Promise<Reading> {
@@ -33,7 +33,7 @@ export async function readPictures({ files, today, withViews }: ReadJob, listene
     const { raster, page } = await readPicture(await decode());
     pages.push(page);
     const isAllThere = files.length === 1 || pages.length === most;
-    // The pictures are made while the words are read.
+    // The page pictures are made while the words are read.
     const [picture, view, found] = await Promise.all([
       pictureOf(raster),
       withViews ? viewOf(raster) : undefined,
@@ -55,7 +55,7 @@ export async function readPictures({ files, today, withViews }: ReadJob, listene
   });
 }
 
-/** The pages of picture files in their order: one each, but as many as it has from a TIFF. */
+/** The pages of picture files in order: one each, or all of a TIFF. */
 async function openPictures(files: ReadJob["files"]): Promise<Picture[]> {
   const pictures: Picture[] = [];
   for (const { bytes, kind } of files) {

@@ -1,4 +1,4 @@
-// A thread beside the main one of a reader's process: it reads lines of the same picture, and draws pages of a PDF.
+// A second thread in a reader's process: it reads lines of the same picture, and renders pages of a PDF.
 import { parentPort } from "node:worker_threads";
 import { drawPages, drawRaster } from "./draw-pages.ts";
 import { recogniser } from "./ocr/models.ts";
@@ -11,7 +11,7 @@ async function answerTo(question: Question): Promise<Answer> {
   if (question.asks === "recogniser") return void (await recogniser());
   if (question.asks === "lines") return readShared(question.shared);
   const drawn = question.asks === "pages" ? drawPages(question) : drawRaster(question);
-  // What goes wrong with a page is the file's fault, and told; all else is ours, and ends the process.
+  // A page's error is the file's fault, and reported; any other is ours, and ends the process.
   return drawn.catch((error: unknown) => (isRefused(error) ? error : refuse("unreadable")));
 }
 

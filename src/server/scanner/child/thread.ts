@@ -6,7 +6,7 @@ import type { Raster } from "./ocr/raster.ts";
 import type { Shared, SharedLines } from "./ocr/read-shared.ts";
 import { isRefused, type Refused } from "./refused.ts";
 
-/** What the second thread may be asked, and what it answers. */
+/** Requests to the second thread, and its responses. */
 type Tasks = {
   greeting: [task: object, answer: undefined];
   recogniser: [task: object, answer: undefined];
@@ -16,13 +16,13 @@ type Tasks = {
 };
 type Asked = keyof Tasks;
 
-/** One question: what is asked, and where to send the answer. */
+/** A request, and the port for its response. */
 export type Question = { [A in Asked]: { asks: A; port: MessagePort } & Tasks[A][0] }[Asked];
 export type Answer = Tasks[Asked][1] | Refused;
 
 let other: Worker | undefined;
 
-/** A second thread, where the machine has a processor for it. Should it fail, the process ends. */
+/** A second thread, where the machine has a CPU for it. If it fails, the process ends. */
 export function openThread(): boolean {
   if (other === undefined && availableParallelism() >= 2) {
     other = start();
@@ -32,21 +32,21 @@ export function openThread(): boolean {
   return other !== undefined;
 }
 
-/** Once the thread has begun: no file should pay for it. */
+/** After the thread has started: no file should pay for it. */
 export async function threadStarted(): Promise<void> {
   if (openThread()) await askThread("greeting", {});
 }
 
 function start(): Worker {
   if (!import.meta.url.endsWith(".ts")) return new Worker(new URL("./second-thread.js", import.meta.url));
-  // Threads do not inherit what lets a process run the sources as they are.
+  // Threads don't inherit the loader for running from source.
   const file = JSON.stringify(new URL("./second-thread.ts", import.meta.url));
   return new Worker(`import("tsx/esm/api").then(({ register }) => { register(); return import(${file}); });`, {
     eval: true,
   });
 }
 
-/** Asks the second thread, and throws what it refuses. It takes questions one after the other. */
+/** Sends a request to the second thread, and rethrows its refusals. Requests are handled one by one. */
 export async function askThread<A extends Asked>(asks: A, task: Tasks[A][0]): Promise<Tasks[A][1]> {
   const { port1, port2 } = new MessageChannel();
   other?.postMessage({ ...task, asks, port: port2 }, [port2]);

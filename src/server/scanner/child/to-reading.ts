@@ -7,12 +7,12 @@ import { rowsOf } from "#core/scan/rows.ts";
 import { spaced } from "#core/scan/squash.ts";
 import type { Reading } from "#server/scanner/scanner.ts";
 
-/** As sure as it takes to look no further. */
+/** The confidence at which reading stops. */
 const SETTLED = 0.8;
 
 type Shown = {
   pages: readonly Page[];
-  /** Which pages of the file they are, and which were not read. */
+  /** The pages' numbers in the file, and those not read. */
   numbers: readonly number[];
   unread: number[];
   pictures: readonly (string | null)[];
@@ -21,17 +21,17 @@ type Shown = {
   topics: Reading["topics"];
 };
 
-/** Neither whom nor how much: whatever else was found, it helps nobody. */
+/** Without biller and amount, the rest is of no use. */
 export const isWorthless = ({ name, amount, dueDate }: Draft) => amount === null && (name === null || dueDate === null);
 
-/** More than any bill says. */
+/** More than any bill has. */
 const MOST_TEXT = 50_000;
 const textOf = (pages: readonly Page[]) => {
   const words = pages.flatMap((page) => rowsOf([page]).flatMap(({ cells }) => cells.map(({ text }) => text)));
   return spaced(words.join(" ").slice(0, MOST_TEXT));
 };
 
-/** A draft in the words of the contract, with the pages to draw it on. */
+/** A draft in the contract's format, with the pages to draw it on. */
 export function toReading(draft: Draft, { pages, numbers, unread, pictures, views, engine, topics }: Shown): Reading {
   const { amount, ...rest } = draft;
   return {
@@ -55,13 +55,13 @@ export function toReading(draft: Draft, { pages, numbers, unread, pictures, view
   };
 }
 
-/** Whether a paper has said all that a bill is read for. */
+/** Whether everything on a bill was found. */
 export const isComplete = (draft: Draft) =>
   (["name", "amount", "dueDate"] as const).every(
     (field) => draft[field] !== null && (draft.findings[field]?.confidence ?? 0) >= SETTLED,
   );
 
-/** A draft whose pages are those of the file, not those that were looked at. */
+/** A draft with the file's page numbers instead of the read ones'. */
 export function numbered(draft: Draft, numbers: readonly number[]): Draft {
   const findings = Object.entries(draft.findings).map(([field, finding]) => [
     field,
@@ -70,7 +70,7 @@ export function numbered(draft: Draft, numbers: readonly number[]): Draft {
   return { ...draft, findings: Object.fromEntries(findings) };
 }
 
-/** What one reading left open, from another. */
+/** Fills in missing fields from another reading. */
 export function fill(draft: Draft, other: Draft): Draft {
   return {
     name: draft.name ?? other.name,
@@ -86,7 +86,7 @@ export function fill(draft: Draft, other: Draft): Draft {
   };
 }
 
-/** Two readings of a paper: amount and due date from the surer one, what one left open from the other. */
+/** Combines two readings: amount and due date from the more confident one, missing fields from the other. */
 export function surer(draft: Draft, other: Draft): Draft {
   const whole = fill(draft, other);
   const { amount, dueDate } = other.findings;

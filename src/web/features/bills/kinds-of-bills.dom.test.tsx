@@ -75,7 +75,7 @@ it("says at the field what is wrong with an interval, an end or the months", asy
   await choose("When does it end?", "On a date");
   await put("End date", inDays(5));
   await click("Add Bill");
-  await says(front, "End date must not be before the next due date");
+  await says(front, "End date can't be before the next due date");
   expect(await server.get("/api/bills")).toEqual([]);
 });
 

@@ -72,7 +72,7 @@ it("offers the ways of now when the plan has changed since", async () => {
   const [account] = await server.get("/api/accounts");
   await server.patch(`/api/accounts/${account.id}`, { balance: "5000.00" });
   await click("Apply");
-  await says(toast, "The plan has changed since. Please look again.");
+  await says(toast, "The plan has changed. Please review it again.");
   await says(front, "Nothing is short any more.");
   await says(page, "On track");
 });

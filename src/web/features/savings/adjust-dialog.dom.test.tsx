@@ -57,7 +57,7 @@ it("warns about a sum above the largest balance, and refuses it", async () => {
   await open(AdjustDialog, {});
   await cardSays("Add One Week", "+over $99,999,999.99");
   await press("Add One Week");
-  await expectToast("The sum would be larger than 99999999.99");
+  await expectToast("The total would be more than 99999999.99");
   expect(await balances(server)).toEqual(["0.00"]);
 });
 

@@ -45,14 +45,14 @@ it("asks to confirm before the account is deleted, and says what goes with it", 
   await press("Delete my account");
   const asked = await screen.findByRole("alertdialog", { name: "Delete my account?" });
   await waitFor(() => expect(asked.textContent).toContain("is yours alone and is deleted with everything in it"));
-  const refusal = { message: "Please confirm that it is you", code: "confirm_first" };
+  const refusal = { message: "Please confirm it's you", code: "confirm_first" };
   server.answer(() => Response.json(refusal, { status: 403 }));
   await user.click(within(asked).getByRole("button", { name: "Delete my account" }));
   const confirm = await dialogOf("Confirm that it is you");
   server.restore();
   fill(confirm.getByLabelText("Your password"), "not this one");
   await user.click(confirm.getByRole("button", { name: "Confirm" }));
-  await expectText("This is not your password");
+  await expectText("This password is wrong");
   fill(confirm.getByLabelText("Your password"), server.password);
   await user.click(confirm.getByRole("button", { name: "Confirm" }));
   await expectToast("Your account will be deleted within 24 hours");
@@ -95,7 +95,7 @@ it("lists and ends sessions, and changes the password", async () => {
   fill(dialog.getByLabelText("Current password"), "not this one");
   fill(dialog.getByLabelText("New password"), "battery staple");
   await user.click(dialog.getByRole("button", { name: "Save" }));
-  await expectText("This is not your current password");
+  await expectText("Your current password is wrong");
   fill(dialog.getByLabelText("Current password"), password);
   await user.click(dialog.getByRole("button", { name: "Save" }));
   await expectClosed();

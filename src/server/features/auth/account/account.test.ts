@@ -34,12 +34,12 @@ const confirm = (token: string) => visitor(test.app).post(`${EMAIL}/confirm`, { 
 const changes = { currentPassword: ann.password, newPassword: "battery staple" };
 
 describe("changing the password", () => {
-  it("takes the current one, ends the other sessions, keeps this one, and says so by mail", async () => {
+  it("requires the current one, ends the other sessions, keeps this one, and sends a notice", async () => {
     const home = await household(test);
     const other = visitor(test.app);
     await other.post(LOGIN, ann);
     const wrong = await home.post(PASSWORD, { ...changes, currentPassword: "a guess" });
-    expect(wrong.json().errors).toEqual({ currentPassword: "This is not your current password" });
+    expect(wrong.json().errors).toEqual({ currentPassword: "Your current password is wrong" });
     expect((await home.post(PASSWORD, { newPassword: changes.newPassword })).statusCode).toBe(400);
     expect((await home.post(PASSWORD, changes)).statusCode).toBe(200);
     expect((await other.get("/api/bills")).statusCode).toBe(401);
@@ -50,7 +50,7 @@ describe("changing the password", () => {
     expect(mailsTo(ann.email, "Subject: Your password was changed")).toHaveLength(1);
   });
 
-  it("stops guessing at the current one", async () => {
+  it("limits guesses at the current one", async () => {
     const home = await household(test);
     const statuses = [];
     for (let n = 0; n < 11; n++)
@@ -60,7 +60,7 @@ describe("changing the password", () => {
 });
 
 describe("changing the address", () => {
-  it("happens when the link in the new mailbox is opened, once, and the old one is told", async () => {
+  it("happens once the link in the new mailbox is opened, and notifies the old address", async () => {
     const home = await household(test);
     expect((await home.post(EMAIL, { email: " New@Example.com " })).statusCode).toBe(202);
     await test.settle();
@@ -77,7 +77,7 @@ describe("changing the address", () => {
     expect((await visitor(test.app).post(LOGIN, { ...ann, email: "new@example.com" })).statusCode).toBe(200);
   });
 
-  it("keeps its link when the mail about the registration is sent only after it", async () => {
+  it("keeps its link when the registration email is sent later", async () => {
     const home = await household(test);
     await home.post(EMAIL, { email: "new@example.com" });
     await test.settle();
@@ -87,10 +87,10 @@ describe("changing the address", () => {
     await test.settle();
     expect(tokenTo(ann.email)).not.toBe(token);
     expect((await confirm(token)).json()).toMatchObject({ email: "new@example.com" });
-    expect((await confirm(tokenTo(ann.email))).statusCode, "the one to the old address is dead").toBe(400);
+    expect((await confirm(tokenTo(ann.email))).statusCode, "the link to the old address is no longer valid").toBe(400);
   });
 
-  it("answers a taken address as a free one, and leaves both people as they are", async () => {
+  it("responds the same to a taken address as to a free one, and changes neither user", async () => {
     const home = await household(test);
     await household(test, "bob@example.com");
     const answers = [];
@@ -98,21 +98,21 @@ describe("changing the address", () => {
     const [taken, free] = answers.map(({ statusCode, body }) => [statusCode, body.replace(/\w+@/, "")]);
     expect(taken).toEqual(free);
     await test.settle();
-    expect(mailsTo("bob@example.com", "has an account already")).toHaveLength(1);
+    expect(mailsTo("bob@example.com", "already belongs to an account")).toHaveLength(1);
     expect(() => post.linkTo("bob@example.com", "/nowhere")).toThrow();
   });
 
-  it("is refused when somebody took the address between mail and click", async () => {
+  it("fails when someone took the address before the link was opened", async () => {
     const home = await household(test);
     await home.post(EMAIL, { email: "bob@example.com" });
     await test.settle();
     const token = tokenTo("bob@example.com");
     await visitor(test.app).post("/api/auth/register", { ...ann, email: "bob@example.com" });
-    expect((await confirm(token)).json()).toMatchObject({ message: "This address cannot be used" });
+    expect((await confirm(token)).json()).toMatchObject({ message: "This address can't be used" });
     expect((await home.get("/api/auth/user")).json().email).toBe(ann.email);
   });
 
-  it("takes a fresh confirmation, and a link that is a day old is dead", async () => {
+  it("requires a fresh confirmation, and the link expires after a day", async () => {
     const home = await household(test);
     await home.post(EMAIL, { email: "new@example.com" });
     await test.settle();
@@ -122,8 +122,8 @@ describe("changing the address", () => {
   });
 });
 
-describe("an address that was registered", () => {
-  it("is confirmed by the mailed link; until then there are no factors and no tokens", async () => {
+describe("a registered address", () => {
+  it("is confirmed by the emailed link, and until then allows no factors or tokens", async () => {
     const home = await household(test);
     await test.settle();
     expect((await home.get("/api/auth/security")).json()).toMatchObject({ mustConfirmEmail: true });
@@ -140,7 +140,7 @@ describe("an address that was registered", () => {
     expect((await home.post("/api/auth/authenticator")).statusCode).toBe(200);
   });
 
-  it("is not asked about where no mail is sent, nor of people who were there before", async () => {
+  it("needs no confirmation without an email server, or for existing users", async () => {
     const home = await testApp();
     const person = await household(home);
     expect((await person.get("/api/auth/security")).json()).toMatchObject({ mustConfirmEmail: false });
@@ -152,7 +152,7 @@ describe("an address that was registered", () => {
 });
 
 describe("sessions", () => {
-  it("are listed with device and place, the current one first, and can be ended one by one", async () => {
+  it("are listed with device and location, the current one first, and can be ended one by one", async () => {
     const home = await household(test);
     const phone = visitor(test.app, "203.0.113.7");
     const agent = "Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/141.0.0.0 Mobile Safari/537.36";
@@ -168,7 +168,7 @@ describe("sessions", () => {
     expect((await home.send("DELETE", `/api/auth/sessions/${listed[1].id}`)).statusCode).toBe(404);
   });
 
-  it("are ended everywhere else at once", async () => {
+  it("are all ended elsewhere at once", async () => {
     const home = await household(test);
     const others = [visitor(test.app), visitor(test.app)];
     for (const other of others) await other.post(LOGIN, ann);
@@ -177,7 +177,7 @@ describe("sessions", () => {
     expect((await home.get("/api/bills")).statusCode).toBe(200);
   });
 
-  it("of another person are neither seen nor ended", async () => {
+  it("of another user can't be seen or ended", async () => {
     const home = await household(test);
     const bob = await household(test, "bob@example.com");
     const [{ id }] = (await home.get("/api/auth/sessions")).json();
@@ -186,7 +186,7 @@ describe("sessions", () => {
     expect((await home.get("/api/bills")).statusCode).toBe(200);
   });
 
-  it("from before devices and places were kept go on, and are told of once they are used", async () => {
+  it("from before devices were recorded stay valid, and are listed once they are used", async () => {
     const home = await household(test);
     const bare = { userAgent: null, address: null, usedAt: null, confirmedAt: null };
     await test.db.update(session).set(bare);
@@ -196,11 +196,11 @@ describe("sessions", () => {
   });
 });
 
-describe("deleting one's account", () => {
+describe("deleting one's own account", () => {
   const join = (home: { household: string }, user: string, role: "owner" | "member") =>
     test.db.insert(members).values({ household: home.household, userId: user, role, createdAt: test.clock.now() });
 
-  it("says what happens to each household, and is refused to the last owner of one with others", async () => {
+  it("shows what happens to each household, and is refused for the only owner of one with other members", async () => {
     const home = await household(test);
     const bob = await household(test, "bob@example.com");
     test.clock.forward(1);
@@ -211,7 +211,7 @@ describe("deleting one's account", () => {
     for (const url of ["/api/auth/delete-account", "/api/auth/delete-data"])
       expect((await home.post(url)).json()).toMatchObject({
         code: "conflict",
-        message: "You are the last owner of My household. Make somebody else its owner first.",
+        message: "You are the only owner of My household. Make someone else an owner first.",
       });
     expect((await bob.get("/api/auth/delete-account")).json().households).toEqual([
       { name: "My household", others: 0, what: "deleted" },
@@ -222,7 +222,7 @@ describe("deleting one's account", () => {
     expect((await home.post("/api/auth/delete-account")).statusCode).toBe(202);
   });
 
-  it("leaves no household without an owner, though others joined after it was asked for", async () => {
+  it("leaves no household without an owner, even when others join after the request", async () => {
     const home = await household(test);
     const bob = await household(test, "bob@example.com");
     await home.post("/api/auth/delete-account");
@@ -233,7 +233,7 @@ describe("deleting one's account", () => {
     expect(left).toMatchObject([{ userId: bob.id, role: "owner" }]);
   });
 
-  it("takes a fresh confirmation and can be taken back, by whatever role", async () => {
+  it("requires a fresh confirmation and can be cancelled, whatever the role", async () => {
     const home = await household(test);
     test.clock.forward(10);
     expect((await home.post("/api/auth/delete-account")).json().code).toBe("confirm_first");

@@ -5,7 +5,7 @@ import { databaseCode, inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
 import { EMAIL_BY_ADDRESS, EMAIL_BY_PERSON } from "#server/features/auth/limits.ts";
 import { deleteResets, findUser, findUserByEmail, lockUser, updateUser } from "#server/features/auth/store.ts";
-import { tellSecurity } from "#server/features/notifications/tell.ts";
+import { notifySecurity } from "#server/features/notifications/send-messages.ts";
 import { countAttempt, isWithinLimit } from "#server/http/rate-limit.ts";
 import { notSignedIn } from "#server/http/session.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
@@ -16,14 +16,14 @@ type Post = { mailer: Mailer; background: Background; baseUrl: URL };
 type Change = { user: string; email: string; now: Date };
 
 /**
- * Changes a person's address. Where mail is sent, a link to the new one does it; an address that somebody has gets the very
- * answer of a free one, and its owner a mail. Where none is sent nothing can be proven, and it is changed at once.
+ * Changes a user's address. With an email server, a link to the new address does it; a taken address gets the same
+ * response as a free one, and its owner an email. Without one nothing can be confirmed, and it is changed immediately.
  */
 export async function changeEmail(db: Db, post: Post, { user, email, now }: Change): Promise<{ message: string }> {
   const person = await findUser(db, user);
   if (person === undefined) throw notSignedIn();
-  if (person.isDemo) throw new Fault("forbidden", "The test account is everybody's; its address stays");
-  if (person.email === email) throw badAddress("This is your address already");
+  if (person.isDemo) throw new Fault("forbidden", "The shared test account's address can't be changed");
+  if (person.email === email) throw badAddress("This is already your address");
   await countAttempt(db, EMAIL_BY_PERSON, user, now);
   if (post.mailer.kind === "outbox") {
     const write = () => inTransaction(db, (tx) => writeEmail(tx, user, { email, emailVerifiedAt: null }, now));
@@ -38,16 +38,16 @@ export async function changeEmail(db: Db, post: Post, { user, email, now }: Chan
       : changeMail(email, await newEmailLink(db, post.baseUrl, { user, email, now }, person.email));
     await post.mailer.send(mail);
   };
-  post.background.run("mailing a link to a new address", mailIt, { after: randomInt(500, 3_000) });
+  post.background.run("sending a link to a new address", mailIt, { after: randomInt(500, 3_000) });
   return { message: `A link is on its way to ${email}. Your address changes once you open it.` };
 }
 
-/** Mails the link that confirms an address which was registered; the mail is sent by whoever calls. */
+/** The email with the link that confirms a registered address; sent by the caller. */
 export async function confirmationMail(db: Db, baseUrl: URL, wanted: Change) {
   return registeredMail(wanted.email, await newEmailLink(db, baseUrl, wanted));
 }
 
-/** The same once more, for somebody who is signed in. */
+/** Sends that link again to a signed-in user. */
 export async function sendConfirmation(
   db: Db,
   { mailer, background, baseUrl }: Post,
@@ -56,9 +56,9 @@ export async function sendConfirmation(
   const person = await findUser(db, user);
   if (person === undefined) throw notSignedIn();
   await countAttempt(db, EMAIL_BY_PERSON, user, now);
-  if (!person.mustConfirm || mailer.kind === "outbox") return { message: "Your email address needs no confirmation" };
+  if (!person.mustConfirm || mailer.kind === "outbox") return { message: "Your email address is already confirmed" };
   const { email } = person;
-  background.run("mailing a link to confirm an address", async () =>
+  background.run("sending a confirmation link", async () =>
     mailer.send(await confirmationMail(db, baseUrl, { user, email, now })),
   );
   return { message: `A link is on its way to ${email}` };
@@ -66,7 +66,7 @@ export async function sendConfirmation(
 
 type Confirm = { token: string; now: Date };
 
-/** Makes the address that a link was mailed to the person's own, proven. */
+/** Changes the user's address to the confirmed one. */
 export async function confirmEmail(
   db: Db,
   post: Post,
@@ -86,28 +86,28 @@ export async function confirmEmail(
 
 type NewEmail = { email: string; emailVerifiedAt: Date | null; mustConfirm?: boolean };
 
-/** Answers the address before. */
+/** Returns the previous address. */
 async function writeEmail(tx: Db, user: string, change: NewEmail, now: Date): Promise<string> {
   const person = await lockUser(tx, user);
   if (person === undefined) throw deadLink();
   await updateUser(tx, user, change, now);
   await deleteResets(tx, person.email);
   await deleteEmailLinks(tx, user);
-  if (person.email !== change.email) await tellSecurity(tx, user, "email-changed", now);
+  if (person.email !== change.email) await notifySecurity(tx, user, "email-changed", now);
   return person.email;
 }
 
-/** An address is one person's; somebody else may have it by now. */
+/** An address belongs to one user; someone else may have taken it. */
 async function refuseTaken<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    throw databaseCode(error) === "23505" ? badAddress("This address cannot be used") : error;
+    throw databaseCode(error) === "23505" ? badAddress("This address can't be used") : error;
   }
 }
 
 const tellOld = ({ mailer, background }: Post, old: string) =>
-  background.run("mailing about a changed address", () => mailer.send(changedMail(old)));
+  background.run("sending a notice of a changed address", () => mailer.send(changedMail(old)));
 
 const badAddress = (message: string) => new Fault("invalid", message, { errors: { email: message } });
 const deadLink = () =>

@@ -10,8 +10,8 @@ const hashOf = (token: string) => createHash("sha256").update(`email:${token}`).
 type Wanted = { user: string; email: string; now: Date };
 
 /**
- * A link by which a person proves an address; the one before stops working. One to the address they have and one to another
- * leave each other alone: their mails may overtake each other. Built from the configured address alone.
+ * A link that confirms an address; it replaces the previous one of its kind. Links to the current address and to a new
+ * one are independent, since their emails may arrive in any order. Built only from the configured address.
  */
 export async function newEmailLink(db: Db, baseUrl: URL, { user, email, now }: Wanted, own = email): Promise<string> {
   const token = randomBytes(32).toString("base64url");
@@ -24,7 +24,7 @@ export async function newEmailLink(db: Db, baseUrl: URL, { user, email, now }: W
   return link.href;
 }
 
-/** Takes a link out of the world: whose it was and which address it proves. */
+/** Deletes a link and returns its user and address. */
 export async function takeEmailLink(tx: Db, token: string, now: Date) {
   const isGood = and(eq(emailLinks.tokenHash, hashOf(token)), gt(emailLinks.expiresAt, now));
   const [row] = await tx.delete(emailLinks).where(isGood).returning();

@@ -1,56 +1,56 @@
-/** Asks whoever registered to confirm the address. */
+/** Asks a new user to confirm the address. */
 export const registeredMail = (to: string, link: string) => ({
   to,
   subject: "Confirm your email address for Weekwise",
   text: `Hello,
 
-somebody registered at Weekwise with this address. If it was you, open this link within 24 hours to confirm it:
+Someone registered for Weekwise with this address. If it was you, open this link within 24 hours to confirm it:
 
 ${link}
 
-If it was not you, do nothing.
+If it wasn't you, you can ignore this email.
 
 Weekwise
 `,
 });
 
-/** Asks whoever changes to this address to confirm it. */
+/** Asks a user to confirm their new address. */
 export const changeMail = (to: string, link: string) => ({
   to,
   subject: "Confirm your new email address for Weekwise",
   text: `Hello,
 
-somebody wants to use this address for their Weekwise account. If it was you, open this link within 24 hours:
+Someone wants to use this address for their Weekwise account. If it was you, open this link within 24 hours to confirm it:
 
 ${link}
 
-If it was not you, do nothing: the account keeps the address it has.
+If it wasn't you, you can ignore this email. The account will keep its current address.
 
 Weekwise
 `,
 });
 
-/** Tells the old address. The new one is not named: whoever reads this mail may be a stranger by now. */
+/** Notifies the old address. It does not name the new one, since the old mailbox may belong to a stranger by now. */
 export const changedMail = (to: string) => ({
   to,
   subject: "Your Weekwise email address was changed",
   text: `Hello,
 
-your Weekwise account now has another email address, and signing in takes that one.
-If it was not you, write to whoever runs your Weekwise at once: they can give the account back to you.
+The email address of your Weekwise account was changed. Use the new address to sign in from now on.
+If you didn't do this, contact the person who runs your Weekwise server immediately. They can restore your account.
 
 Weekwise
 `,
 });
 
-/** Tells somebody whose address was to be used for a second account. */
+/** Notifies a user whose address someone tried to use for a second account. */
 export const takenMail = (to: string) => ({
   to,
-  subject: "Your email address was entered at Weekwise",
+  subject: "Your email address was entered on Weekwise",
   text: `Hello,
 
-somebody wanted to use this address for another Weekwise account. It has an account already, and nothing was changed.
-If it was you, sign in to that account; otherwise do nothing.
+Someone tried to use this address for another Weekwise account. It already belongs to an account, so nothing was changed.
+If it was you, sign in to that account. If not, you can ignore this email.
 
 Weekwise
 `,

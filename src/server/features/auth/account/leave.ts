@@ -6,7 +6,10 @@ import { lockUser, scheduleDeletion } from "#server/features/auth/store.ts";
 import { isLastOwner, listMemberships } from "#server/features/households/store.ts";
 import { notSignedIn } from "#server/http/session.ts";
 
-/** What happens to each household of a person who leaves: it goes with them, stays with the others, or keeps them. */
+/**
+ * What happens to each household when a user leaves: it is deleted with them, stays with the others, or prevents
+ * leaving.
+ */
 export async function previewLeaving(db: Db, user: string): Promise<Leaving> {
   const found = await listMemberships(db, user);
   return {
@@ -19,7 +22,7 @@ export async function previewLeaving(db: Db, user: string): Promise<Leaving> {
 
 type Options = { user: string; now: Date };
 
-/** Schedules the end of a person's account. */
+/** Schedules the deletion of a user's account. */
 export function deleteAccount(db: Db, { user, now }: Options): Promise<{ message: string; deletesAt: string }> {
   return inTransaction(db, async (tx) => {
     if ((await lockUser(tx, user)) === undefined) throw notSignedIn();

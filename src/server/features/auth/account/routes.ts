@@ -14,7 +14,7 @@ import { endSession, listSessions } from "./sessions.ts";
 
 type AccountDeps = Pick<Deps, "db" | "clock" | "settings" | "mailer" | "background">;
 
-/** A person's own account: password, address, sessions, and its end. */
+/** A user's own account: password, address, sessions and deletion. */
 export function ownAccountRoutes(answer: Answer, { db, clock, settings, mailer, background }: AccountDeps): void {
   const postOf = (request: { id: string }) => ({
     ...{ mailer, baseUrl: settings.baseUrl },

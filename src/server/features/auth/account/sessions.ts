@@ -7,10 +7,10 @@ import { Fault } from "#server/fault.ts";
 
 type Own = { user: string; sid: string };
 
-/** Nobody looks through more, and a person may have any number. */
+/** No one looks through more, and a user may have any number. */
 const LISTED = 500;
 
-/** Where a person is signed in: this session first, then the last used. */
+/** A user's sessions: this one first, then by last use. */
 export async function listSessions(db: Db, { user, sid }: Own, now: Date): Promise<Session[]> {
   const rows = await db
     .select()
@@ -25,7 +25,7 @@ export async function listSessions(db: Db, { user, sid }: Own, now: Date): Promi
   }));
 }
 
-/** Signs one of a person's own sessions out. */
+/** Ends one of a user's own sessions. */
 export async function endSession(db: Db, user: string, id: string): Promise<void> {
   const isTheirs = and(eq(session.userId, user), sql`${session.id}::text = ${id}`);
   const gone = await db.delete(session).where(isTheirs).returning({ sid: session.sid });

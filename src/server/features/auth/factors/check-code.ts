@@ -1,7 +1,7 @@
 import type { Db } from "#server/db/database.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { CODE_BY_DAY, CODE_GUESSES, RECOVERY_GUESSES } from "#server/features/auth/limits.ts";
-import { tellSecurity } from "#server/features/notifications/tell.ts";
+import { notifySecurity } from "#server/features/notifications/send-messages.ts";
 import { countAttempt, forgetAttempts, takeBackAttempt } from "#server/http/rate-limit.ts";
 import type { Log } from "#server/log.ts";
 import type { Seal } from "./seal.ts";
@@ -13,9 +13,9 @@ type Options = { user: string; code: string; seal: Seal; log: Log; now: Date };
 const IS_OF_APP = /^\d{6}$/;
 
 /**
- * Whether this is a code of the person's app that was not used yet, or a recovery code, which it uses up. Guesses are counted
- * before anything is looked at. Recovery codes cannot be guessed and have a counter of their own, so that whoever guesses at the
- * app's codes does not lock the person out of those.
+ * Whether this is an unused code of the user's app, or a recovery code, which it uses up. Guesses are counted before
+ * anything else. Recovery codes can't be guessed and have their own counter, so that guessing app codes does not lock
+ * the user out of those.
  */
 export async function checkCode(db: Db, options: Options): Promise<"code" | "recovery" | undefined> {
   const { user, code, now } = options;
@@ -23,7 +23,7 @@ export async function checkCode(db: Db, options: Options): Promise<"code" | "rec
     await countAttempt(db, RECOVERY_GUESSES, user, now);
     const isTaken = await inTransaction(db, async (tx) => {
       if (!(await takeRecoveryCode(tx, user, code))) return false;
-      await tellSecurity(tx, user, "recovery-used", now);
+      await notifySecurity(tx, user, "recovery-used", now);
       return true;
     });
     if (!isTaken) return undefined;
@@ -38,7 +38,7 @@ export async function checkCode(db: Db, options: Options): Promise<"code" | "rec
   return "code";
 }
 
-/** Whether the code is the app's, and the first use of it. */
+/** Whether the app's code is right and unused. */
 export async function isFreshCode(
   db: Db,
   { user, code, seal, log, now }: Options,
@@ -50,7 +50,7 @@ export async function isFreshCode(
   if (secret === undefined) {
     log.error(
       { who: user },
-      "an authenticator's secret can't be read; was SESSION_SECRET changed without FACTOR_SECRET?",
+      "an authenticator secret can't be decrypted; was SESSION_SECRET changed without setting FACTOR_SECRET?",
     );
     return false;
   }

@@ -20,26 +20,26 @@ import type { WebAuthn } from "./webauthn.ts";
 type Deps = { seal: Seal; webauthn: WebAuthn; log: Log };
 type Options = { user: string; sid: string; input: z.output<typeof ConfirmInput>; now: Date };
 
-/** Takes somebody's word that it is they, for some minutes. */
+/** Confirms a user's identity for some minutes. */
 export async function confirmIdentity(db: Db, deps: Deps, options: Options): Promise<void> {
   const { user, sid, input, now } = options;
   if (input.code !== undefined) {
     if ((await checkCode(db, { ...deps, user, code: input.code, now })) === undefined)
-      throw wrong("code", "This code is not right, or was used already");
+      throw wrong("code", "This code is wrong or has already been used");
   } else if (input.passkey !== undefined) {
     const challenge = await takeChallenge(db, sid);
     if (
       challenge === undefined ||
       !(await isTheirKey(db, deps.webauthn, { user, answer: input.passkey, challenge, now }))
     )
-      throw wrong("passkey", "This passkey did not prove that it is you");
+      throw wrong("passkey", "This passkey could not be verified");
   } else if (!(await isTheirPassword(db, user, input.password ?? "", now))) {
-    throw wrong("password", "This is not your password");
+    throw wrong("password", "This password is wrong");
   }
   await noteConfirmed(db, sid, now);
 }
 
-/** A password alone proves nothing of somebody who has a second factor. */
+/** A password alone is not enough for a user with a second factor. */
 async function isTheirPassword(db: Db, user: string, password: string, now: Date): Promise<boolean> {
   await countAttempt(db, CONFIRM_PASSWORD, user, now);
   const fits = await fitsPassword((await findUser(db, user))?.password, password);
@@ -50,7 +50,7 @@ async function isTheirPassword(db: Db, user: string, password: string, now: Date
 
 type Shown = { user: string; answer: PasskeyAnswer; challenge: string; now: Date };
 
-/** Whether a passkey of this person signed what it was asked to. */
+/** Whether one of the user's passkeys signed the challenge. */
 async function isTheirKey(db: Db, webauthn: WebAuthn, { user, answer, challenge, now }: Shown): Promise<boolean> {
   const key = await findPasskey(db, answer.id);
   if (key?.userId !== user) return false;
@@ -60,12 +60,12 @@ async function isTheirKey(db: Db, webauthn: WebAuthn, { user, answer, challenge,
 
 const wrong = (field: string, message: string) => new Fault("invalid", message, { errors: { [field]: message } });
 
-/** Keeps what a passkey of whoever is signed in has to sign. */
+/** Stores the challenge for a signed-in user's passkey. */
 export async function keepChallenge(db: Db, sid: string, challenge: string): Promise<void> {
   await db.update(session).set({ challenge }).where(eq(session.sid, sid));
 }
 
-/** Gives it, once. */
+/** Returns the challenge, once. */
 export function takeChallenge(db: Db, sid: string): Promise<string | undefined> {
   return inTransaction(db, async (tx) => {
     const [row] = await tx.select().from(session).where(eq(session.sid, sid)).for("update");
@@ -75,7 +75,7 @@ export function takeChallenge(db: Db, sid: string): Promise<string | undefined> 
   });
 }
 
-/** Notes that the person has just proven that it is they. */
+/** Records that the user has just confirmed their identity. */
 async function noteConfirmed(db: Db, sid: string, now: Date): Promise<void> {
   await db.update(session).set({ confirmedAt: now }).where(eq(session.sid, sid));
 }

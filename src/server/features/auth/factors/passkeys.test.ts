@@ -22,13 +22,13 @@ async function added(home: Pick<Browser, "post">, key = softPasskey(HERE)) {
   return { key, answer };
 }
 
-/** Asks for what to sign, in a browser of its own. */
+/** Requests a challenge, in a new browser. */
 async function asked(browser: Browser = visitor(test.app)) {
   const options = (await browser.post(`${SIGN_IN}/options`)).json();
   return { browser, options };
 }
 
-it("signs in with a passkey alone, whoever asks, and notes its use", async () => {
+it("signs in with only a passkey, for any user, and records its use", async () => {
   const home = await household(test);
   const { key, answer } = await added(home);
   expect(answer.json()).toMatchObject({ passkey: { id: key.id, name: "Phone", usedAt: null } });
@@ -43,7 +43,7 @@ it("signs in with a passkey alone, whoever asks, and notes its use", async () =>
   expect(ways).toEqual(["passkey", "recovery"]);
 });
 
-it("is the second step after the password, for its own person alone", async () => {
+it("serves as the second step after the password, only for its own user", async () => {
   const { key } = await added(await household(test));
   const { key: strangers } = await added(await household(test, "bob@example.com"));
   const browser = visitor(test.app);
@@ -60,18 +60,18 @@ it("is the second step after the password, for its own person alone", async () =
 
 it.each([
   ["for another site", { origin: "http://evil.example" }],
-  ["under another name", { rpId: "evil.example" }],
-  ["without knowing its person", { isKnown: false }],
-  ["as if it were being made", { type: "webauthn.create" }],
-  ["something it was not asked for", { challenge: "AAAA" }],
-])("does not sign in when it signs %s", async (_, lies) => {
+  ["with another origin", { rpId: "evil.example" }],
+  ["without user verification", { isKnown: false }],
+  ["as a registration", { type: "webauthn.create" }],
+  ["another challenge", { challenge: "AAAA" }],
+])("rejects a signature %s", async (_, lies) => {
   const { key } = await added(await household(test));
   const { browser, options } = await asked();
   expect((await browser.post(SIGN_IN, key.sign(options, lies))).json()).toMatchObject({ code: "login_failed" });
   expect((await browser.get("/api/bills")).statusCode).toBe(401);
 });
 
-it("is taken once for each asking, in the browser that was asked, within ten minutes", async () => {
+it("is accepted once per challenge, in the browser that requested it, within ten minutes", async () => {
   const { key } = await added(await household(test));
   const first = await asked();
   const signed = key.sign(first.options);
@@ -84,7 +84,7 @@ it("is taken once for each asking, in the browser that was asked, within ten min
   expect((await late.browser.post(SIGN_IN, key.sign(late.options))).statusCode).toBe(401);
 });
 
-it("is not taken from a copy that counts behind it, nor once it was removed", async () => {
+it("rejects a cloned authenticator (lower counter) and a removed passkey", async () => {
   const home = await household(test);
   const { key } = await added(home);
   for (const _ of [1, 2]) {
@@ -101,7 +101,7 @@ it("is not taken from a copy that counts behind it, nor once it was removed", as
   expect((await gone.browser.post(SIGN_IN, key.sign(gone.options))).statusCode).toBe(401);
 });
 
-it("is added by its own person, for this site, once, after a fresh confirmation", async () => {
+it("can be added by its own user, for this site, once, after a fresh confirmation", async () => {
   const home = await household(test);
   const key = softPasskey(HERE);
   const ask = async () => (await home.post(`${NEW}/options`)).json();

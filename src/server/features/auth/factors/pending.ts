@@ -17,7 +17,7 @@ export type PendingSignIns = ReturnType<typeof openPending>;
 
 type Options = { db: Db; clock: Clock; secret: string; secure: boolean };
 
-/** Sign-ins that wait for a second step or a passkey: by a cookie of their own, which is good for ten minutes and nothing else. */
+/** Sign-ins waiting for a second step or a passkey: by their own cookie, valid for ten minutes and nothing else. */
 export function openPending({ db, clock, secret, secure }: Options) {
   const name = secure ? "__Host-weekwise-sign-in" : "weekwise-sign-in";
   const attributes = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
@@ -27,7 +27,7 @@ export function openPending({ db, clock, secret, secure }: Options) {
     return token !== undefined && /^[A-Za-z0-9_-]{43}$/.test(token) ? hash(token) : undefined;
   };
 
-  /** Begins one; whatever this browser had begun before ends. */
+  /** Starts one; replaces the browser's previous one. */
   async function begin(proof: Proof | undefined, request: FastifyRequest, reply: FastifyReply): Promise<Pending> {
     const token = randomBytes(32).toString("base64url");
     const id = hash(token);
@@ -51,7 +51,7 @@ export function openPending({ db, clock, secret, secure }: Options) {
     await db.update(pendingSignIns).set({ challenge }).where(eq(pendingSignIns.id, id));
   }
 
-  /** Gives the challenge, once. */
+  /** Returns the challenge, once. */
   function takeChallenge({ id }: Pending): Promise<string | undefined> {
     return inTransaction(db, async (tx) => {
       const [row] = await tx.select().from(pendingSignIns).where(eq(pendingSignIns.id, id)).for("update");
@@ -71,7 +71,7 @@ export function openPending({ db, clock, secret, secure }: Options) {
 
 type Door = { db: Db; sessions: Sessions; pending: PendingSignIns };
 
-/** Signs a person in, or waits for their second step: false then. */
+/** Signs a user in, or waits for their second step and returns false. */
 export async function signInOrWait(
   { db, sessions, pending }: Door,
   proof: Proof,
@@ -87,4 +87,4 @@ export async function signInOrWait(
 }
 
 export const secondStepNeeded = () =>
-  new Fault("second_step", "Now your second step: a code from your app, a passkey or a recovery code");
+  new Fault("second_step", "Enter your second step: a code from your app, a passkey or a recovery code");

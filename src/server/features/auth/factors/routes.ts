@@ -14,7 +14,7 @@ import type { WebAuthn } from "./webauthn.ts";
 
 type FactorDeps = Pick<Deps, "db" | "clock" | "log"> & { seal: Seal; webauthn: WebAuthn };
 
-/** What a person does about their own factors while signed in. */
+/** Manages a signed-in user's own factors. */
 export function factorRoutes(answer: Answer, deps: FactorDeps): void {
   const { db, clock, seal, webauthn, log } = deps;
 

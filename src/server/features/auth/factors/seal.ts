@@ -6,8 +6,8 @@ const TAG = 16;
 export type Seal = ReturnType<typeof openSeal>;
 
 /**
- * Keeps secrets that must be read again from whoever has the database alone: AES-256-GCM under a key made of the server's
- * secret, bound to the person they belong to.
+ * Protects secrets that must be readable by the server from anyone who only has the database: AES-256-GCM with a key
+ * derived from the server's secret, bound to the user.
  */
 export function openSeal(secret: string) {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "weekwise authenticators", 32));
@@ -19,7 +19,7 @@ export function openSeal(secret: string) {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
   }
 
-  /** Undefined when it was sealed under another secret, for another person, or was changed. */
+  /** Undefined for another key, another user, or tampered data. */
   function unseal(sealed: string, user: string): string | undefined {
     const bytes = Buffer.from(sealed, "base64url");
     if (bytes.length <= NONCE + TAG) return undefined;

@@ -27,7 +27,7 @@ type StepDeps = Pick<Deps, "db" | "clock" | "log"> & {
   webauthn: WebAuthn;
 };
 
-/** The second step of a sign-in, and signing in with a passkey alone. */
+/** The second step of a sign-in, and signing in with only a passkey. */
 export function secondStepRoutes(answer: Answer, deps: StepDeps): void {
   const { db, clock, sessions, devices, pending, webauthn } = deps;
 
@@ -50,7 +50,7 @@ export function secondStepRoutes(answer: Answer, deps: StepDeps): void {
     if (waited?.proof === undefined) throw tooLate();
     const { proof } = waited;
     const way = await checkCode(db, { ...deps, user: proof.user, code: input.code, now: clock.now() });
-    if (way === undefined) throw failed("This code is not right, or was used already");
+    if (way === undefined) throw failed("This code is wrong or has already been used");
     return enter(proof, waited, request, reply);
   });
 
@@ -67,11 +67,11 @@ export function secondStepRoutes(answer: Answer, deps: StepDeps): void {
     const challenge = waited && (await pending.takeChallenge(waited));
     if (waited === undefined || challenge === undefined) throw tooLate();
     const key = await findPasskey(db, input.id);
-    // After a password it need only be there. Without one it has to know the person: it is both factors then.
+    // After a password it only needs to be present. Without one it must verify the user: it then is both factors.
     const mustKnowPerson = waited.proof === undefined;
     const isTheirs = key !== undefined && (mustKnowPerson || waited.proof?.user === key.userId);
     const counter = isTheirs ? await webauthn.check(input, key, { challenge, mustKnowPerson }) : undefined;
-    if (!isTheirs || counter === undefined) throw failed("This passkey did not sign you in");
+    if (!isTheirs || counter === undefined) throw failed("This passkey could not be verified");
     if (!(await notePasskeyUse(db, key, { counter, now: clock.now() }))) throw failed();
     return enter(waited.proof ?? { user: key.userId, passkey: key.id }, waited, request, reply);
   });

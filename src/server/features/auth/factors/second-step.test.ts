@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => test.reset());
 afterAll(() => test.close());
 
-/** Ann, signed in with codes turned on, and a browser of hers that has typed the password. */
+/** Ann, signed in with codes turned on, and another browser of hers that has passed the password step. */
 async function atTheStep() {
   const home = await household(test);
   const app = await turnOnCodes(home, test.clock);
@@ -27,7 +27,7 @@ async function atTheStep() {
 }
 
 describe("signing in with a second factor", () => {
-  it("takes password and code, and until the code there is no session", async () => {
+  it("requires password and code, and creates no session before the code", async () => {
     const { app, browser, first } = await atTheStep();
     expect([first.statusCode, first.json().code]).toEqual([401, "second_step"]);
     expect([...browser.jar.keys()]).toEqual(["weekwise-sign-in"]);
@@ -40,7 +40,7 @@ describe("signing in with a second factor", () => {
     expect(await test.db.select().from(pendingSignIns)).toEqual([]);
   });
 
-  it("says nothing of a second factor to whoever has not the password", async () => {
+  it("does not reveal a second factor to anyone without the password", async () => {
     await atTheStep();
     const known = await visitor(test.app).post(LOGIN, { ...ann, password: "a guess" });
     const unknown = await visitor(test.app).post(LOGIN, { ...ann, email: "nobody@example.com" });
@@ -48,7 +48,7 @@ describe("signing in with a second factor", () => {
     expect((await visitor(test.app).get(STEP)).json()).toEqual({ ways: [] });
   });
 
-  it("does not take a code twice, nor one from before it", async () => {
+  it("rejects a code that was used, and any from before it", async () => {
     const { app, browser } = await atTheStep();
     const [earlier, code] = [app.code(-1), app.code()];
     expect((await browser.post(STEP, { code })).statusCode).toBe(200);
@@ -60,7 +60,7 @@ describe("signing in with a second factor", () => {
     }
   });
 
-  it("takes the codes of the neighbouring steps, and none further away", async () => {
+  it("accepts codes of adjacent time steps only", async () => {
     const { app } = await atTheStep();
     const statuses = [];
     for (const away of [-2, 2, -1, 0, 1]) {
@@ -71,7 +71,7 @@ describe("signing in with a second factor", () => {
     expect(statuses).toEqual([401, 401, 200, 200, 200]);
   });
 
-  it("stops guessing after ten codes, whatever the address, and lets a recovery code through all the same", async () => {
+  it("stops guessing after ten codes from any address, but still accepts a recovery code", async () => {
     const { app } = await atTheStep();
     const wrong = app.code() === "000000" ? "000001" : "000000";
     const guess = async (address: string) => {
@@ -88,7 +88,7 @@ describe("signing in with a second factor", () => {
     expect((await right.post(STEP, { code: app.recoveryCodes[0] })).statusCode).toBe(200);
   });
 
-  it("bounds the guesses of a day, not only of a quarter of an hour", async () => {
+  it("limits guesses per day as well as per quarter of an hour", async () => {
     const { app } = await atTheStep();
     const statuses = [];
     for (const n of times(60)) {
@@ -101,7 +101,7 @@ describe("signing in with a second factor", () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(50);
   });
 
-  it("takes a recovery code once, however it is spelled, and says so by mail", async () => {
+  it("accepts a recovery code once, in any spelling, and sends a notice", async () => {
     const { app, browser } = await atTheStep();
     const [code = ""] = app.recoveryCodes;
     expect((await browser.post(STEP, { code: ` ${code.toUpperCase().replaceAll("-", " ")} ` })).statusCode).toBe(200);
@@ -112,7 +112,7 @@ describe("signing in with a second factor", () => {
     expect((await other.post(STEP, { code: app.recoveryCodes[1] })).statusCode).toBe(200);
   });
 
-  it("waits ten minutes for the step, and not for a forged or another's cookie", async () => {
+  it("waits ten minutes for the second step, and rejects forged cookies and those of others", async () => {
     const { app, browser } = await atTheStep();
     const forged = visitor(test.app);
     forged.jar.set("weekwise-sign-in", "A".repeat(43));
@@ -123,7 +123,7 @@ describe("signing in with a second factor", () => {
     expect((await browser.post(STEP, { code: app.code() })).statusCode).toBe(401);
   });
 
-  it("lets nobody in whose password was changed between the two steps", async () => {
+  it("rejects a sign-in whose password was changed between the two steps", async () => {
     const { home, app, browser } = await atTheStep();
     const change = { currentPassword: ann.password, newPassword: "battery staple" };
     expect((await home.post("/api/auth/password", change)).statusCode).toBe(200);
@@ -131,7 +131,7 @@ describe("signing in with a second factor", () => {
     expect(await test.db.select().from(session)).toHaveLength(1);
   });
 
-  it("keeps no secret, code or cookie as it is", async () => {
+  it("stores no secret, code or cookie in plain text", async () => {
     const { app, browser } = await atTheStep();
     const tables = [authenticators, recoveryCodes, pendingSignIns];
     const rows = JSON.stringify(await Promise.all(tables.map((table) => test.db.select().from(table))));
@@ -143,8 +143,8 @@ describe("signing in with a second factor", () => {
   });
 });
 
-describe("turning it on and off", () => {
-  it("counts for nothing until a code was typed", async () => {
+describe("turning a second factor on and off", () => {
+  it("takes effect only after a code was entered", async () => {
     const home = await household(test);
     await home.post("/api/auth/authenticator");
     expect((await home.post("/api/auth/authenticator/first-code", { code: "000000" })).statusCode).toBe(400);
@@ -155,7 +155,7 @@ describe("turning it on and off", () => {
     });
   });
 
-  it("takes a fresh confirmation by the factor itself, and takes the recovery codes with it", async () => {
+  it("requires a fresh confirmation by the factor itself, and removes the recovery codes", async () => {
     const { home, app } = await atTheStep();
     test.clock.forward(10);
     expect((await home.send("DELETE", "/api/auth/authenticator")).json().code).toBe("confirm_first");
@@ -166,7 +166,7 @@ describe("turning it on and off", () => {
     expect((await visitor(test.app).post(LOGIN, ann)).statusCode).toBe(200);
   });
 
-  it("is asked for again before an export, a deletion and handing over, and not the password in its place", async () => {
+  it("is required again for an export, a deletion and a handover, where the password is not enough", async () => {
     const { home, app } = await atTheStep();
     const sam = await newMember(test, home.household, "member", "Sam");
     test.clock.forward(10);
@@ -185,7 +185,7 @@ describe("turning it on and off", () => {
     expect((await acts["hand over"]()).json()).toMatchObject({ role: "member" });
   });
 
-  it("gives new recovery codes, and the old ones stop working", async () => {
+  it("replaces recovery codes, and the old ones stop working", async () => {
     const { home, app, browser } = await atTheStep();
     const { recoveryCodes: fresh } = (await home.post("/api/auth/recovery-codes")).json();
     expect(fresh).toHaveLength(10);
@@ -193,12 +193,12 @@ describe("turning it on and off", () => {
     expect((await browser.post(STEP, { code: fresh[0] })).statusCode).toBe(200);
   });
 
-  it("is not for the second app while one is on, nor for the account that everybody shares", async () => {
+  it("allows only one app at a time, and none for the shared test account", async () => {
     const { home } = await atTheStep();
     expect((await home.post("/api/auth/authenticator")).statusCode).toBe(409);
   });
 
-  it("a reset of the password does not get past it", async () => {
+  it("is not bypassed by a password reset", async () => {
     const { app } = await atTheStep();
 
     const { token, tokenHash } = newResetToken();

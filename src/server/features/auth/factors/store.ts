@@ -16,7 +16,7 @@ export async function findAuthenticator(db: Db, user: string): Promise<Authentic
   return row;
 }
 
-/** Keeps the secret of an app that has not shown a code yet, in place of an earlier one like it; false once one counts. */
+/** Stores a secret that has no confirmed code yet, replacing a previous one; false when an app is already active. */
 export async function keepSecret(db: Db, user: string, sealed: string, now: Date): Promise<boolean> {
   const fresh = { sealed, lastStep: 0, createdAt: now };
   const kept = await db
@@ -27,7 +27,7 @@ export async function keepSecret(db: Db, user: string, sealed: string, now: Date
   return kept.length === 1;
 }
 
-/** Takes a step's code out of use with all before it; false when somebody was quicker. */
+/** Marks a code's time step, and all before it, as used; false when another request was faster. */
 export async function takeStep(db: Db, user: string, step: number): Promise<boolean> {
   const isFree = and(eq(authenticators.userId, user), lt(authenticators.lastStep, step));
   const taken = await db.update(authenticators).set({ lastStep: step }).where(isFree).returning();
@@ -43,11 +43,11 @@ export async function deleteAuthenticator(db: Db, user: string): Promise<boolean
   return (await db.delete(authenticators).where(isOn).returning()).length === 1;
 }
 
-// 120 random bits each, so a plain hash keeps them.
+// 120 random bits each, so a plain hash is sufficient.
 const hashCode = (user: string, code: string) =>
   createHash("sha256").update(`recovery:${user}:${code}`).digest("base64url");
 
-/** Makes new codes; those before stop working. Answers them as people copy them. */
+/** Generates new codes and invalidates the old ones. Returns them in the form users copy. */
 export async function replaceRecoveryCodes(tx: Db, user: string, now: Date): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, () => base32(randomBytes(BYTES)).toLowerCase());
   await deleteRecoveryCodes(tx, user);
@@ -57,7 +57,7 @@ export async function replaceRecoveryCodes(tx: Db, user: string, now: Date): Pro
   return codes.map((code) => (code.match(/.{4}/g) ?? []).join("-"));
 }
 
-/** Uses a recovery code up; false when it is none, or was used. */
+/** Uses a recovery code; false when it is unknown or used. */
 export async function takeRecoveryCode(db: Db, user: string, code: string): Promise<boolean> {
   const isCode = and(eq(recoveryCodes.userId, user), eq(recoveryCodes.codeHash, hashCode(user, code)));
   return (await db.delete(recoveryCodes).where(isCode).returning()).length === 1;
@@ -81,13 +81,13 @@ export async function findPasskey(db: Db, id: string): Promise<PasskeyRow | unde
   return row;
 }
 
-/** Undefined when the browser's name for it is taken: it was added before. */
+/** Undefined when the credential id already exists. */
 export async function insertPasskey(db: Db, passkey: typeof passkeys.$inferInsert): Promise<PasskeyRow | undefined> {
   const [row] = await db.insert(passkeys).values(passkey).onConflictDoNothing().returning();
   return row;
 }
 
-/** Notes a use; false when it was used, or taken away, meanwhile. */
+/** Records a use; false when it was used or removed in the meantime. */
 export async function notePasskeyUse(db: Db, { id, counter }: PasskeyRow, use: { counter: number; now: Date }) {
   const isSame = and(eq(passkeys.id, id), eq(passkeys.counter, counter));
   const noted = { counter: use.counter, usedAt: use.now };

@@ -5,7 +5,7 @@ import { codeAt, stepOf } from "./totp.ts";
 type Browser = Pick<ReturnType<typeof visitor>, "post">;
 type Clock = { now: () => Date; forward: (minutes: number) => void };
 
-/** Turns on codes from an app for whoever is signed in. Each `code()` is one that was not used yet. */
+/** Turns on app codes for the signed-in user. Each `code()` is unused. */
 export async function turnOnCodes(browser: Browser, clock: Clock) {
   const { secret } = (await browser.post("/api/auth/authenticator")).json();
   const code = (away = 0) => codeAt(secret, stepOf(clock.now()) + away);
@@ -23,7 +23,7 @@ const FLAGS = { present: 0x01, known: 0x04, made: 0x40 };
 
 type Lies = { origin?: string; rpId?: string; isKnown?: boolean; type?: string; challenge?: string };
 
-/** A passkey in software: makes a key and signs as an authenticator and its browser would, or lies as they would not. */
+/** A software passkey: creates a key and signs like an authenticator and its browser, or in invalid ways. */
 export function softPasskey({ origin, rpId }: { origin: string; rpId: string }) {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const id = randomBytes(16);
@@ -66,7 +66,7 @@ export function softPasskey({ origin, rpId }: { origin: string; rpId: string }) 
       const signature = sign("sha256", bytes(authenticatorData, hash(clientDataJSON)), privateKey);
       return shown({ clientDataJSON, authenticatorData, signature });
     },
-    /** As a copy of it would be that was made before the last use. */
+    /** Simulates a copy made before the last use. */
     turnBack: () => {
       count -= 2;
     },

@@ -10,16 +10,16 @@ it.each([
   [1234567890, "005924"],
   [2000000000, "279037"],
   [20000000000, "353130"],
-])("makes the code of RFC 6238 at %s seconds", (seconds, code) => {
+])("generates the code of RFC 6238 at %s seconds", (seconds, code) => {
   expect(codeAt(RFC, stepOf(new Date(seconds * 1000)))).toBe(code);
 });
 
-it("draws a secret of 160 bits, in letters that apps take", () => {
+it("generates a 160-bit secret in characters that apps accept", () => {
   expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);
   expect(newSecret()).not.toBe(newSecret());
 });
 
-it("takes the neighbouring codes and no others, and none twice", () => {
+it("accepts only the adjacent codes, and each only once", () => {
   const now = new Date("2026-03-02T09:00:10Z");
   const here = stepOf(now);
   const taken = [-2, -1, 0, 1, 2].map((away) => stepOfCode(RFC, codeAt(RFC, here + away), { now, last: 0 }));
@@ -29,7 +29,7 @@ it("takes the neighbouring codes and no others, and none twice", () => {
   expect(stepOfCode(RFC, codeAt(RFC, here + 1), { now, last: here })).toBe(here + 1);
 });
 
-it("names the person and us in the address for the app, whatever the person's address holds", () => {
+it("puts the user and our name in the app's URI, whatever characters the address contains", () => {
   const uri = new URL(otpauthUri(RFC, "a&b+c@example.com"));
   expect(decodeURIComponent(uri.pathname)).toContain("Weekwise:a&b+c@example.com");
   expect(Object.fromEntries(uri.searchParams)).toEqual({ secret: RFC, issuer: "Weekwise" });

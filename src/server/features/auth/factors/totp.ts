@@ -4,7 +4,7 @@ const STEP = 30_000;
 const DIGITS = 6;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** A new secret for an app that makes codes: 160 bits, in the letters such apps take. */
+/** A new secret for an authenticator app: 160 bits in base32. */
 export const newSecret = () => base32(randomBytes(20));
 
 export function base32(bytes: Buffer): string {
@@ -18,7 +18,7 @@ function bytesOf(secret: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** The address an app reads from the picture (otpauth). */
+/** The URI in the QR code (otpauth). */
 export function otpauthUri(secret: string, email: string): string {
   const uri = new URL(`otpauth://totp/${encodeURIComponent(`Weekwise:${email}`)}`);
   uri.search = new URLSearchParams({ secret, issuer: "Weekwise" }).toString();
@@ -27,7 +27,7 @@ export function otpauthUri(secret: string, email: string): string {
 
 export const stepOf = (now: Date) => Math.floor(now.getTime() / STEP);
 
-/** The code of a step, as RFC 6238 has it. SHA-1 is what every app knows, and its weakness is of no use here. */
+/** The code of a time step, per RFC 6238. SHA-1 is what every app supports, and its weakness doesn't matter here. */
 export function codeAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -37,7 +37,7 @@ export function codeAt(secret: string, step: number): string {
   return String(number).padStart(DIGITS, "0");
 }
 
-/** The step whose code this is: this one, or its neighbours, since clocks differ; never one up to `last`. */
+/** The time step of a code: the current one or its neighbours, since clocks differ; never one up to `last`. */
 export function stepOfCode(secret: string, code: string, { now, last }: { now: Date; last: number }) {
   const typed = Buffer.from(code.padEnd(DIGITS).slice(0, DIGITS));
   const here = stepOf(now);

@@ -4,7 +4,7 @@ import { inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
 import { CODE_GUESSES } from "#server/features/auth/limits.ts";
 import { lockUser, type UserRow } from "#server/features/auth/store.ts";
-import { tellSecurity } from "#server/features/notifications/tell.ts";
+import { notifySecurity } from "#server/features/notifications/send-messages.ts";
 import { countAttempt, forgetAttempts } from "#server/http/rate-limit.ts";
 import { notSignedIn } from "#server/http/session.ts";
 import type { Log } from "#server/log.ts";
@@ -22,18 +22,21 @@ import {
 import { newSecret, otpauthUri } from "./totp.ts";
 import type { WebAuthn } from "./webauthn.ts";
 
-/** Who may get a factor: a person of their own, whose address is known to be theirs. The row is held until the transaction ends. */
+/**
+ * Requires a user who may set up a factor: not the shared account, and with a confirmed address. The row is locked
+ * until the transaction ends.
+ */
 export async function lockOwner(tx: Db, user: string): Promise<UserRow> {
   const person = await lockUser(tx, user);
   if (person === undefined) throw notSignedIn();
-  if (person.isDemo) throw new Fault("conflict", "The test account is everybody's, so nobody can lock it");
+  if (person.isDemo) throw new Fault("conflict", "The shared test account can't have a second factor");
   if (person.mustConfirm) throw new Fault("conflict", "Please confirm your email address first");
   return person;
 }
 
 type Begin = { user: string; seal: Seal; now: Date };
 
-/** A secret for an app. It counts for nothing until the app has shown a code. */
+/** Creates a secret for an app. It takes effect only once a code was entered. */
 export function beginAuthenticator(db: Db, { user, seal, now }: Begin): Promise<{ secret: string; uri: string }> {
   return inTransaction(db, async (tx) => {
     const { email } = await lockOwner(tx, user);
@@ -45,18 +48,18 @@ export function beginAuthenticator(db: Db, { user, seal, now }: Begin): Promise<
 
 type Finish = { user: string; code: string; seal: Seal; log: Log; now: Date };
 
-/** Turns codes on with a first one. Whoever had no second factor gets recovery codes, the one time they can be seen. */
+/** Turns on app codes after a first one. A user without a second factor gets recovery codes, shown only this once. */
 export async function finishAuthenticator(db: Db, options: Finish): Promise<{ recoveryCodes: string[] | null }> {
   const { user, now } = options;
   await countAttempt(db, CODE_GUESSES, user, now);
   const recoveryCodes = await inTransaction(db, async (tx) => {
     await lockOwner(tx, user);
     if (!(await isFreshCode(tx, options, { mustBeOn: false }))) {
-      const message = "This code is not right. Check that the clock of your phone is.";
+      const message = "This code is wrong. Check that your phone's clock is right.";
       throw new Fault("invalid", message, { errors: { code: message } });
     }
     await turnOnAuthenticator(tx, user, now);
-    await tellSecurity(tx, user, "authenticator-on", now);
+    await notifySecurity(tx, user, "authenticator-on", now);
     return firstRecoveryCodes(tx, user, now);
   });
   await forgetAttempts(db, CODE_GUESSES, user);
@@ -83,8 +86,8 @@ export async function addPasskey(db: Db, webauthn: WebAuthn, options: Add): Prom
     await lockOwner(tx, user);
     if ((await listPasskeys(tx, user)).length >= MOST_PASSKEYS) throw tooMany();
     const row = await insertPasskey(tx, { ...made, userId: user, name, createdAt: now });
-    if (row === undefined) throw new Fault("conflict", "This passkey was added before");
-    await tellSecurity(tx, user, "passkey-added", now, `It is called ${row.name}.`);
+    if (row === undefined) throw new Fault("conflict", "This passkey has already been added");
+    await notifySecurity(tx, user, "passkey-added", now, `Name: ${row.name}.`);
     return { passkey: toPasskey(row), recoveryCodes: await firstRecoveryCodes(tx, user, now) };
   });
 }
@@ -93,5 +96,5 @@ async function firstRecoveryCodes(tx: Db, user: string, now: Date): Promise<stri
   return (await countRecoveryCodes(tx, user)) > 0 ? null : replaceRecoveryCodes(tx, user, now);
 }
 
-const alreadyOn = () => new Fault("conflict", "Codes from an app are asked for already. Turn them off first.");
-const tooMany = () => new Fault("conflict", `You have ${MOST_PASSKEYS} passkeys. Remove one first.`);
+const alreadyOn = () => new Fault("conflict", "You already have an authenticator app set up. Remove it first.");
+const tooMany = () => new Fault("conflict", `You can have at most ${MOST_PASSKEYS} passkeys. Remove one first.`);

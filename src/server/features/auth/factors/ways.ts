@@ -6,7 +6,7 @@ import { countRecoveryCodes, findAuthenticator, listPasskeys, toPasskey } from "
 
 type Way = (typeof WAYS)[number];
 
-/** How somebody signs in, and how they can prove that it is they. */
+/** How a user signs in, and how they can confirm their identity. */
 export async function getSecurity(db: Db, user: string): Promise<Omit<Security, "confirmedUntil">> {
   const person = await findUser(db, user);
   if (person === undefined) throw notSignedIn();
@@ -31,7 +31,7 @@ export async function getSecurity(db: Db, user: string): Promise<Omit<Security, 
 
 type Has = { hasApp: boolean; hasKeys: boolean; hasCodes: boolean; hasPassword: boolean };
 
-/** With a second factor that is what proves it; the password alone does without one. */
+/** With a second factor that is required; otherwise the password is enough. */
 function waysOf({ hasApp, hasKeys, hasCodes, hasPassword }: Has): Way[] {
   if (!hasApp && !hasKeys) return hasPassword ? ["password"] : [];
   const ways: [Way, boolean][] = [

@@ -7,7 +7,7 @@ const NAME = "Weekwise";
 const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
 type Transport = (typeof TRANSPORTS)[number];
 
-// A start need not wait for it; few requests need it.
+// Loaded on demand: few requests need it.
 const library = () => import("@simplewebauthn/server");
 
 const newChallenge = () => randomBytes(32).toString("base64url");
@@ -22,12 +22,15 @@ const knownKey = ({ id, transports }: PasskeyRow) => ({
 
 export type WebAuthn = ReturnType<typeof openWebAuthn>;
 
-/** Passkeys, by their standard: what to ask a browser, and whether its answer is right. They are bound to the server's own name. */
+/**
+ * WebAuthn: what to request from a browser, and whether its response is valid. Passkeys are bound to the server's host
+ * name.
+ */
 export function openWebAuthn(baseUrl: URL) {
   const rpId = baseUrl.hostname;
   const expected = { expectedOrigin: baseUrl.origin, expectedRPID: rpId };
 
-  /** Without keys whatever passkey the person chooses, which then has to know them by finger, face or number. */
+  /** Without keys any passkey is accepted, which must then verify its user by biometrics or PIN. */
   function ask(keys?: readonly PasskeyRow[]) {
     return {
       ...{ challenge: newChallenge(), timeout: TIMEOUT, rpId },
@@ -40,7 +43,7 @@ export function openWebAuthn(baseUrl: URL) {
     return {
       ...{ challenge: newChallenge(), timeout: TIMEOUT, rp: { name: NAME, id: rpId } },
       user: { id: Buffer.from(user.id).toString("base64url"), name: user.email, displayName: user.email },
-      // Ed25519, ECDSA with P-256, RSA: what authenticators have.
+      // Ed25519, ECDSA with P-256, RSA: what authenticators support.
       pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: "public-key" as const })),
       excludeCredentials: keys.map(knownKey),
       authenticatorSelection: { residentKey: "required" as const, userVerification: "preferred" as const },
@@ -48,7 +51,7 @@ export function openWebAuthn(baseUrl: URL) {
     };
   }
 
-  /** The key that was made, or undefined when the answer is not right. */
+  /** The new key, or undefined when the response is invalid. */
   async function readNew(answer: NewPasskeyAnswer, challenge: string) {
     const { verifyRegistrationResponse } = await library();
     const response = { ...answer, clientExtensionResults: {} };
@@ -63,7 +66,7 @@ export function openWebAuthn(baseUrl: URL) {
     return { id, counter, publicKey: Buffer.from(publicKey).toString("base64url"), transports: named.join(",") };
   }
 
-  /** The new count of a key whose answer is right, else undefined. */
+  /** The key's new counter when its response is valid, else undefined. */
   async function check(
     answer: PasskeyAnswer,
     key: PasskeyRow,

@@ -1,26 +1,26 @@
 import type { Message } from "#core/notifications/message-text.ts";
 
-/** A message that is ready to be sent to one person on one channel. */
+/** A rendered message for one user on one channel. */
 export type Letter = Message & {
-  /** The same for every try, so that whoever gets it twice can tell. */
+  /** The same for every attempt, so that duplicates can be recognised. */
   id: string;
   event: string;
-  /** Where it leads, as a whole address. */
+  /** The absolute URL it links to. */
   url: string;
-  /** Whether an earlier try may have arrived. */
+  /** Whether an earlier attempt may have arrived. */
   mayRepeat: boolean;
   facts: unknown;
   /** One-time links that need no sign-in. */
   actions: { paid: string; tomorrow: string } | null;
-  /** Null where it cannot be switched off. */
+  /** Null for messages that can't be turned off. */
   unsubscribe: string | null;
   now: Date;
 };
 
-/** What a channel answered: taken, or not and perhaps for good. */
+/** A channel's response: sent, failed, or permanently gone. */
 export type Answer = { isSent: boolean; words: string; isGone?: boolean; error?: unknown };
 
-/** An answer of the web in words: '200 OK' or '403 Forbidden: topic is reserved'. */
+/** An HTTP response as text: '200 OK' or '403 Forbidden: topic is reserved' */
 export function answerOf(status: number, words: string, body: string): Answer {
   const isSent = status >= 200 && status < 300;
   const isMoved = status >= 300 && status < 400;

@@ -1,14 +1,14 @@
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { Answer, Letter } from "./letter.ts";
 
-/** The colours of the app, at each thing itself for mail programs that leave style sheets out. */
+/** The app's colours, inline for email programs that drop style sheets. */
 const PAGE = "background:#faf7f0;color:#221e17";
 const CARD = "background:#fffefb;border:1px solid #e3dccd";
 const LINE = "border-top:1px solid #e3dccd";
 const QUIET = "color:#665d4e";
 const BUTTON = "background:#106a44;color:#ffffff";
 
-/** Most mail programs take these where the reader's screen is dark. */
+/** Most email programs use these in dark mode. */
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -25,14 +25,14 @@ const ROW = "- ";
 
 type Options = { mailer: Mailer; to: string; baseUrl: URL };
 
-/** Sends a letter by mail: plain and drawn, with a one-click way out (RFC 8058). */
+/** Sends a message by email: plain and HTML, with one-click unsubscribe (RFC 8058). */
 export async function sendMail(letter: Letter, { mailer, to, baseUrl }: Options): Promise<Answer> {
   try {
     const words = await mailer.sendOnce({
       to,
       subject: letter.title,
       text: plainText(letter),
-      html: drawMail(letter),
+      html: renderHtml(letter),
       messageId: `<${letter.id}@${baseUrl.hostname}>`,
       headers: {
         ...(letter.unsubscribe !== null && {
@@ -44,27 +44,27 @@ export async function sendMail(letter: Letter, { mailer, to, baseUrl }: Options)
     });
     return { isSent: true, words };
   } catch (error) {
-    // What the mail server said; where it stands is nobody's business but the operator's, and is in the log.
+    // The email server's response. Its address is only for the operator, and is in the log.
     const said: unknown = error instanceof Error ? Reflect.get(error, "response") : undefined;
-    const words = typeof said === "string" ? said : "The mail server could not be reached";
+    const words = typeof said === "string" ? said : "The email server could not be reached";
     return { isSent: false, words, error };
   }
 }
 
 function plainText({ title, lines, button, url, unsubscribe }: Letter): string {
-  const wayOut = unsubscribe === null ? [] : [`No more mails of this kind: ${unsubscribe}`];
+  const wayOut = unsubscribe === null ? [] : [`Unsubscribe from these emails: ${unsubscribe}`];
   return [title, "", ...lines, "", `${button}: ${url}`, "", "-- ", "Weekwise", ...wayOut, ""].join("\n");
 }
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A letter as one narrow column of plain tables, which every mail program draws. */
-function drawMail(letter: Letter): string {
+/** A message as one narrow column of plain tables, which every email program displays. */
+function renderHtml(letter: Letter): string {
   const { title, button, url, unsubscribe } = letter;
   const wayOut =
     unsubscribe === null
-      ? "This is about the safety of your account."
-      : `<a class="quiet" href="${escaped(unsubscribe)}" style="${QUIET}">No more mails of this kind</a>`;
+      ? "This email is about the security of your account."
+      : `<a class="quiet" href="${escaped(unsubscribe)}" style="${QUIET}">Unsubscribe from these emails</a>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -82,7 +82,7 @@ ${body(letter)}
 </td></tr></table></body></html>`;
 }
 
-/** Lines as they come; those of a list as the rows of a table, under the line before them as its heading. */
+/** Plain lines as paragraphs; list items as table rows, with the line before them as the heading. */
 function body({ lines }: Letter): string {
   return lines
     .map((line, index) => {
@@ -96,7 +96,7 @@ function body({ lines }: Letter): string {
 const paragraph = (line: string, isHeading: boolean) =>
   `<p style="margin:0 0 8px;font-size:16px;line-height:24px${isHeading ? ";font-weight:600" : ""}">${escaped(line)}</p>`;
 
-/** "- Rent: $50.00, Tue 3 Mar" has its name at the left and the rest at the right; a name may hold a colon itself. */
+/** "- Rent: $50.00, Tue 3 Mar" has its name on the left and the rest on the right; a name may contain a colon. */
 function row(line: string): string {
   const text = line.slice(ROW.length);
   const end = text.lastIndexOf(": ");

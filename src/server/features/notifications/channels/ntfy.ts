@@ -3,10 +3,13 @@ import { type Answer, answerOf, type Letter } from "./letter.ts";
 
 type Options = { target: string; token: string | undefined; allowPrivate: boolean };
 
-/** The last part of its address. https://ntfy.sh/our-bills is "our-bills" */
+/** The last part of its address: https://ntfy.sh/our-bills is "our-bills" */
 export const topicOf = (url: URL) => decodeURIComponent(url.pathname.split("/").filter(Boolean).at(-1) ?? "");
 
-/** Publishes a letter to an ntfy topic. As JSON to the server's root: headers cannot hold every letter of a bill's name. */
+/**
+ * Publishes a message to an ntfy topic. As JSON to the server's root: headers can't hold every character of a bill's
+ * name.
+ */
 export async function sendNtfy(letter: Letter, { target, token, allowPrivate }: Options): Promise<Answer> {
   const url = new URL(target);
   const topic = topicOf(url);

@@ -14,14 +14,14 @@ type Options = {
 };
 
 const DAY = 86_400;
-/** The address that a browser's push service gave stopped working: the person took the permission back. */
+/** The browser's push address stopped working: the user withdrew the permission. */
 const GONE = [404, 410];
 
-/** Sends a letter to a browser, encrypted for it alone (RFC 8291), through its push service. */
+/** Sends an encrypted message to a browser (RFC 8291) through its push service. */
 export async function sendPush(letter: Letter, { endpoint, keys, vapid, allowPrivate }: Options): Promise<Answer> {
   const { id, title, lines, url, actions } = letter;
   const payload = JSON.stringify({ id, title, body: lines.join("\n").slice(0, 1_500), url, actions });
-  // Most households have no browser to push to, so its package is loaded when one has.
+  // Most households have no browser to push to, so the package is loaded on demand.
   const { default: webpush } = await import("web-push");
   const details = webpush.generateRequestDetails({ endpoint, keys }, payload, {
     vapidDetails: vapid,
@@ -37,7 +37,7 @@ export async function sendPush(letter: Letter, { endpoint, keys, vapid, allowPri
 
 const NAME = "push";
 
-/** The pair by which push services know this server: made at the first start, and the same ever after, in every process. */
+/** The server's key pair for push services: generated at the first start and shared by every process. */
 export async function keptPushKeys(db: Db, now: Date): Promise<PushKeys> {
   const known = await findKeys(db);
   if (known) return known;

@@ -4,11 +4,11 @@ import { type Answer, answerOf, type Letter } from "./letter.ts";
 
 type Options = { target: string; secret: string; allowPrivate: boolean };
 
-/** Signs the moment and the body together, so that an old message cannot be sent again as a new one. */
+/** Signs timestamp and body together, so that an old message can't be replayed. */
 export const signatureOf = (secret: string, timestamp: string, body: string) =>
   `v1=${createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex")}`;
 
-/** Posts a letter to an address of the person's own. */
+/** Posts a message to a user's webhook. */
 export async function sendWebhook(letter: Letter, { target, secret, allowPrivate }: Options): Promise<Answer> {
   const { id, event, title, lines, url, facts, mayRepeat, now } = letter;
   const body = JSON.stringify({ id, event, title, lines, url, facts, mayRepeat, sentAt: now.toISOString() });

@@ -8,7 +8,7 @@ export type Blob = { strip: Strip; size: number };
 
 type Sums = { count: number; x: number; y: number; xx: number; yy: number; xy: number; sure: number };
 
-/** Patches that hang together in a map of how likely text is, each as the leaning rectangle that holds it. */
+/** Connected components of a text probability map, each as its rotated bounding rectangle. */
 export function blobsIn(map: Float32Array, width: number, height: number): Blob[] {
   const seen = new Uint8Array(width * height);
   const stack = new Int32Array(width * height);
@@ -23,7 +23,7 @@ export function blobsIn(map: Float32Array, width: number, height: number): Blob[
   return found;
 }
 
-/** Marks a patch and gives its pixels: the stack never shrinks below what was visited, so it is the list. */
+/** Flood-fills a component and returns its pixels: the stack is never popped, so it is the list. */
 function flood(map: Float32Array, seen: Uint8Array, stack: Int32Array, start: number, width: number, height: number) {
   let end = 0;
   stack[end++] = start;
@@ -59,7 +59,7 @@ function sumsOf(map: Float32Array, pixels: Int32Array, width: number): Sums {
   return sums;
 }
 
-/** The rectangle along the patch's main direction; a patch that has none stands straight. */
+/** The rectangle along the component's principal axis; upright if it has none. */
 function stripOf(pixels: Int32Array, { count, x, y, xx, yy, xy }: Sums, width: number): Strip {
   const [mx, my] = [x / count, y / count];
   const [vx, vy, cov] = [xx / count - mx * mx, yy / count - my * my, xy / count - mx * my];

@@ -5,12 +5,12 @@ import { LINE_HEIGHT, sample } from "./sample.ts";
 
 const MEAN = [0.485, 0.456, 0.406] as const;
 const SPREAD = [0.229, 0.224, 0.225] as const;
-/** The network marks the heart of a line; this much more of its surroundings belongs to it. */
+/** The network marks the core of a line; the rectangle is extended by this factor. */
 const GROWTH = 1.7;
 const MOST_LOOKED_AT = 1_150_000;
 const MOST_STRIPS = 400;
 
-// Kept from picture to picture: it is as large as the picture itself.
+// Reused between pictures: it is as large as the picture itself.
 let room = new Float32Array(0);
 
 const ASKED = 9;
@@ -35,14 +35,14 @@ export async function upright(raster: Raster): Promise<{ raster: Raster; strips:
   return { raster: picture, strips };
 }
 
-/** Main directions have no front; a line of text runs to the right. */
+/** A principal axis has no direction; a line of text runs to the right. */
 function facingRight(strip: Strip): Strip {
   const angle = Math.atan2(Math.sin(strip.angle), Math.cos(strip.angle));
   const turned = Math.abs(angle) > Math.PI / 2 ? angle - Math.sign(angle) * Math.PI : angle;
   return { ...strip, angle: turned };
 }
 
-/** Asks the network that knows upside-down text about the longest lines, and counts. */
+/** Classifies the longest lines with the upside-down network, and takes a majority. */
 async function isHeadDown(raster: Raster, strips: readonly Strip[]): Promise<boolean> {
   const asked = strips
     .filter(({ length, thickness }) => length > 2.5 * thickness)
@@ -60,7 +60,7 @@ async function isHeadDown(raster: Raster, strips: readonly Strip[]): Promise<boo
   return turned > asked.length * 0.6;
 }
 
-/** A picture as the network looks at it: no larger than is useful, each side a multiple of 32. */
+/** The picture as the network's input: no larger than useful, each side a multiple of 32. */
 export async function lookedAt(raster: Raster) {
   const scale = Math.min(1, Math.sqrt(MOST_LOOKED_AT / (raster.width * raster.height)));
   const width = Math.max(32, Math.round((raster.width * scale) / 32) * 32);
@@ -69,7 +69,7 @@ export async function lookedAt(raster: Raster) {
   return { width, height, numbers: planes(pixels, width * height), dims: [1, 3, height, width] };
 }
 
-/** Where lines of text stand on a picture. */
+/** The lines of text on a picture. */
 async function detect(raster: Raster): Promise<Strip[]> {
   const { width, height, numbers, dims } = await lookedAt(raster);
   const { data } = await run(await detector(), numbers, dims);
@@ -87,14 +87,14 @@ function planes(pixels: Uint8Array, size: number): Float32Array {
   for (let channel = 0; channel < 3; channel++) {
     const [mean = 0, spread = 1] = [MEAN[channel], SPREAD[channel]];
     const [times, less] = [1 / (255 * spread), mean / spread];
-    // The network was taught with blue first.
+    // The network was trained on BGR.
     const from = 2 - channel;
     for (let at = 0; at < size; at++) out[channel * size + at] = (pixels[at * 3 + from] ?? 0) * times - less;
   }
   return out;
 }
 
-/** Back to the picture's own size; both ways scale nearly alike, so the lean stays. */
+/** Scaled back to the picture's size; both axes scale nearly equally, so the angle is kept. */
 function grow(strip: Strip, fx: number, fy: number): Strip {
   const scale = (fx + fy) / 2;
   const { length, thickness } = strip;
@@ -102,7 +102,7 @@ function grow(strip: Strip, fx: number, fy: number): Strip {
   return {
     x: strip.x * fx,
     y: strip.y * fy,
-    // A narrow first letter is easily cut off; a little paper at the ends does no harm.
+    // A narrow first letter is easily cut off; some margin at the ends does no harm.
     length: (length + more * 1.2) * scale,
     thickness: (thickness + more) * scale,
     angle: strip.angle,

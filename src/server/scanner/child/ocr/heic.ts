@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { refuse } from "#server/scanner/child/refused.ts";
 import { MOST_PIXELS, type Raster, SHORTEST, scaleOf } from "./raster.ts";
 
-/** A photo of 48 megapixels has some 200 tiles, and a few pictures beside it that are not decoded. */
+/** A photo of 48 megapixels has some 200 tiles, and a few auxiliary pictures that are not decoded. */
 const MOST_TILES = 1_000;
 const SPS = 33;
 
@@ -20,14 +20,14 @@ type Library = { HeifDecoder: new () => { decode: (bytes: Uint8Array) => Picture
 
 let library: Promise<Library> | undefined;
 
-/** The decoder is a file of its own in its package, loaded when the first such picture comes. */
+/** The decoder is a separate file in its package, loaded on demand. */
 async function openLibrary(): Promise<Library> {
   const load = createRequire(import.meta.url);
   const wasmBinary = await readFile(load.resolve("libheif-js/libheif-wasm/libheif.wasm"));
   return load("libheif-js/libheif-wasm/libheif.js")({ wasmBinary });
 }
 
-/** Decodes a phone's HEIC or HEIF: the picture it shows first, upright, no larger than is useful. */
+/** Decodes a phone's HEIC or HEIF: the primary picture, upright, no larger than useful. */
 export async function decodeHeic(bytes: Uint8Array): Promise<Raster> {
   checkHeicSize(bytes, MOST_PIXELS);
   library ??= openLibrary();
@@ -58,7 +58,7 @@ function display(picture: Picture, width: number, height: number): Promise<Shown
   });
 }
 
-/** Refuses a HEIC with more in it than a photo has: its tiles may be far larger than the picture says it is. */
+/** Rejects a HEIC with more content than a photo: its tiles may be far larger than the declared picture. */
 function checkHeicSize(bytes: Uint8Array, mostPixels: number): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const largest = Math.max(0, ...placesOf(file, "hvcC", MOST_TILES).map((at) => codedPixels(file, at + 4)));
@@ -72,7 +72,7 @@ function placesOf(file: Buffer, word: string, most: number): number[] {
   return places;
 }
 
-/** How large the pictures are that a decoder's settings describe; 0 when they say nothing that can be understood. */
+/** The picture size in a decoder configuration; 0 when it can't be parsed. */
 function codedPixels(file: Buffer, start: number): number {
   const arrays = file[start + 22] ?? 0;
   let at = start + 23;
@@ -89,7 +89,7 @@ function codedPixels(file: Buffer, start: number): number {
   return 0;
 }
 
-/** Width times height of a sequence parameter set. */
+/** Width times height from a sequence parameter set. */
 function sizeIn(unit: Buffer): number {
   const bytes = unit.filter((byte, at) => !(byte === 3 && unit[at - 1] === 0 && unit[at - 2] === 0));
   let place = 16;
@@ -107,7 +107,7 @@ function sizeIn(unit: Buffer): number {
   bits(4);
   const layers = bits(3);
   bits(1 + 96);
-  // What each layer says of itself comes first; a still picture has one.
+  // The layers' profiles come first; a still picture has one.
   if (layers > 0) return 0;
   number();
   if (number() === 3) bits(1);

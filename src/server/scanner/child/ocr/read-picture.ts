@@ -29,17 +29,17 @@ export async function readPicture(given: Raster): Promise<{ raster: Raster; page
   return { raster: straight, page: pageOf(straight, turned) };
 }
 
-/** The picture upright, and the lines on it as they are cut out to be read. */
+/** The upright picture, and its lines as they will be cut out. */
 export async function linesOn(given: Raster) {
   const { raster, strips } = await upright(given);
   const lean = leanOf(strips);
   return { raster, lean, strips: strips.filter((strip) => isAlong(strip, lean)).map(startingEarlier) };
 }
 
-/** Print runs along the page; what runs across it is somebody's pen. A patch too short to have a direction stands straight. */
+/** Print runs along the page; text across it is handwriting. A component too short for a direction is upright. */
 const isAlong = ({ angle }: Strip, lean: number) => angle === 0 || Math.abs(angle - lean) < ACROSS;
 
-/** A first letter under a pen's stroke or a stain is easily missed; paper before a line does no harm. */
+/** A first letter under a pen stroke or a stain is easily missed; some margin before a line does no harm. */
 function startingEarlier(strip: Strip): Strip {
   const more = EARLIER * strip.thickness;
   return {
@@ -50,14 +50,14 @@ function startingEarlier(strip: Strip): Strip {
   };
 }
 
-/** So little lean is not worth a new picture, but rows are found more surely without it. */
+/** Too small an angle to rotate the picture, but rows are found more reliably without it. */
 function level<L extends { strip: Strip }>(line: L, lean: number, { width }: Raster): L {
   const { strip } = line;
   const y = strip.y - (strip.x - width / 2) * Math.tan(lean);
   return { ...line, strip: { ...strip, y, angle: strip.angle - lean } };
 }
 
-/** How far the page leans: the middle of what its long lines do. */
+/** The page's angle: the median of its long lines. */
 export function leanOf(strips: readonly Strip[]): number {
   const long = strips.filter(({ length, thickness }) => length > 4 * thickness).map(({ angle }) => angle);
   return long.sort((a, b) => a - b)[Math.floor(long.length / 2)] ?? 0;
@@ -70,7 +70,7 @@ export function pageOf({ width, height }: Raster, lines: readonly ReadLine[]): P
 const ACCENTED = /\P{ASCII}/gu;
 const POLISH = /[ĄĆĘŁŃŚŹŻąćęłńśźż]/gu;
 const FEWEST = 3;
-/** Papers in languages with accents have one in fewer letters than these. */
+/** Documents in languages with accents have one in fewer letters than this. */
 const MANY_PLAIN = 150;
 const WITHOUT_SPECK: Record<string, string> = {
   Ł: "L",
@@ -84,7 +84,7 @@ const WITHOUT_SPECK: Record<string, string> = {
   ß: "B",
 };
 
-/** One or two accents on a whole paper of plain letters are specks beside a letter; Polish has its own in every line. */
+/** One or two accents on a whole page of plain letters are specks; Polish has its own letters in every line. */
 function withoutSpecks(lines: readonly ReadLine[]): (words: Word[]) => Word[] {
   const letters = lines.flatMap(({ glyphs }) => glyphs.map(({ text }) => text)).filter((text) => /\p{L}/u.test(text));
   const count = (kind: RegExp) => letters.filter((text) => text.match(kind)).length;
@@ -97,10 +97,10 @@ function withoutSpecks(lines: readonly ReadLine[]): (words: Word[]) => Word[] {
   return (words) => words.map((word) => ({ ...word, text: word.text.replace(specks, plain) }));
 }
 
-/** The most letters of one strip that the strip beside it can hold too. */
+/** The maximum number of letters that two adjacent strips can share. */
 const MOST_REPEATED = 3;
 
-/** Strips begin a little early, so one that stands close behind another reads the other's last letters once more. */
+/** Strips start a little early, so one close behind another repeats the other's last letters. */
 function withoutRepeats(lines: readonly Word[][]): Word[] {
   const ends = lines.flatMap((words) => words.slice(-1));
   return lines.flatMap(([first, ...others]) => {
@@ -112,7 +112,7 @@ function withoutRepeats(lines: readonly Word[][]): Word[] {
   });
 }
 
-/** How many letters at the beginning of a word are those at the end of another that reaches over them. */
+/** The number of letters at the start of a word that repeat the end of an overlapping one. */
 function repeatedFrom(before: Word, word: Word): number {
   if (before.x >= word.x) return 0;
   const shared = Math.min(before.y + before.height, word.y + word.height) - Math.max(before.y, word.y);
@@ -123,7 +123,7 @@ function repeatedFrom(before: Word, word: Word): number {
   return 0;
 }
 
-/** The words of a line with their places, parted at spaces. */
+/** The words of a line with their places, split at spaces. */
 function wordsOf({ strip, glyphs }: ReadLine): Word[] {
   const box = extentOf(strip);
   // The strip was cut with a margin; the letters fill less than its height.
@@ -148,10 +148,10 @@ function wordsOf({ strip, glyphs }: ReadLine): Word[] {
   return parted(words);
 }
 
-/** How far apart words stand at least, in heights: closer ones would be taken for one. */
+/** The minimum gap between words, in heights: closer ones would be merged. */
 const APART = 0.2;
 
-/** Where letters are narrow, half a letter's room on both sides of a space leaves nothing of it. */
+/** Where letters are narrow, half a letter's margin on both sides of a space would leave none. */
 function parted(words: Word[]): Word[] {
   for (const [at, word] of words.entries()) {
     const before = words[at - 1];

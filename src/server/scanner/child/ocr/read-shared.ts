@@ -1,10 +1,10 @@
 import type { Strip } from "./raster.ts";
 import { type ReadLine, readLine } from "./recognise.ts";
 
-/** A picture that several threads read lines of; each takes the next that nobody has taken. */
+/** A picture whose lines are read by several threads; each takes the next free one. */
 export type Shared = { data: Uint8Array; width: number; height: number; strips: readonly Strip[]; taken: Int32Array };
 
-/** Lines that one of them read, each with its place among all. */
+/** Lines read by one of them, with their indexes. */
 export type SharedLines = [number, ReadLine][];
 
 /** Reads lines until none is left. */

@@ -27,11 +27,11 @@ const sheet = pictureWith(
   { format: "png", width: 1240 },
 );
 
-it("reads pounds and the letters of six languages, with the spaces between words", async () => {
+it("reads pounds and the letters of six languages, with spaces between words", async () => {
   expect(await read(await sheet)).toEqual(LINES);
 }, 60_000);
 
-it("reads print that is half as wide as usual", async () => {
+it("reads print half as wide as usual", async () => {
   const { width = 0, height = 0 } = await sharp(await sheet).metadata();
   const narrow = await sharp(await sheet)
     .resize(Math.round(width * 0.55), height, { fit: "fill" })

@@ -2,7 +2,7 @@ import { recogniser, run } from "./models.ts";
 import type { Raster, Strip } from "./raster.ts";
 import { LINE_HEIGHT, sample, WIDEST, widthOf } from "./sample.ts";
 
-/** The signs the recogniser knows, in the order it answers for them: the first is "nothing here", the last a space. */
+/** The recogniser's characters in output order: the first is the blank, the last a space. */
 export const SIGNS: readonly string[] = [
   "",
   ..."!\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~",
@@ -12,12 +12,12 @@ export const SIGNS: readonly string[] = [
   " ",
 ];
 
-/** A character and where along its line it stands, 0 to 1. */
+/** A character and its position along its line, 0 to 1. */
 export type Glyph = { text: string; at: number };
 
 export type ReadLine = { strip: Strip; glyphs: Glyph[]; confidence: number };
 
-// Kept from line to line: a paper's lines together take more than its picture, and are seldom let go of.
+// Reused between lines: a page's lines together take more memory than its picture, and are rarely freed.
 let room = new Float32Array(0);
 
 function roomFor(size: number): Float32Array {
@@ -25,11 +25,11 @@ function roomFor(size: number): Float32Array {
   return room.subarray(0, size).fill(0);
 }
 
-/** Signs for each place the network looks at: above the first, narrow ones are lost; at the second, hardly any. */
+/** Characters per network step: above the first, narrow ones are lost; at the second, hardly any. */
 const CROWDED = 0.6;
 const ROOMY = 0.34;
 
-/** Reads one line of a picture, and narrow print once more, wider. */
+/** Reads one line of a picture, and narrow print again, stretched. */
 export async function readLine(raster: Raster, strip: Strip, network = recogniser): Promise<ReadLine> {
   const width = widthOf(strip);
   const read = await readAt(width, raster, strip, network);
@@ -39,7 +39,7 @@ export async function readLine(raster: Raster, strip: Strip, network = recognise
   return { strip, glyphs, confidence };
 }
 
-/** Lines are read one by one: several at once are no quicker, and have to be padded. */
+/** Lines are read one by one: batches are no faster, and need padding. */
 async function readAt(width: number, raster: Raster, strip: Strip, network: typeof recogniser) {
   const stride = Math.ceil(width / 16) * 16;
   const pixels = roomFor(3 * LINE_HEIGHT * stride);
@@ -51,7 +51,7 @@ async function readAt(width: number, raster: Raster, strip: Strip, network: type
   return { ...read, density: read.glyphs.length / (steps * filled) };
 }
 
-/** The likeliest sign at each step; a sign that goes on is one sign, and the empty one parts two alike. */
+/** The likeliest character at each step; repeats are merged, and a blank separates two equal ones. */
 function decode(chances: Float32Array, steps: number, filled: number) {
   const glyphs: Glyph[] = [];
   const space = SIGNS.length - 1;
@@ -79,7 +79,7 @@ function decode(chances: Float32Array, steps: number, filled: number) {
   return { glyphs, confidence: read === 0 ? 0 : Math.min(1, sum / read) };
 }
 
-/** Between words that stand close a space is only suspected, which is enough, except within a figure. */
+/** Between close words a space is only likely, which is enough except within a number. */
 const SUSPECTED = 0.2;
 const isGap = (before: string, after: string) =>
   before !== " " && after !== " " && !/[.,]/.test(after) && !(/[.,]/.test(before) && /\d/.test(after));

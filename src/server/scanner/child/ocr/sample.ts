@@ -3,14 +3,14 @@ import type { Raster, Strip } from "./raster.ts";
 export const LINE_HEIGHT = 48;
 export const WIDEST = 2400;
 
-/** How wide a strip becomes at the height the networks read. */
+/** A strip's width at the networks' input height. */
 export function widthOf({ length, thickness }: Strip): number {
   return Math.min(WIDEST, Math.max(16, Math.round((length / thickness) * LINE_HEIGHT)));
 }
 
 /**
- * Draws a leaning strip upright into a place of a batch, as the networks want it: blue first, from -1 to 1. Each point is
- * mixed from its four neighbours, and from several rows where the picture is much larger than the line.
+ * Draws a rotated strip upright into a batch, in the networks' format: BGR, from -1 to 1. Each point is interpolated
+ * from its four neighbours, and averaged over rows where the picture is much larger than the line.
  */
 export function sample(raster: Raster, strip: Strip, out: Float32Array, offset: number, width: number, stride: number) {
   const { data, width: across, height: down } = raster;

@@ -4,18 +4,18 @@ import { readShared, type Shared } from "./read-shared.ts";
 import type { ReadLine } from "./recognise.ts";
 import { widthOf } from "./sample.ts";
 
-// Kept from picture to picture: the other thread has so little to do with memory of its own that it would let go of none.
+// Reused between pictures: the other thread allocates so little itself that its garbage collector would free none.
 let pixels = new Uint8Array(new SharedArrayBuffer(0));
 
 /**
- * A recogniser in each of two threads: they read nearly twice as much as one, and one of two threads does not. Made ready before
- * the lines are known.
+ * A recogniser in each of two threads: together almost twice as fast as one, unlike one with two threads. Prepared
+ * before the lines are known.
  */
 export function openReaders() {
   if (openThread()) void askThread("recogniser", {});
 }
 
-/** Reads every strip of a picture, the longest first, so that no thread is left with a long one at the end. */
+/** Reads every strip of a picture, longest first, so that no thread ends with a long one. */
 export async function readStrips({ data, width, height }: Raster, strips: readonly Strip[]): Promise<ReadLine[]> {
   if (pixels.length < data.length) pixels = new Uint8Array(new SharedArrayBuffer(data.length));
   pixels.set(data);

@@ -14,10 +14,10 @@ import { load } from "#server/scanner/child/ocr/models.ts";
 const FILE = fileURLToPath(new URL("./reader.onnx", import.meta.url));
 const sessions = new Map<string, Promise<InferenceSession>>();
 
-/** What pages say: the draft, what the rules alone make of it, and what kind of bill the network takes it for. */
+/** The result for some pages: the draft, the rules' own draft, and the kinds of bill per the network. */
 export type Read = { draft: Draft; ruled: Draft; topics: Decided["topics"] | undefined };
 
-/** From words with their places to the fields of a bill: rules parse, the network ranks, rules compute and veto. */
+/** From words with places to the fields of a bill: rules parse, the network ranks, rules compute and veto. */
 export async function readPages(pages: readonly Page[], { today }: { today: Day }, file?: string): Promise<Read> {
   const features = featuresOf(pages, { today });
   const ruled = draftOf(features.rules, features.rows, pages);
@@ -33,7 +33,7 @@ function session(file: string): Promise<InferenceSession> {
   return ready;
 }
 
-/** Whole numbers from zero on, each in eight bytes, the low ones first as on every machine the library runs on: BigInts are slow. */
+/** Non-negative integers as little-endian 64-bit, which all supported machines use: BigInts are slow. */
 function wide(numbers: ArrayLike<number>): BigInt64Array {
   const out = new BigInt64Array(numbers.length);
   const halves = new Uint32Array(out.buffer);
@@ -47,7 +47,7 @@ function shares(numbers: ArrayLike<number>, whole: number): Float32Array {
   return out;
 }
 
-/** Asks the reading network about a paper. */
+/** Runs the reading network on a document. */
 async function ask({ tokens, pieces, marks, places, near }: Features, file = FILE): Promise<Answers> {
   const network = await session(file);
   const { Tensor } = await import("onnxruntime-node");
@@ -60,7 +60,7 @@ async function ask({ tokens, pieces, marks, places, near }: Features, file = FIL
   });
   const numbers = (name: string) => {
     const data = answers[name]?.data;
-    if (!(data instanceof Float32Array)) throw new Error("the reader answered with no numbers");
+    if (!(data instanceof Float32Array)) throw new Error("the reader returned no numbers");
     return data;
   };
   return { words: numbers("words"), none: numbers("none"), paper: numbers("paper") };

@@ -7,16 +7,16 @@ import type { PlanInput } from "#core/plan/input.ts";
 import type { Db } from "#server/db/database.ts";
 import { readPlans } from "#server/features/plan/store.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
-import { dueNews, paydayNews, weeklyNews } from "./household-news.ts";
-import { listMoved, listPaid, listTold, toldName } from "./news-store.ts";
+import { dueEvents, paydayEvents, weeklyReport } from "./household-events.ts";
+import { listMoved, listPaid, listTold, toldName } from "./message-store.ts";
 import { listRecipients, type Message, messagesTo, type Recipient } from "./recipients.ts";
 
-export type NewsOptions = {
+export type MessageOptions = {
   today: Day;
   now: Date;
-  /** The server's, for whoever has chosen none. */
+  /** The server's, as the default. */
   timeZone: string;
-  /** Whether there is a mail server. */
+  /** Whether there is an email server. */
   hasMail: boolean;
 };
 
@@ -25,8 +25,8 @@ export type Claimed = { id: string; toldOn: Day; createdAt: Date };
 
 const AT_ONCE = 20;
 
-/** What is to be said today to everybody in some households: a handful of statements, however many they are. */
-export async function collectNews(tx: Db, group: readonly Claimed[], options: NewsOptions): Promise<Message[]> {
+/** The messages for everyone in a group of households today: a handful of statements, whatever the group's size. */
+export async function collectMessages(tx: Db, group: readonly Claimed[], options: MessageOptions): Promise<Message[]> {
   const { today } = options;
   const people = await listReachable(tx, group, options);
   const ids = [...people.keys()];
@@ -42,7 +42,7 @@ export async function collectNews(tx: Db, group: readonly Claimed[], options: Ne
     if (plan === undefined) continue;
     const isMoved = (incomeId: number, payday: Day) => moved.has(`${household}/${incomeId}/${payday}`);
     const report = reports.get(household);
-    const news = [...dueNews(plan), ...paydayNews(plan, isMoved), ...(report ? [report] : [])];
+    const news = [...dueEvents(plan), ...paydayEvents(plan, isMoved), ...(report ? [report] : [])];
     for (const who of people.get(household) ?? []) {
       for (const told of news) {
         if (!isTime(told, who.reminderDays, today)) continue;
@@ -50,11 +50,11 @@ export async function collectNews(tx: Db, group: readonly Claimed[], options: Ne
       }
     }
   }
-  return withoutGoodNews(tx, ids, messages);
+  return withoutRedundantEvents(tx, ids, messages);
 }
 
-/** Those who have a channel that works here. */
-async function listReachable(tx: Db, group: readonly Claimed[], { now, hasMail }: NewsOptions) {
+/** Members with a working channel. */
+async function listReachable(tx: Db, group: readonly Claimed[], { now, hasMail }: MessageOptions) {
   const ids = group.map(({ id }) => id);
   const reachable = new Map<string, Recipient[]>();
   for (const [household, people] of await listRecipients(tx, ids, now)) {
@@ -74,7 +74,7 @@ type Reporting = {
   timeZone: string;
 };
 
-/** The reports of households in which somebody wants one that has not been made this week. */
+/** The weekly reports of households where someone wants one and it has not been created this week. */
 async function weeklyReports(tx: Db, { group, people, plans, today, timeZone }: Reporting): Promise<Map<string, Told>> {
   const monday = mondayOf(today);
   const wantsOne = (who: Recipient) => who.channels.some(({ kind }) => wants(who, "weekly-report", kind));
@@ -87,14 +87,18 @@ async function weeklyReports(tx: Db, { group, people, plans, today, timeZone }: 
   const reports = new Map<string, Told>();
   for (const id of wanting) {
     const plan = plans.get(id);
-    if (plan) reports.set(id, weeklyNews(plan, paid.get(id) ?? []));
+    if (plan) reports.set(id, weeklyReport(plan, paid.get(id) ?? []));
     await yieldToEventLoop();
   }
   return reports;
 }
 
-/** Who was told that a due is short is not told of the same due that it is covered. */
-async function withoutGoodNews(tx: Db, ids: readonly string[], messages: readonly Message[]): Promise<Message[]> {
+/** A user who was told that a due date is short is not told that it is covered. */
+async function withoutRedundantEvents(
+  tx: Db,
+  ids: readonly string[],
+  messages: readonly Message[],
+): Promise<Message[]> {
   const shortKeyOf = ({ told }: Message) =>
     told.event === "due-covered" ? dueKey("due-short", told.billId, told.due) : null;
   const keys = new Set(messages.flatMap((message) => shortKeyOf(message) ?? []));
@@ -105,8 +109,8 @@ async function withoutGoodNews(tx: Db, ids: readonly string[], messages: readonl
   });
 }
 
-/** When somebody may first be disturbed; the same for many. */
-function rememberLoud({ now, timeZone }: NewsOptions) {
+/** When a user may next be notified; cached, since it is the same for many. */
+function rememberLoud({ now, timeZone }: MessageOptions) {
   const known = new Map<string, Date>();
   return ({ quiet, timeZone: own }: Recipient, told: Told): Date => {
     if (!waitsForMorning(told.event)) return now;

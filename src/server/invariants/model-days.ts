@@ -1,9 +1,9 @@
-/** Days on paper: numbers, counted from 1970. Every rule of the calendar is spelled out by hand, apart from the code. */
+/** Days in the model: numbers counted from 1970. Every calendar rule is written out independently of the code. */
 const DAY = 86_400_000;
 export const dayNumber = (text: string) => Date.parse(`${text}T00:00:00Z`) / DAY;
 export const dayText = (number: number) => new Date(number * DAY).toISOString().slice(0, 10);
 
-/** 1 is Monday, 7 is Sunday; 1970 began with a Thursday. */
+/** 1 is Monday, 7 is Sunday; 1970 began on a Thursday. */
 export const weekdayOf = (day: number) => ((day + 3) % 7) + 1;
 
 /** The day of a month, or the last if the month is shorter. Months are counted from January of year 0. */
@@ -19,21 +19,21 @@ const monthOf = (day: number) => {
 
 const weekdayFrom = (day: number, weekday: number) => day + ((weekday - weekdayOf(day) + 7) % 7);
 
-/** The nth due day; also those before the first, which nobody owes. */
+/** The nth due date; including those before the first, which no one owes. */
 export type DuePlan = (n: number) => number;
 
 const MONTHS = { monthly: 1, "2 months": 2, quarterly: 3, "half-yearly": 6, annually: 12, "2 years": 24 } as const;
 const WEEKS = { weekly: 1, fortnightly: 2, "four-weekly": 4, "5 weeks": 5 } as const;
 export type Interval = keyof typeof WEEKS | keyof typeof MONTHS | "once";
 const weeksOf = (interval: Interval) => (interval in WEEKS ? WEEKS[interval as keyof typeof WEEKS] : undefined);
-/** Whether a bill is due by weeks, whatever the month. */
+/** Whether a bill is due by weeks, independent of months. */
 export const isByWeeks = (interval: Interval) => weeksOf(interval) !== undefined;
-/** So far away that nobody lives to see the second time. */
+/** So far in the future that the second time never comes. */
 const NEVER_AGAIN = 20_000;
 /** Day of the month, or of the week. */
 export type PayDay = { type: "weekly" | "monthly"; day: number };
 
-/** When a bill is due from a first day on. */
+/** A bill's schedule from a first day on. */
 export function duePlan(interval: Interval, first: number, { type, day }: PayDay): DuePlan {
   const weeks = weeksOf(interval);
   if (weeks !== undefined) return (n) => first + 7 * weeks * n;
@@ -44,7 +44,7 @@ export function duePlan(interval: Interval, first: number, { type, day }: PayDay
   return (n) => weekdayFrom(inMonth(monthOf(first) + n * every, number), day);
 }
 
-/** The same without the days in some months; January is 1. */
+/** The same with some months skipped; January is 1. */
 export function skipping(plan: DuePlan, months: readonly number[]): DuePlan {
   if (months.length === 0) return plan;
   const isDue = (day: number) => !months.includes(Number(dayText(day).slice(5, 7)));
@@ -58,21 +58,21 @@ export function skipping(plan: DuePlan, months: readonly number[]): DuePlan {
   };
 }
 
-/** The first payment day on or after a day, for a bill that says no date. */
+/** The first payment day on or after a day, for a bill without a date. */
 export function firstPayDay({ type, day }: PayDay, from: number): number {
   if (type === "weekly") return weekdayFrom(from, day);
   const here = inMonth(monthOf(from), day);
   return here >= from ? here : inMonth(monthOf(from) + 1, day);
 }
 
-/** The due days of a plan from one day to another, both included. */
+/** The due dates of a schedule from one day to another, inclusive. */
 export function dueDays(plan: DuePlan, from: number, to: number): number[] {
   const days: number[] = [];
   for (let n = 0; plan(n) <= to; n += 1) if (plan(n) >= from) days.push(plan(n));
   return days;
 }
 
-/** How many days lie between the due before a day and the first on or after it. */
+/** The number of days between the due date before a day and the first on or after it. */
 export function periodBefore(plan: DuePlan, day: number): number {
   let n = 0;
   while (plan(n) < day) n += 1;
@@ -80,7 +80,7 @@ export function periodBefore(plan: DuePlan, day: number): number {
   return plan(n) - plan(n - 1);
 }
 
-/** How many days lie between a due and the next. */
+/** The number of days between a due date and the next. */
 export function periodAfter(plan: DuePlan, day: number): number {
   let n = 0;
   while (plan(n) <= day) n += 1;
@@ -88,7 +88,7 @@ export function periodAfter(plan: DuePlan, day: number): number {
   return plan(n) - plan(n - 1);
 }
 
-/** The payment day that a date stands for. */
+/** The payment day of a date. */
 export const payDayOn = (interval: Interval, day: number): PayDay =>
   isByWeeks(interval)
     ? { type: "weekly", day: weekdayOf(day) }

@@ -6,10 +6,10 @@ import { partPaidOf } from "#server/features/payments/dues.ts";
 import { lockBill, savingsOf, updateBill, updateSavingsWeek } from "./store.ts";
 
 /**
- * Spreads what is missing for a bill that is due once over the weeks left, now that something else is saved or paid of it.
- * What parts have paid is missing no more. Any other bill stays as it is.
+ * Spreads a one-off bill's missing amount over the remaining weeks after its savings or payments have changed. Part
+ * payments are not missing. Does nothing for other bills.
  */
-export async function spreadOnce(tx: Db, { frequency, household, id }: Bill): Promise<void> {
+export async function recomputeOneOffWeekly(tx: Db, { frequency, household, id }: Bill): Promise<void> {
   if (frequency !== "once") return;
   const bill = await lockBill(tx, household, id);
   if (bill === undefined || bill.archivedOn !== null) return;

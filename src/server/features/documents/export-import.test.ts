@@ -26,7 +26,7 @@ afterAll(() => test.close());
 const exported = async (who: Home) => ExportFile.parse((await who.get("/api/export")).json());
 type File = Awaited<ReturnType<typeof exported>>;
 
-/** What the browser does: the file without its contents, then each of them by itself. */
+/** Like the browser: the file without its contents, then each of them separately. */
 async function bringTo(who: Home, { contents, ...file }: File) {
   const summary = (await who.post("/api/import", { ...file, contents: [] })).json();
   for (const { id, base64 } of contents) {
@@ -44,7 +44,7 @@ async function bringTo(who: Home, { contents, ...file }: File) {
   return summary;
 }
 
-it("an export takes documents and details along, and an import brings back the same bytes", async () => {
+it("documents and details are exported, and imported byte for byte", async () => {
   const { payment } = (await ann.post("/api/bills/pay", { billId })).json();
   const later = { nextAmount: "150.00", nextAmountFrom: "2026-12-01" };
   await ann.send("PATCH", `/api/bills/${billId}`, { ...later, customerNumber: "K-17" });
@@ -81,14 +81,14 @@ it("an export takes documents and details along, and an import brings back the s
   expect((await bob.get(`/api/bills/${bill.id}/documents`)).json().items).toEqual(items);
 });
 
-it("a file with the contents inside is refused, and says where they go", async () => {
+it("a file with embedded contents is rejected, with a hint where they belong", async () => {
   await upload(ann, billId, { bytes: PIXEL });
   const answer = await bob.post("/api/import", await exported(ann));
   expect(answer.statusCode).toBe(400);
   expect(answer.json().message).toContain("/api/import/documents");
 });
 
-it("a document of a bill or payment that the file does not have is refused", async () => {
+it("a document of a bill or payment missing from the file is rejected", async () => {
   await upload(ann, billId, { bytes: PIXEL });
   const { contents: _, ...file } = await exported(ann);
   const [document] = file.documents;
@@ -98,13 +98,13 @@ it("a document of a bill or payment that the file does not have is refused", asy
   }
 });
 
-it("the bill of another's file is not one of mine until I import it", async () => {
+it("another household's bill is not found until its file is imported", async () => {
   const key = encodeURIComponent(`${ann.household}/bill/${billId}`);
   const answer = await bob.send("POST", `/api/import/documents?billKey=${key}`, undefined, documentForm(PIXEL));
   expect(answer.statusCode).toBe(404);
 });
 
-it("a document that was deleted while the file was made is left out, and the file stays one", async () => {
+it("a document deleted during the export is left out, and the file stays valid", async () => {
   await upload(ann, billId, { bytes: pdfOfSize(500, 1) });
   const { id } = (await upload(ann, billId, { bytes: pdfOfSize(500, 2) })).json();
   await ann.send("DELETE", `/api/documents/${id}`);

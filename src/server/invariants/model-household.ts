@@ -4,34 +4,34 @@ import {
   isPausedOn,
   type Kept,
   lastDue,
+  type ModelBill,
   newPayment,
   type Paid,
-  type PaperBill,
   saved,
   settledDay,
   standing,
   unpaid,
-} from "./plain-bill.ts";
-import { type DuePlan, periodAfter } from "./plain-days.ts";
-import { paperAccounts, settlingOnPaper } from "./plain-settling.ts";
+} from "./model-bill.ts";
+import { type DuePlan, periodAfter } from "./model-days.ts";
+import { modelAccounts, modelSettling } from "./model-settling.ts";
 
 /**
- * A household on paper: what should happen, written down a second time and apart from the code that does it. Days are
- * numbers, money is cents, and every rule is spelled out by hand.
+ * A model of a household: what should happen, implemented a second time and independently. Days are numbers, money is
+ * cents, and every rule is written out.
  */
-export function paperHousehold(opening: Record<string, number>, startDay: number) {
-  const accounts = paperAccounts(opening, startDay);
+export function modelHousehold(opening: Record<string, number>, startDay: number) {
+  const accounts = modelAccounts(opening, startDay);
   const { balances, ledger, move } = accounts;
   const bills: Kept[] = [];
   const payments: Paid[] = [];
-  const { find, of, nextTurn, tryPay, replace, passOn, open, payDues } = settlingOnPaper({ accounts, bills, payments });
+  const { find, of, nextTurn, tryPay, replace, passOn, open, payDues } = modelSettling({ accounts, bills, payments });
 
-  /** What a bill comes to on a due, but for parts that are paid. */
+  /** A bill's amount on a due date, minus part payments. */
   const comesTo = ({ amount, later, parts }: Kept, due: number) =>
     (later !== undefined && due >= later.from ? later.amount : amount) - (parts.get(due) ?? 0);
 
-  /** Changes a bill. What was put down for a later day for just what it came to follows it. */
-  function change(name: string, fields: Partial<PaperBill>): void {
+  /** Changes a bill. A payment scheduled for exactly its amount follows. */
+  function change(name: string, fields: Partial<ModelBill>): void {
     const bill = find(name);
     const waiting = of(bill).filter(({ status }) => status === "scheduled");
     const following = waiting.filter(({ stands, amount }) => stands !== null && amount === comesTo(bill, stands));
@@ -45,7 +45,7 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
     payDues,
     bills,
     payments,
-    add: (bill: PaperBill) =>
+    add: (bill: ModelBill) =>
       bills.push({
         ...bill,
         savings: [],
@@ -60,7 +60,7 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
         parts: new Map(),
       }),
 
-    /** The last due before another that is paid, skipped or has a payment standing for it. */
+    /** The last due date before another that is paid, skipped or has a payment. */
     lastSettled(name: string, before: number): number | null {
       const bill = find(name);
       const days = [...of(bill), ...bill.skipped]
@@ -69,7 +69,7 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
       return days.length === 0 ? null : Math.max(...days);
     },
 
-    /** What a bill shows. */
+    /** The displayed figures of a bill. */
     shown(name: string, today: number) {
       const bill = find(name);
       const paid = of(bill).filter(({ status }) => status === "completed");
@@ -90,7 +90,7 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
       };
     },
 
-    /** Everything that happens by itself on a day. */
+    /** Everything that happens automatically on a day. */
     live(day: number): void {
       const here = bills.filter((bill) => !bill.isDeleted);
       for (const bill of here) {
@@ -116,10 +116,13 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
 
     correct: (account: string, to: number, day: number) =>
       move(account, { day, kind: "correction", amount: to - (balances[account] ?? 0) }),
-    planAmount: (name: string, later: PaperBill["later"]) => change(name, { later }),
+    planAmount: (name: string, later: ModelBill["later"]) => change(name, { later }),
     change,
 
-    /** Other days from now on: what was settled stays so, and the plan goes on half a period later at the soonest. */
+    /**
+     * Changes the schedule: settled due dates stay settled, and the new schedule continues at least half a period
+     * later.
+     */
     replan(name: string, due: DuePlan | undefined, { from, goesOn = false }: { from: number; goesOn?: boolean }) {
       const bill = find(name);
       const before = [...of(bill), ...bill.skipped];
@@ -127,7 +130,7 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
       Object.assign(bill, { due, from, before, done: goesOn ? before.filter(isDone) : [] });
     },
 
-    /** Pays now; false when there is too little money. It settles the oldest due up to half a period ahead. */
+    /** Pays now; false when there is too little money. Settles the oldest due date up to half a period ahead. */
     pay(
       name: string,
       { amount, on, due = null, extra = false }: { amount: number; on: number; due?: number | null; extra?: boolean },
@@ -148,7 +151,7 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
       return true;
     },
 
-    /** Pays a part: the account and the savings fall by it, the rest stays due. */
+    /** Pays a part: reduces the account and the savings, and the rest is still due. */
     payPart(name: string, { amount, on }: { amount: number; on: number }): void {
       const bill = find(name);
       const due = unpaid(bill, of(bill), on + 400)[0];
@@ -174,7 +177,7 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
       find(name).isArchived = isArchived;
     },
 
-    /** Puts a payment down for a later day, for the due nearest to it; false when that one is paid already. */
+    /** Schedules a payment for the nearest due date; false when that one is already paid. */
     schedule(name: string, { amount, due, extra = false }: { amount: number; due: number; extra?: boolean }): boolean {
       const bill = find(name);
       const plan = bill.due;
@@ -183,7 +186,7 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
         const isNear = (each: number) => Math.abs(each - due) * 2 <= periodAfter(plan, each);
         const near = unpaid(bill, of(bill), due + 400).filter(isNear);
         stands = near.sort((a, b) => Math.abs(a - due) - Math.abs(b - due) || a - b)[0] ?? null;
-        // Near one that is paid already, and near no other: only in addition.
+        // Near a paid due date, and no other: only as an extra payment.
         const settled = [...of(bill).filter(({ status }) => status === "completed"), ...bill.skipped];
         if (stands === null && settled.some((each) => isNear(settledDay(each) ?? Number.NaN))) return false;
       }
@@ -193,7 +196,7 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
       return true;
     },
 
-    /** As if it had never been made: the money, the due, the savings, and the payment it took the place of. */
+    /** As if it had never been made: the money, the due date, the savings, and the payment it replaced. */
     undo(payment: Paid, today: number): void {
       const bill = bills.find((each) => each.name === payment.bill);
       if (bill === undefined) return;
@@ -203,7 +206,7 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
       open(bill, payment, today);
     },
 
-    /** A failed payment that is cancelled skips its due; that of a scheduled one is open again. */
+    /** Cancelling a failed payment skips its due date; cancelling a scheduled one reopens it. */
     cancel(payment: Paid, today: number): void {
       const bill = find(payment.bill);
       if (payment.stands !== null && payment.status === "failed") {
@@ -227,7 +230,7 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
         move(bill.account, { day, kind: "remove-week", amount });
       }
     },
-    /** A deleted bill's payments that wait are not made any more. */
+    /** A deleted bill's open payments are not made any more. */
     remove(name: string): void {
       const bill = find(name);
       bill.isDeleted = true;

@@ -39,7 +39,7 @@ async function importOne(): Promise<{ billId: number; statement: Statement }> {
   return { billId, statement };
 }
 
-it("an export takes bank statements along, and whoever imports it recognises their lines and tables", async () => {
+it("an export includes bank statements, and an import recognises their lines and columns", async () => {
   await importOne();
   const bob = await household(test, "bob@example.com");
   const file = await exported(ann);
@@ -63,7 +63,7 @@ it("an export takes bank statements along, and whoever imports it recognises the
   expect((await bring(ann, await exported(bob))).statements).toEqual({ added: 0, known: 1 });
 });
 
-it("an export has neither drafts nor what was undone, and a file that is imported again does not bring that back", async () => {
+it("an export has neither drafts nor undone imports, and importing a file again does not bring those back", async () => {
   const { statement } = await importOne();
   const before = await exported(ann);
   await ann.post(`/api/statements/${statement.id}/undo`, undefined);
@@ -74,7 +74,7 @@ it("an export has neither drafts nor what was undone, and a file that is importe
   expect(before.statementLines).toHaveLength(3);
 });
 
-it("keeps the lines of an account that is here, and adds those of another time", async () => {
+it("keeps an account's existing lines, and adds those of other dates", async () => {
   await importOne();
   const bob = await household(test, "bob@example.com");
   await bring(bob, await exported(ann));
@@ -87,7 +87,7 @@ it("keeps the lines of an account that is here, and adds those of another time",
   expect((await linesOf(bob)).map(({ key }) => key).sort()).toEqual(["line 0", "line 1", "line 2", "line 3"]);
 });
 
-it("refuses lines that prove another's payment, or belong to nothing", async () => {
+it("rejects lines matched to another bill's payment, or to nothing", async () => {
   await importOne();
   const bob = await household(test, "bob@example.com");
   const file = await exported(ann);
@@ -95,8 +95,8 @@ it("refuses lines that prove another's payment, or belong to nothing", async () 
   const harm = async (lines: unknown[], statements: unknown[] = file.statements) =>
     (await bring(bob, { ...file, statements, statementLines: lines })).message;
   const proof = file.statementLines.find(({ paymentId }) => paymentId !== null);
-  expect(await harm([proof, { ...proof, id: 99, key: "again" }])).toMatch(/proves a payment that is not its own/);
-  expect(await harm([{ ...proof, billId: null }])).toMatch(/proves a payment that is not its own/);
+  expect(await harm([proof, { ...proof, id: 99, key: "again" }])).toMatch(/refers to another bill's payment/);
+  expect(await harm([{ ...proof, billId: null }])).toMatch(/refers to another bill's payment/);
   expect(await harm([{ ...second, statementId: 999 }])).toMatch(/unknown statement/);
   expect(await harm([{ ...second, billId: 999, paymentId: null }])).toMatch(/unknown bill/);
   expect(await harm([first, first])).toMatch(/same id/);
@@ -104,7 +104,7 @@ it("refuses lines that prove another's payment, or belong to nothing", async () 
   expect((await bob.get("/api/statements")).json()).toEqual([]);
 });
 
-it("a payment that is undone by hand frees its line for another", async () => {
+it("a manually undone payment frees its line for another", async () => {
   const { billId } = await importOne();
   const { items } = (await ann.get("/api/payments")).json();
   expect((await ann.post(`/api/payments/${items[0].id}/undo`, undefined)).statusCode).toBe(200);
@@ -113,7 +113,7 @@ it("a payment that is undone by hand frees its line for another", async () => {
   expect((await apply(ann, again.id, { payments: [{ billId, line: "line 0" }] })).statusCode).toBe(200);
 });
 
-it("a line that proves a payment stays with the bill that was paid", async () => {
+it("a line matched to a payment stays with the bill that was paid", async () => {
   const { billId } = await importOne();
   const again = await start(ann, ann.accountId);
   const bill = { name: "Water", amount: "9.00", frequency: "monthly", category: "bills", accountId: ann.accountId };

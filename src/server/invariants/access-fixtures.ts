@@ -14,15 +14,15 @@ import type { TestApp, visitor } from "#server/testing.ts";
 
 type Home = ReturnType<typeof visitor> & { id: string; household: string };
 
-/** What a person has at the door and names by its id. */
-export type DoorThings = { tokenId: string; sessionId: string; passkeyId: string; channelId: number };
+/** Access-related items of a user, by id. */
+export type AccessItems = { tokenId: string; sessionId: string; passkeyId: string; channelId: number };
 
 let made = 0;
 
-/** Gives somebody a token, a second session, a channel and a passkey's id, in place of those they had. */
-export async function furnishDoor({ db }: TestApp, { id: user, household }: Home): Promise<DoorThings> {
+/** Creates a token, a second session, a channel and a passkey for a user, replacing earlier ones. */
+export async function seedAccessItems({ db }: TestApp, { id: user, household }: Home): Promise<AccessItems> {
   made += 1;
-  await clearDoor(db, user);
+  await clearAccessItems(db, user);
   const now = new Date("2026-03-02T09:00:00Z");
   const later = new Date("2026-04-02T09:00:00Z");
   const [token] = await db
@@ -51,12 +51,12 @@ export async function furnishDoor({ db }: TestApp, { id: user, household }: Home
   return { tokenId, sessionId, channelId, passkeyId: `key-${made}` };
 }
 
-export async function clearDoor(db: Db, user: string): Promise<void> {
+export async function clearAccessItems(db: Db, user: string): Promise<void> {
   for (const table of [apiTokens, authenticators, notificationChannels, recoveryCodes, passkeys])
     await db.delete(table).where(eq(table.userId, user));
 }
 
-const addKey = async ({ db, clock }: TestApp, { id: user }: Home, things: DoorThings) => {
+const addKey = async ({ db, clock }: TestApp, { id: user }: Home, things: AccessItems) => {
   const key = { userId: user, name: "A", publicKey: "", counter: 0, transports: "" };
   await db.insert(passkeys).values({ ...key, id: things.passkeyId, createdAt: clock.now() });
 };
@@ -65,10 +65,10 @@ let first = "";
 const newKey = () => softPasskey({ origin: "http://localhost:3000", rpId: "localhost" });
 let answer: object = newKey().make({ challenge: "AAAA" });
 
-type Stage = (test: TestApp, home: Home, things: DoorThings) => Promise<void>;
+type Stage = (test: TestApp, home: Home, things: AccessItems) => Promise<void>;
 
-/** What has to be there before one's own call succeeds. */
-export const doorStages: Record<string, Stage> = {
+/** What must exist before a user's own call succeeds. */
+export const accessStages: Record<string, Stage> = {
   removePasskey: addKey,
   renewRecoveryCodes: addKey,
   removeAuthenticator: async ({ db, clock }, { id }) => {
@@ -84,12 +84,12 @@ export const doorStages: Record<string, Stage> = {
   },
 };
 
-/** Bodies and ids of the door's calls. */
-export const doorCases = {
+/** Bodies and ids of the access calls. */
+export const accessCases = {
   endSession: { id: "sessionId" },
   deleteToken: { id: "tokenId" },
   removeChannel: { id: "channelId" },
-  testChannel: { body: ({ channelId }: DoorThings) => ({ channelId }) },
+  testChannel: { body: ({ channelId }: AccessItems) => ({ channelId }) },
   addChannel: { body: () => ({ kind: "webhook", target: "https://example.com/another" }) },
   saveNotifications: { body: () => ({ off: ["payday:mail"], quiet: null, timeZone: null }) },
   removePasskey: { id: "passkeyId" },

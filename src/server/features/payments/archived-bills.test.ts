@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { ann, completed, DEBIT, dates, edit, liveUntil, pay, test, withAnn } from "./dues-testing.ts";
 
-// The doctor looks at everything after each of these.
+// The doctor checks everything after each of these.
 withAnn();
 
 const act = (bill: { id: number }, what: string, input?: object) => ann.post(`/api/bills/${bill.id}/${what}`, input);
 const undo = ({ payment }: { payment: { id: number } }) => ann.post(`/api/payments/${payment.id}/undo`);
 
-it.each(["archive", "pause"])("keeps a replaced payment cancelled when %s came before the undo", async (what) => {
+it.each(["archive", "pause"])("keeps a replaced payment cancelled when %s happened before the undo", async (what) => {
   const bill = await ann.addBill(DEBIT);
   await pay(bill, { dueDate: "2026-11-25" });
   const early = await pay(bill);
@@ -20,7 +20,7 @@ it.each(["archive", "pause"])("keeps a replaced payment cancelled when %s came b
   expect(await ann.balance()).toBe("5000.00");
 });
 
-it("does not try a failed payment again for a bill that is in the archive", async () => {
+it("does not retry a failed payment of an archived bill", async () => {
   const bill = await ann.addBill({ ...DEBIT, amount: "6000.00" });
   await liveUntil("2026-11-25");
   await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "9000.00" });
@@ -32,7 +32,7 @@ it("does not try a failed payment again for a bill that is in the archive", asyn
   expect(await ann.balance()).toBe("9000.00");
 });
 
-it("waits with no payment for a due of which parts have paid all that it comes to now", async () => {
+it("schedules no payment for a due date that is fully paid in parts", async () => {
   const bill = await ann.addBill(DEBIT);
   await pay(bill, { dueDate: "2026-11-25" });
   const part = await pay(bill, { amount: "40.00", isPart: true });
@@ -43,7 +43,7 @@ it("waits with no payment for a due of which parts have paid all that it comes t
   expect(part.payment.partOf).toBe("2026-11-25");
 });
 
-it("pays the rest by itself where the amount rises again before its day", async () => {
+it("pays the rest automatically when the amount goes up again before its day", async () => {
   const bill = await ann.addBill(DEBIT);
   await pay(bill, { dueDate: "2026-11-25" });
   await pay(bill, { amount: "40.00", isPart: true });
@@ -53,7 +53,7 @@ it("pays the rest by itself where the amount rises again before its day", async 
   expect(await ann.balance()).toBe("4910.00");
 });
 
-it("refuses a payment meant for a due that somebody has just skipped", async () => {
+it("refuses a payment for a due date that was just skipped", async () => {
   const bill = await ann.addBill({ name: "Cleaner", amount: "10.00", frequency: "weekly", nextDueDate: "2026-11-20" });
   test.clock.set("2026-11-24T09:00:00Z");
   await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
@@ -63,7 +63,7 @@ it("refuses a payment meant for a due that somebody has just skipped", async () 
   expect(await completed()).toEqual([]);
 });
 
-it("puts aside no more for what is due once than is missing after spare money was set aside for it", async () => {
+it("saves no more for a one-off bill than is missing after spare money was allocated to it", async () => {
   const trip = await ann.addBill({ name: "Trip", amount: "120.00", frequency: "once", nextDueDate: "2027-02-12" });
   expect(trip.weeklyAmount).toBe("10.00");
   const { bill } = (await ann.post("/api/allocations", { billId: trip.id, amount: "60.00" })).json();

@@ -1,14 +1,14 @@
 import type { Db } from "#server/db/database.ts";
 import { namesOfPeople } from "#server/features/auth/names.ts";
 import { planAgain } from "#server/features/notifications/plan-again.ts";
-import { tellAll } from "#server/features/notifications/tell.ts";
+import { notifyAll } from "#server/features/notifications/send-messages.ts";
 
 type Joined = { household: string; user: string; now: Date };
 
-/** Tells the others that somebody joined, and has the newcomer told of what is due. */
-export async function tellOfJoining(tx: Db, { household, user, now }: Joined): Promise<void> {
+/** Notifies the others that someone joined, and plans the new member's reminders. */
+export async function notifyJoined(tx: Db, { household, user, now }: Joined): Promise<void> {
   const name = (await namesOfPeople(tx, [user])).get(user) ?? "Somebody";
   const told = { event: "member-joined" as const, memberId: user, name, at: now.toISOString() };
-  await tellAll(tx, household, told, { now, except: user });
+  await notifyAll(tx, household, told, { now, except: user });
   await planAgain(tx, household);
 }

@@ -8,7 +8,7 @@ import { exportText } from "./to-file.ts";
 const test = await testApp();
 afterAll(() => test.close());
 
-it("leaves out what was being written when it began, though its number is lower than the last", async () => {
+it("leaves out rows that were uncommitted when it started, even with lower ids", async () => {
   const ann = await household(test);
   const add = (key: string) => sql`
     insert into operations (household_id, key, kind, day, at)

@@ -6,17 +6,20 @@ import type { PlanInput } from "#core/plan/input.ts";
 import { nextPayday, paydayCard, paydaysOf } from "#core/plan/paydays.ts";
 import { type PlannedDue, simulate } from "#core/plan/simulate.ts";
 import { verdict } from "#core/plan/verdict.ts";
-import type { PaidLine } from "./news-store.ts";
+import type { PaidLine } from "./message-store.ts";
 
-/** What could be said of a household's dues today. */
-export function dueNews(plan: PlanInput): Told[] {
+/** The possible messages about a household's due dates today. */
+export function dueEvents(plan: PlanInput): Told[] {
   return dueReminders(simulate(plan, LONGEST_LEAD).dues, namesOf(plan), plan.today);
 }
 
 const namesOf = ({ bills }: PlanInput) => new Map(bills.map(({ id, name }) => [id, name]));
 
-/** The last payday of each income, if it was just now and has not been moved: after a week asleep one is enough. */
-export function paydayNews(plan: PlanInput, isMoved: (incomeId: number, payday: Day) => boolean): Told[] {
+/**
+ * The last payday of each income, if it is recent and has not been moved: after a week of downtime one message is
+ * enough.
+ */
+export function paydayEvents(plan: PlanInput, isMoved: (incomeId: number, payday: Day) => boolean): Told[] {
   const names = new Map(plan.accounts.map(({ id, name }) => [id, name]));
   return plan.incomes.flatMap((income): Told[] => {
     const payday = paydaysOf(income, addDays(plan.today, -LATE_DAYS - 1), plan.today).at(-1);
@@ -36,11 +39,11 @@ export function paydayNews(plan: PlanInput, isMoved: (incomeId: number, payday: 
   });
 }
 
-/** As much as a message holds. */
+/** The maximum number of items in a message. */
 const SHOWN = 20;
 
-/** What was paid last week, what is due this week, the verdict and what to move next. */
-export function weeklyNews(plan: PlanInput, paid: readonly PaidLine[]): Told {
+/** Last week's payments, this week's due dates, the verdict and the next transfers. */
+export function weeklyReport(plan: PlanInput, paid: readonly PaidLine[]): Told {
   const { today } = plan;
   const whole = simulate(plan);
   const names = namesOf(plan);

@@ -17,26 +17,26 @@ beforeEach(async () => {
   ann = await household(test);
 });
 afterEach(async () => {
-  await stopMeddling();
+  await stopTampering();
   expect(await unexplainedPots(test.db)).toBe(0);
   await test.reset();
 });
 afterAll(() => test.close());
 
-/** Something happens in the midst of a write. */
-async function meddle(when: string, act: string) {
+/** Something happens in the middle of a write. */
+async function tamper(when: string, act: string) {
   const body = `$$ begin ${act}; return new; end $$`;
-  await test.db.execute(sql.raw(`create function meddle() returns trigger language plpgsql as ${body}`));
-  await test.db.execute(sql.raw(`create trigger meddle ${when} for each row execute function meddle()`));
+  await test.db.execute(sql.raw(`create function tamper() returns trigger language plpgsql as ${body}`));
+  await test.db.execute(sql.raw(`create trigger tamper ${when} for each row execute function tamper()`));
 }
-const stopMeddling = () => test.db.execute(sql`drop function if exists meddle() cascade`);
+const stopTampering = () => test.db.execute(sql`drop function if exists tamper() cascade`);
 const fail = (code: string) => `raise exception 'oops' using errcode = '${code}'`;
 
 const run = () => runDue(test.db, { today: test.clock.today(), now: test.clock.now(), log });
 const setBalance = (balance: string) => ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance });
 const openPayments = async () => (await ann.get("/api/payments")).json().items;
 
-/** Two bills whose payments failed on the sixth of January for want of money, which is there by now. */
+/** Two bills whose payments failed on 6 January for lack of money, which is now there. */
 async function twoFailed() {
   await setBalance("0.00");
   for (const name of ["First", "Second"]) await ann.addBill({ name, isAutomatic: true, paymentDay: 6 });
@@ -46,37 +46,37 @@ async function twoFailed() {
   test.clock.set("2026-01-07T09:00:00Z");
 }
 
-it.each(["operations", "payments"])("sets nothing aside for a full disk: %s", async (table) => {
+it.each(["operations", "payments"])("postpones nothing for a full disk: %s", async (table) => {
   await ann.addBill({ isAutomatic: true, paymentDay: 12, amount: "100.00" });
   test.clock.set("2026-01-12T09:00:00Z");
-  await meddle(`before insert on ${table}`, fail("53100"));
+  await tamper(`before insert on ${table}`, fail("53100"));
   await expect(run()).rejects.toThrow();
   expect(said()).toBe("");
-  await stopMeddling();
+  await stopTampering();
   expect(await run()).toMatchObject({ paid: 1, skipped: 0 });
 });
 
-it("tries a waiting payment again the same day after a full disk", async () => {
+it("retries a scheduled payment on the same day after a full disk", async () => {
   await twoFailed();
-  await meddle("before insert on operations", fail("53100"));
+  await tamper("before insert on operations", fail("53100"));
   await expect(run()).rejects.toThrow();
-  await stopMeddling();
+  await stopTampering();
   expect(await run()).toMatchObject({ paid: 2, skipped: 0 });
 });
 
-it("sets a bill aside that takes too long, since that may be its own doing", async () => {
+it("postpones a bill that takes too long, since it may be the cause", async () => {
   await ann.addBill({ isAutomatic: true, paymentDay: 12, amount: "100.00" });
   test.clock.set("2026-01-12T09:00:00Z");
-  await meddle("before insert on payments", fail("57014"));
+  await tamper("before insert on payments", fail("57014"));
   expect(await run()).toMatchObject({ weeks: 1, paid: 0, skipped: 1 });
 });
 
 it.each([
   ["cancelled", "set status = 'cancelled', next_try_date = null"],
-  ["put off", "set next_try_date = '2026-01-09'"],
-])("leaves a waiting payment alone that somebody has just %s", async (_, change) => {
+  ["postponed", "set next_try_date = '2026-01-09'"],
+])("leaves a scheduled payment alone that was just %s", async (_, change) => {
   await twoFailed();
-  await meddle(
+  await tamper(
     "after update on payments",
     `if new.bill_name = 'First' then update payments ${change} where bill_name = 'Second'; end if`,
   );
@@ -85,14 +85,14 @@ it.each([
 });
 
 it.each([
-  ["put off", "update bills set next_payment_date = '2026-01-08'"],
-  ["told to pay no more", "update bills set next_payment_date = null"],
+  ["postponed", "update bills set next_payment_date = '2026-01-08'"],
+  ["made manual", "update bills set next_payment_date = null"],
   ["left without an account", "update bills set account_id = null"],
   ["deleted", "delete from bills"],
-])("leaves a due bill alone that somebody has just %s", async (_, change) => {
+])("leaves a due bill alone that was just %s", async (_, change) => {
   for (const name of ["First", "Second"]) await ann.addBill({ name, isAutomatic: true, paymentDay: 6 });
   test.clock.set("2026-01-06T09:00:00Z");
-  await meddle(
+  await tamper(
     "after update on bills",
     `if new.name = 'First' and new.last_paid_date is not null then ${change} where name = 'Second'; end if`,
   );
@@ -100,21 +100,21 @@ it.each([
   expect(await openPayments()).toMatchObject([{ billName: "First", status: "completed" }]);
 });
 
-it("ends although a payment can be neither made nor set aside", async () => {
+it("ends although a payment can be neither made nor postponed", async () => {
   await twoFailed();
-  await meddle("before update on payments", fail("P0001"));
+  await tamper("before update on payments", fail("P0001"));
   expect(await run()).toMatchObject({ paid: 0, skipped: 2 });
   const [payment] = await openPayments();
   expect(said()).toContain(`"payment":${payment.id}`);
   expect(said()).toContain("oops");
-  await stopMeddling();
+  await stopTampering();
   expect(await run()).toMatchObject({ paid: 2 });
 });
 
 it("does not erase a user who cancels the deletion while another user is being erased", async () => {
   await household(test, "bob@example.com");
   await test.db.update(users).set({ deletesAt: test.clock.now() });
-  await meddle("after delete on users", "update users set deletes_at = null");
+  await tamper("after delete on users", "update users set deletes_at = null");
   await eraseDue(test.db, test.clock);
   expect(await test.db.select({ deletesAt: users.deletesAt }).from(users)).toEqual([{ deletesAt: null }]);
 });
@@ -123,7 +123,7 @@ it("does not erase a household whose deletion is cancelled while another one is 
   const bob = await household(test, "bob@example.com");
   for (const who of [ann, bob]) await who.addBill();
   await test.db.update(households).set({ deletesAt: test.clock.now() });
-  await meddle(
+  await tamper(
     "after update of erasing_since on households",
     "if new.erasing_since is not null then update households set deletes_at = null where id <> new.id; end if",
   );

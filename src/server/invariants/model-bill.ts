@@ -1,27 +1,27 @@
-import { type DuePlan, dueDays, periodAfter, periodBefore } from "./plain-days.ts";
+import { type DuePlan, dueDays, periodAfter, periodBefore } from "./model-days.ts";
 
-/** A bill on paper, and which of its dues are open: written down a second time, apart from the code that does it. */
-export type PaperBill = {
+/** A bill in the model, and its open due dates: an independent second implementation. */
+export type ModelBill = {
   name: string;
   amount: number;
   weekly: number;
   account: string;
   start: number;
-  /** When it is due; undefined for a bill whose days nobody knows. */
+  /** The schedule; undefined when the due day is unknown. */
   due?: DuePlan | undefined;
-  /** Whether its dues are paid by themselves. */
+  /** Whether it is paid automatically. */
   isSelf: boolean;
   source: "automatic" | "direct-debit";
-  /** Ends after so many dues, or by a day. */
+  /** Ends after this many due dates, or by a day. */
   count?: number | undefined;
   endsOn?: number | undefined;
-  /** What it comes to from a later day on. */
+  /** A later amount. */
   later?: { from: number; amount: number; weekly: number } | undefined;
-  /** Whether its amount is an estimate: the last one paid, or the average of the last three. */
+  /** The estimate rule, if any: the last payment, or the average of the last three. */
   estimate?: "last" | "average-of-three" | undefined;
 };
 
-/** `stands` is the due that it settles or will settle; `instead` the payment it took the place of. */
+/** `stands` is the due date that it settles or will settle; `instead` the payment it replaced. */
 export type Paid = {
   bill: string;
   source: string;
@@ -30,36 +30,36 @@ export type Paid = {
   stands: number | null;
   status: "scheduled" | "completed" | "failed" | "cancelled";
   day: number | null;
-  /** In which order payments were completed. */
+  /** The order in which payments were completed. */
   turn: number;
-  /** Paid in addition: it settles nothing. */
+  /** Extra: it settles nothing. */
   isExtra: boolean;
   instead?: { payment: Paid; was: "scheduled" | "failed" };
 };
 type Saving = { amount: number } | { paid: Paid };
-export type Kept = PaperBill & {
+export type Kept = ModelBill & {
   savings: Saving[];
   skipped: { due: number }[];
-  /** Dues that came and are left to the person. */
+  /** Past due dates left to the person. */
   left: Set<number>;
-  /** What was settled under an earlier plan: this one goes on from there. */
+  /** Settled under an earlier schedule: this one continues from there. */
   before: (Paid | { due: number })[];
-  /** Dues before this day do not count. */
+  /** Due dates before this day don't count. */
   from: number;
-  /** What was paid or skipped when the plan went on from there: nothing before it is due. */
+  /** Paid or skipped when the schedule continued from there: nothing before it is due. */
   done: (Paid | { due: number })[];
   isDeleted: boolean;
   isArchived: boolean;
-  /** Nothing is due or credited from one day up to another; without another, until further notice. */
+  /** Nothing is due or credited from one day to another; without the other, until further notice. */
   pauses: { from: number; until: number | null }[];
-  /** What parts of dues are paid. */
+  /** Part payments by due date. */
   parts: Map<number, number>;
 };
 
 export const isPausedOn = ({ pauses }: Kept, day: number) =>
   pauses.some(({ from, until }) => day >= from && (until === null || day < until));
 
-/** Every due that counts, from its first day to another: none in a pause, none after its end. */
+/** Every counted due date from its first day to another: none in a pause, none after its end. */
 export function plannedDues(bill: Kept, to: number): number[] {
   if (bill.due === undefined) return [];
   const counted = dueDays(bill.due, bill.from, to).filter((due) => !isPausedOn(bill, due));
@@ -67,7 +67,7 @@ export function plannedDues(bill: Kept, to: number): number[] {
 }
 
 const FAR = 1_500;
-export const doesEnd = ({ count, endsOn }: PaperBill) => count !== undefined || endsOn !== undefined;
+export const doesEnd = ({ count, endsOn }: ModelBill) => count !== undefined || endsOn !== undefined;
 /** The day up to which weeks are credited. */
 export const lastDue = (bill: Kept, today: number) =>
   doesEnd(bill) ? (plannedDues(bill, today + FAR).at(-1) ?? today - 1) : Number.POSITIVE_INFINITY;
@@ -78,7 +78,7 @@ export const settledDay = (settled: Paid | { due: number }) => {
 };
 
 type About = Pick<Paid, "bill" | "amount" | "due" | "stands"> & Partial<Paid>;
-/** By hand, and not made yet, unless it is said. */
+/** Manual and not completed, unless specified. */
 export const newPayment = (about: About): Paid => ({
   source: "manual",
   status: "failed",
@@ -88,11 +88,11 @@ export const newPayment = (about: About): Paid => ({
   ...about,
 });
 
-/** The payment that stands for a due. */
+/** The payment for a due date. */
 export const standing = (paid: readonly Paid[], due: number) =>
   paid.find((each) => each.stands === due && each.status !== "cancelled");
 
-/** Paid or skipped, or so near to what was settled under an earlier plan that it is the same due. */
+/** Paid or skipped, or so near to one settled under an earlier schedule that it is the same due date. */
 function isSettled(bill: Kept, paid: readonly Paid[], due: number): boolean {
   if (bill.skipped.some((each) => each.due === due) || standing(paid, due)?.status === "completed") return true;
   if (bill.due === undefined) return false;
@@ -100,14 +100,14 @@ function isSettled(bill: Kept, paid: readonly Paid[], due: number): boolean {
   return bill.before.some((each) => {
     const day = settledDay(each);
     if (day === null || day === due) return false;
-    // Half of the period in which that day lies: before the due, or after it.
+    // Half of the period that contains the day: before the due date, or after it.
     const half = (day < due ? periodBefore(plan, due) : periodAfter(plan, due)) / 2;
-    // A payment settles one due alone, the nearest; but the plan goes on from what was done when it was changed.
+    // A payment settles only the nearest due date; but the schedule continues from what was done when it was changed.
     return bill.done.includes(each) ? due < day + half : Math.abs(due - day) < half;
   });
 }
 
-/** What nobody has paid, oldest first. */
+/** Unpaid due dates, oldest first. */
 export function unpaid(bill: Kept, paid: readonly Paid[], to: number): number[] {
   const planned = plannedDues(bill, to);
   const held = paid.flatMap(({ status, stands }) =>
@@ -117,7 +117,7 @@ export function unpaid(bill: Kept, paid: readonly Paid[], to: number): number[] 
   return [...new Set(all)].sort((a, b) => a - b);
 }
 
-/** The first due that fits, within the years that matter here. */
+/** The first matching due date, within the relevant years. */
 export function first(bill: Kept, paid: readonly Paid[], today: number, fits: (due: number) => boolean): number | null {
   if (bill.due === undefined) return null;
   return unpaid(bill, paid, today + 100).find(fits) ?? unpaid(bill, paid, today + 1_200).find(fits) ?? null;

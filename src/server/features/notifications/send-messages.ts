@@ -11,16 +11,16 @@ import { listRecipients, type Message, messagesTo } from "./recipients.ts";
 
 type Options = {
   now: Date;
-  /** Whoever did it themselves need not be told. */
+  /** The user who caused the event and needs no notification. */
   except?: string | null | undefined;
 };
 
-/** Tells everybody in a household of an event, in the transaction in which it happens. Told twice, it is told once. */
-export const tellAll = (tx: Db, household: string, told: Told, options: Options): Promise<void> =>
-  tellAllOf(tx, household, [told], options);
+/** Notifies all members of an event, in the event's transaction. A repeated event is sent once. */
+export const notifyAll = (tx: Db, household: string, told: Told, options: Options): Promise<void> =>
+  notifyAllOf(tx, household, [told], options);
 
-/** The same of many events, of which each costs as little as a row. */
-async function tellAllOf(tx: Db, household: string, told: readonly Told[], { now, except }: Options): Promise<void> {
+/** The same for many events, at the cost of a row each. */
+async function notifyAllOf(tx: Db, household: string, told: readonly Told[], { now, except }: Options): Promise<void> {
   if (told.length === 0) return;
   const people = (await listRecipients(tx, [household], now)).get(household) ?? [];
   const others = people.filter(({ user }) => user !== except);
@@ -28,8 +28,8 @@ async function tellAllOf(tx: Db, household: string, told: readonly Told[], { now
   await writeMessages(tx, messages, now);
 }
 
-/** Tells one person, such as of what happened to their account, in the first household they are in. */
-export async function tellOne(tx: Db, user: string, told: Told, { now }: Options): Promise<void> {
+/** Notifies one user, for example of a change to their account, in their first household. */
+export async function notifyUser(tx: Db, user: string, told: Told, { now }: Options): Promise<void> {
   const found = await tx.execute(
     sql`select household_id as household from members where user_id = ${user} order by created_at, household_id limit 1`,
   );
@@ -40,11 +40,11 @@ export async function tellOne(tx: Db, user: string, told: Told, { now }: Options
   await writeMessages(tx, messages, now);
 }
 
-/** An array as the database writes one. JSON holds no raw control characters, so quoting it as JSON once more is the whole of it. */
+/** A PostgreSQL array. JSON contains no raw control characters, so quoting it as JSON again is sufficient. */
 const jsonArray = (values: readonly unknown[]) =>
   `{${values.map((value) => JSON.stringify(JSON.stringify(value))).join(",")}}`;
 
-/** Puts messages into the outbox, each once; one that was taken back comes back. Answers how many were new. */
+/** Adds messages to the outbox, each once; a cancelled one is restored. Returns how many were new. */
 export async function writeMessages(tx: Db, messages: readonly Message[], now: Date): Promise<number> {
   let written = 0;
   for (const part of inParts(messages, 1_000)) {
@@ -70,8 +70,8 @@ export async function writeMessages(tx: Db, messages: readonly Message[], now: D
 
 type When = { day: Day; today: Day; now: Date; isAgain?: boolean };
 
-/** Tells a household that a payment was made by itself, or was not. Years that are caught up with are no news. */
-export async function tellOfPayment(
+/** Notifies a household of an automatic payment that was made or failed. Years being caught up are skipped. */
+export async function notifyOfPayment(
   tx: Db,
   payment: Payment,
   { day, today, now, isAgain = false }: When,
@@ -79,25 +79,25 @@ export async function tellOfPayment(
   const { household, id: paymentId, billId, billName, amount, status, failureReason, nextTryDate } = payment;
   if (billId === null || daysBetween(day, today) > LATE_DAYS) return;
   const facts = { paymentId, billId, billName, amount, day };
-  if (status === "completed") return tellAll(tx, household, { event: "payment-made", ...facts }, { now });
+  if (status === "completed") return notifyAll(tx, household, { event: "payment-made", ...facts }, { now });
   if (status !== "failed" || failureReason === null) return;
   const event = isAgain ? "payment-tried-again" : "payment-failed";
-  await tellAll(tx, household, { event, ...facts, reason: failureReason, nextTry: nextTryDate }, { now });
+  await notifyAll(tx, household, { event, ...facts, reason: failureReason, nextTry: nextTryDate }, { now });
 }
 
 type Named = { household: string; id: number; name: string };
 type Change = { from: Cents; to: Cents; day: Day };
 type TellOfRiseOptions = { now: Date; except: string | null | undefined };
 
-/** A bill that may have risen. */
+/** A bill whose amount may have gone up. */
 export type Rise = Change & { bill: Named };
 
-/** Tells the others in a household that a bill rose, if it did. Whoever changed or paid it saw that. */
-export const tellOfRise = (tx: Db, bill: Named, change: Change, options: TellOfRiseOptions): Promise<void> =>
-  tellOfRises(tx, bill.household, [{ bill, ...change }], options);
+/** Notifies the other members that a bill went up. The user who changed or paid it has seen that. */
+export const notifyOfRise = (tx: Db, bill: Named, change: Change, options: TellOfRiseOptions): Promise<void> =>
+  notifyOfRises(tx, bill.household, [{ bill, ...change }], options);
 
-/** The same of several bills of a household at once. */
-export async function tellOfRises(
+/** The same for several bills of a household at once. */
+export async function notifyOfRises(
   tx: Db,
   household: string,
   rises: readonly Rise[],
@@ -108,10 +108,10 @@ export async function tellOfRises(
     .map(({ bill, from, to, day }) => ({
       ...{ event: "bill-rose" as const, billId: bill.id, billName: bill.name, from, to, day },
     }));
-  await tellAllOf(tx, household, told, options);
+  await notifyAllOf(tx, household, told, options);
 }
 
-/** Tells a person what happened to their account, in the transaction in which it does, in case it was not they. */
-export function tellSecurity(tx: Db, user: string, notice: SecurityNotice, now: Date, detail = ""): Promise<void> {
-  return tellOne(tx, user, { event: "security", notice, id: randomUUID(), detail }, { now });
+/** Notifies a user of a change to their account, in its transaction, in case it was not them. */
+export function notifySecurity(tx: Db, user: string, notice: SecurityNotice, now: Date, detail = ""): Promise<void> {
+  return notifyUser(tx, user, { event: "security", notice, id: randomUUID(), detail }, { now });
 }

@@ -1,14 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { examine } from "#server/doctor/examine.ts";
 import { type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
-import { figures, figuresOnPaper } from "./figures.ts";
-import { type KeptTwice, keptTwice } from "./kept-twice.ts";
-import { dayNumber, dayText } from "./plain-days.ts";
+import { figures, modelFigures } from "./figures.ts";
+import { compareWithModel, type ModelComparison } from "./model-comparison.ts";
+import { dayNumber, dayText } from "./model-days.ts";
 import type { Typed } from "./typed-bill.ts";
 
 const START = dayNumber("2027-01-04");
 const END = dayNumber("2029-01-04");
-// The embedded database runs the same statements, several times slower: it is looked at once in four weeks, and on each doing.
+// The embedded database runs the same statements, several times slower: it is compared every four weeks, and after each
+// action.
 const LOOK_EVERY = process.env.TEST_DB === "pglite" ? 28 : 7;
 
 let test: TestApp;
@@ -29,8 +30,8 @@ const typed = (amount: number, interval: Typed["interval"], due: string, more: P
 const BY_HAND = { isAutomatic: false };
 
 /** One bill of every kind. */
-async function moveIn(): Promise<KeptTwice> {
-  const home = await keptTwice(test, START, { Bills: 900_000 });
+async function moveIn(): Promise<ModelComparison> {
+  const home = await compareWithModel(test, START, { Bills: 900_000 });
   await home.add("Rent", typed(64_000, "four-weekly", "2027-01-15"));
   await home.add("Council tax", typed(17_320, "monthly", "2027-04-01", { skippedMonths: [2, 3] }));
   await home.add("Loan", typed(21_650, "monthly", "2027-01-31", { isDirectDebit: true, endsAfter: 10 }));
@@ -50,7 +51,7 @@ async function moveIn(): Promise<KeptTwice> {
 
 type Doings = Record<string, () => Promise<unknown>>;
 
-const doings = (home: KeptTwice): Doings => ({
+const doings = (home: ModelComparison): Doings => ({
   "2027-01-19": () => home.payVarying("Power", 14_500),
   "2027-02-09": () => home.pay("Lease"),
   "2027-02-18": () => home.payVarying("Power", 9_999),
@@ -82,7 +83,7 @@ const doings = (home: KeptTwice): Doings => ({
   "2028-04-04": () => home.pay("Lease"),
 });
 
-it("two years of every kind of bill are as they should be to the cent", { timeout: 600_000 }, async () => {
+it("two years of every kind of bill are right to the cent", { timeout: 600_000 }, async () => {
   const home = await moveIn();
   const acts = doings(home);
   for (let day = START + 1, gap = 1; day <= END; day += 1) {
@@ -91,13 +92,13 @@ it("two years of every kind of bill are as they should be to the cent", { timeou
     if (act === undefined && day < END && gap % LOOK_EVERY !== 0) continue;
     await home.goTo(day);
     await act?.();
-    expect(await figures(home)).toEqual(figuresOnPaper(home));
+    expect(await figures(home)).toEqual(modelFigures(home));
   }
-  // The story has everything in it that it is told for.
+  // The scenario includes everything it is meant to cover.
   const paidFor = (name: string) =>
     home.paper.payments.filter(({ bill, status }) => bill === name && status === "completed");
   expect(paidFor("Loan")).toHaveLength(10);
-  // Scheduled before the rise was known, and paid as it turned out.
+  // Scheduled before the increase was known, and paid with the new amount.
   expect(paidFor("Loan").find(({ source }) => source === "manual")).toMatchObject({ amount: 22_000 });
   expect(paidFor("Passport").concat(paidFor("Roof"))).toHaveLength(2);
   expect(paidFor("Council tax").some(({ due }) => due !== null && /-0[23]-/.test(dayText(due)))).toBe(false);

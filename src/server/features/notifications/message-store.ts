@@ -15,7 +15,7 @@ const isAnyOf = (
 
 type When = { today: Day; timeZone: string };
 
-/** What households paid in the week before a day's Monday, by the server's calendar. */
+/** Households' payments in the week before a day's Monday, by the server's calendar. */
 export async function listPaid(
   tx: Db,
   households: readonly string[],
@@ -36,7 +36,7 @@ export async function listPaid(
       and(
         isAnyOf(payments.household, households),
         sql`${payments.status} = 'completed'`,
-        // No clock is further than a day from this one; which day it was is looked at below.
+        // No time zone is further than a day from this one; the exact day is checked below.
         gte(payments.processedAt, start(addDays(first, -1))),
         lt(payments.processedAt, start(addDays(monday, 1))),
       ),
@@ -49,7 +49,7 @@ export async function listPaid(
   );
 }
 
-/** Which paydays were moved of late, as "household/income/day". */
+/** Recently moved paydays, as "household/income/day". */
 export async function listMoved(tx: Db, households: readonly string[], today: Day): Promise<Set<string>> {
   const rows = await tx
     .select({ household: transfers.household, incomeId: transfers.incomeId, payday: transfers.payday })
@@ -58,7 +58,7 @@ export async function listMoved(tx: Db, households: readonly string[], today: Da
   return new Set(rows.map(({ household, incomeId, payday }) => `${household}/${incomeId}/${payday}`));
 }
 
-/** Who of some households was sent something under some keys, as "household/user/channel/key". */
+/** The messages already sent under some keys, as "household/user/channel/key". */
 export async function listTold(tx: Db, households: readonly string[], keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await tx

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { household, type TestApp } from "#server/testing.ts";
-import { dayText, duePlan, firstPayDay, isByWeeks, payDayNear, payDayOn } from "./plain-days.ts";
-import { paperHousehold } from "./plain-household.ts";
+import { dayText, duePlan, firstPayDay, isByWeeks, payDayNear, payDayOn } from "./model-days.ts";
+import { modelHousehold } from "./model-household.ts";
 import { tickOn } from "./tick.ts";
 import {
   frequencyOf,
@@ -15,11 +15,11 @@ import {
   weeklyOf,
 } from "./typed-bill.ts";
 
-/** How many payments are looked at each day. */
+/** How many payments are compared each day. */
 export const LATEST = 100;
 
-/** A household that is kept twice: by the application, through its calls, and on paper. */
-export async function keptTwice(test: TestApp, startDay: number, opening: Record<string, number>) {
+/** A household in the application, through its calls, alongside an independent model of it. */
+export async function compareWithModel(test: TestApp, startDay: number, opening: Record<string, number>) {
   test.clock.set(`${dayText(startDay)}T09:00:00Z`);
   const [first = ["Bills", 0], ...others] = Object.entries(opening);
   const ann = await household(test, "ann@example.com", money(first[1]));
@@ -27,7 +27,7 @@ export async function keptTwice(test: TestApp, startDay: number, opening: Record
   for (const [name, balance] of others) {
     accounts[name] = (await ann.post("/api/accounts", { name, balance: money(balance) })).json().id;
   }
-  const paper = paperHousehold(opening, startDay);
+  const paper = modelHousehold(opening, startDay);
   const ids = new Map<string, number>();
   const typed = new Map<string, Typed>();
   let today = startDay;
@@ -64,7 +64,7 @@ export async function keptTwice(test: TestApp, startDay: number, opening: Record
     return found;
   };
   const bills = () => paper.bills.filter((bill) => !bill.isDeleted && !bill.isArchived);
-  /** The nth payment from the first, as the application numbers it. */
+  /** The nth payment from the first, by the application's id. */
   async function paymentId(index: number): Promise<number> {
     const { items } = (await send("GET", `/api/payments?limit=${LATEST}`)).json();
     const all: number[] = items.map(({ id }: { id: number }) => id).sort((a: number, b: number) => a - b);
@@ -101,7 +101,7 @@ export async function keptTwice(test: TestApp, startDay: number, opening: Record
       });
     },
 
-    /** Changes what is typed about a bill. Days that are typed anew are counted anew; switching alone keeps them. */
+    /** Edits a bill's fields. Newly entered days restart the schedule; switching automatic payments alone keeps it. */
     async edit(name: string, fields: Partial<Typed>): Promise<void> {
       const before = know(name);
       const after: Typed = { ...before, nextDue: undefined, ...fields };
@@ -109,7 +109,8 @@ export async function keptTwice(test: TestApp, startDay: number, opening: Record
       const { amount, account, interval } = after;
       const shown = paper.shown(name, today);
       const last = shown.nextDue === null ? null : paper.lastSettled(name, shown.nextDue);
-      // A weekday is no day of the month; for a bill paid by hand nobody is asked, so the date it goes on from tells.
+      // A weekday is not a day of the month; for a manual bill no day is asked for, so it follows from the date it
+      // continues from.
       const goesOnFrom = fields.nextDue ?? last ?? shown.nextDue;
       const isOtherKind = after.payDay !== undefined && (after.payDay.type === "weekly") !== isByWeeks(interval);
       const isAsked = isSelf(after) || fields.payDay !== undefined || interval === before.interval;
@@ -122,7 +123,8 @@ export async function keptTwice(test: TestApp, startDay: number, opening: Record
       if (isNewDate || (shown.nextDue === null && isSelf(after))) {
         paper.replan(name, planOf(after, today), { from: fields.nextDue ?? today });
       } else if (isTimed && payDay !== undefined && shown.nextDue !== null) {
-        // It goes on from the last settled one; if none was, from the one that is next. What was missed or is due today is still owed.
+        // It continues from the last settled due date, or from the next one if none was. Missed and current due dates
+        // are still owed.
         const isBehind = shown.nextDue <= today && interval === before.interval;
         const next = payDayNear(payDay, interval, last ?? shown.nextDue);
         const anchor = last !== null || isBehind || next >= today ? next : firstPayDay(payDay, today);
@@ -134,7 +136,7 @@ export async function keptTwice(test: TestApp, startDay: number, opening: Record
       typed.set(name, after);
     },
 
-    /** Pays now, or puts it down for a later day. */
+    /** Pays now, or schedules a payment. */
     async pay(
       name: string,
       { due, extra, amount = know(name).amount }: { amount?: number; due?: number; extra?: boolean } = {},
@@ -149,7 +151,7 @@ export async function keptTwice(test: TestApp, startDay: number, opening: Record
       const isPaid = paper.pay(name, { amount, on: today, due: due ?? null, ...(extra && { extra }) });
       await expectStatus(isPaid ? 200 : 400, `pay ${name}`, asked());
     },
-    /** Pays by hand a bill that varies: its amount and its week follow. */
+    /** Pays a varying bill manually: its amount and weekly amount follow. */
     async payVarying(name: string, amount: number): Promise<void> {
       await this.pay(name, { amount });
       const kept = paper.bills.find((bill) => bill.name === name);
@@ -160,7 +162,7 @@ export async function keptTwice(test: TestApp, startDay: number, opening: Record
       await expectStatus(200, `pay a part of ${name}`, send("POST", "/api/bills/pay", part));
       paper.payPart(name, { amount, on: today });
     },
-    /** From a later day on it comes to another amount; null takes that back. */
+    /** Sets a later amount from a day on; null removes it. */
     async planAmount(name: string, amount: number, from: number | null): Promise<void> {
       const body =
         from === null
@@ -215,7 +217,7 @@ export async function keptTwice(test: TestApp, startDay: number, opening: Record
       paper.remove(name);
     },
 
-    /** Days go by on paper; the application may sleep meanwhile. */
+    /** Advances the model day by day; the application may be down meanwhile. */
     async goTo(day: number, isAwake = true): Promise<void> {
       for (; today < day; today += 1) paper.live(today + 1);
       paper.payDues(today);
@@ -225,4 +227,4 @@ export async function keptTwice(test: TestApp, startDay: number, opening: Record
     },
   };
 }
-export type KeptTwice = Awaited<ReturnType<typeof keptTwice>>;
+export type ModelComparison = Awaited<ReturnType<typeof compareWithModel>>;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Every place in a file at which a value stands. */
+/** Every value in a file, by path. */
 function placesOf(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== "object" || value === null) return [path];
   return Object.entries(value).flatMap(([name, each]) => placesOf(each, [...path, name]));
@@ -31,7 +31,7 @@ function put(target: ExportFile, path: readonly string[], value: unknown): void 
   Reflect.set(at, path.at(-1) ?? "", value);
 }
 
-it("whatever was changed in a file, it is refused whole or leaves nothing for the doctor", async () => {
+it("is rejected as a whole or passes the doctor, whatever was changed in it", async () => {
   const places = placesOf(file).filter((path) => path.length > 2);
   const some = fc.constantFrom<unknown>(
     null,
@@ -80,7 +80,7 @@ it("whatever was changed in a file, it is refused whole or leaves nothing for th
       expect(await wrong(test)).toEqual([]);
       await eraseOf(ben);
     }),
-    // The file as it was is among them, whatever the dice say.
+    // Always includes the unchanged file, whatever the random choices.
     { numRuns: 60, examples: [[[]]] },
   );
   expect(count).toBe(60);

@@ -1,10 +1,10 @@
-import { doesEnd, type Kept, newPayment, type Paid, standing, unpaid } from "./plain-bill.ts";
-import { periodAfter } from "./plain-days.ts";
+import { doesEnd, type Kept, newPayment, type Paid, standing, unpaid } from "./model-bill.ts";
+import { periodAfter } from "./model-days.ts";
 
-type Paper = { accounts: ReturnType<typeof paperAccounts>; bills: Kept[]; payments: Paid[] };
+type Model = { accounts: ReturnType<typeof modelAccounts>; bills: Kept[]; payments: Paid[] };
 
-/** What a payment settles in a household on paper, and what is settled when it is replaced or undone. */
-export function settlingOnPaper({ accounts, bills, payments }: Paper) {
+/** What a payment in the model settles, and what happens when it is replaced or undone. */
+export function modelSettling({ accounts, bills, payments }: Model) {
   const { balances, move } = accounts;
   let turn = 0;
   const nextTurn = () => {
@@ -19,7 +19,7 @@ export function settlingOnPaper({ accounts, bills, payments }: Paper) {
   };
   const of = (bill: Kept) => payments.filter((each) => each.bill === bill.name);
 
-  /** Tries a payment; whether the money was there. */
+  /** Tries a payment; returns whether there was enough money. */
   function tryPay(bill: Kept, payment: Paid, day: number): boolean {
     if (payment.amount > (balances[bill.account] ?? 0)) return false;
     move(bill.account, { day, kind: "payment", amount: -payment.amount });
@@ -45,7 +45,7 @@ export function settlingOnPaper({ accounts, bills, payments }: Paper) {
     if (bill.before.includes(old)) bill.before.push(by);
   }
 
-  /** Paid twice and the first undone: the second, which found nothing to settle, settles what the first had. */
+  /** Paid twice and the first undone: the second, which found nothing to settle, settles the first's due date. */
   function passOn(bill: Kept, from: Paid, due: number): boolean {
     const couldSettle = (each: Paid) =>
       bill.due !== undefined && each.day !== null && (due - each.day) * 2 <= periodAfter(bill.due, due);
@@ -61,14 +61,14 @@ export function settlingOnPaper({ accounts, bills, payments }: Paper) {
     return true;
   }
 
-  /** The due of a payment is open again, or stood for by the one that it had replaced. */
+  /** Reopens a payment's due date, or returns it to the one it had replaced. */
   function open(bill: Kept, { stands, instead }: Paid, today: number): void {
     if (stands === null) return;
     if (instead === undefined) {
       if (stands <= today) bill.left.add(stands);
       return;
     }
-    // One whose day has passed meanwhile is tried again like one that failed.
+    // One whose day has passed is retried like a failed one.
     const isLate = instead.payment.due !== null && instead.payment.due <= today;
     instead.payment.status = isLate ? "failed" : instead.was;
   }
@@ -90,8 +90,8 @@ export function settlingOnPaper({ accounts, bills, payments }: Paper) {
 
 type Line = { day: number; kind: string; amount: number; after: number };
 
-/** Accounts on paper, each with a line for whatever moved. */
-export function paperAccounts(opening: Record<string, number>, startDay: number) {
+/** The model's accounts, each with a line for every movement. */
+export function modelAccounts(opening: Record<string, number>, startDay: number) {
   const balances: Record<string, number> = {};
   const ledger: Record<string, Line[]> = {};
 

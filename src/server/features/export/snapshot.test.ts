@@ -21,7 +21,7 @@ beforeEach(async () => {
   ({ id: billId } = await ann.addBill());
 });
 
-/** Cancelled payments, as many as there are to be: they belong to no movement of money. */
+/** As many cancelled payments as needed: they have no ledger entries. */
 async function addPayments(count: number, name = "Power"): Promise<void> {
   await test.db.execute(sql`
     insert into payments (household_id, bill_id, bill_name, account_id, amount, status, source, created_at)
@@ -37,7 +37,7 @@ const pay = async () => {
 const begin = async () =>
   exportText(test.db, await readStart(test.db, ann.household), { settings: null, now: test.clock.now() });
 
-/** Reads on until some text has come. */
+/** Reads until some text has arrived. */
 async function readUntil(text: AsyncGenerator<string>, wanted: string): Promise<string> {
   for (let read = ""; ; ) {
     const { value, done } = await text.next();
@@ -53,7 +53,7 @@ async function rest(text: AsyncGenerator<string>): Promise<string> {
   return read;
 }
 
-it("holds what there was when it began, whatever is written while it is sent", async () => {
+it("contains the state when it started, whatever is written while it is sent", async () => {
   await pay();
   await addPayments(PAGE + 1);
   const before: ExportFile = JSON.parse(await rest(await begin()));
@@ -66,7 +66,7 @@ it("holds what there was when it began, whatever is written while it is sent", a
   expect(JSON.parse(head + (await rest(text)))).toEqual(before);
 });
 
-it("is of one moment as a table too", async () => {
+it("is consistent as a table too", async () => {
   const before = await rest(csvText("ledger", test.db, await readStart(test.db, ann.household)));
   const text = csvText("ledger", test.db, await readStart(test.db, ann.household));
   const head = await readUntil(text, "Recorded");
@@ -74,7 +74,7 @@ it("is of one moment as a table too", async () => {
   expect(head + (await rest(text))).toBe(before);
 });
 
-it("is broken off when a payment changes before it was sent", async () => {
+it("is aborted when a payment changes before it was sent", async () => {
   await addPayments(PAGE + 1);
   const text = await begin();
   await readUntil(text, '"payments":[\n');
@@ -84,7 +84,7 @@ it("is broken off when a payment changes before it was sent", async () => {
   await expect(rest(text)).rejects.toThrow("Something changed");
 });
 
-it("is broken off when everything is erased meanwhile, from the first row to the last", async () => {
+it("is aborted when everything is erased during it, from the first row to the last", async () => {
   await pay();
   const text = await begin();
   await readUntil(text, '"operations":[');
@@ -94,7 +94,7 @@ it("is broken off when everything is erased meanwhile, from the first row to the
   await expect(rest(text)).rejects.toThrow("Something changed");
 });
 
-it("does not begin while a file is being imported", async () => {
+it("does not start while a file is being imported", async () => {
   await test.db
     .update(households)
     .set({ importing: "00000000-0000-4000-8000-000000000000" })
@@ -102,7 +102,7 @@ it("does not begin while a file is being imported", async () => {
   await expect(readStart(test.db, ann.household)).rejects.toThrow("Your file is being imported");
 });
 
-it("resets its connection when it is broken off: to whoever asks in HTTP/1.0 an orderly end is the end of the file", async () => {
+it("resets the connection when aborted, so that HTTP/1.0 clients don't take it for complete", async () => {
   await addPayments(6 * PAGE, "x".repeat(255));
   const port = Number(new URL(await test.app.listen({ host: "127.0.0.1", port: 0 })).port);
   const cookie = [...ann.jar].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -120,7 +120,7 @@ it("resets its connection when it is broken off: to whoever asks in HTTP/1.0 an 
   expect(await readToTheEnd(socket)).toEqual({ head: "HTTP/1.1 200", end: "reset" });
 });
 
-/** Node takes a reset for an end while there is something left to read; but to whoever was reset, nothing can be written. */
+/** Node treats a reset as an end while there is data left to read; but writing to a reset socket fails. */
 async function readToTheEnd(socket: Socket) {
   let head = "";
   socket.on("data", (chunk: Buffer) => {

@@ -18,10 +18,10 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** Long enough for a request to come to where it waits for the other. */
+/** Long enough for a request to reach the point where it waits for the other. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 300));
 
-it("deletes an account onto which a bill is moved at the same moment, and the bill has none", async () => {
+it("deletes an account while a bill is moved to it, and leaves the bill without an account", async () => {
   const [answer] = await test.db.transaction(async (tx) => {
     const isBill = and(eq(bills.household, ann.household), eq(bills.id, bill.id));
     await tx.update(bills).set({ accountId: other.id }).where(isBill);
@@ -33,7 +33,7 @@ it("deletes an account onto which a bill is moved at the same moment, and the bi
   expect(await ann.bills()).toMatchObject([{ id: bill.id, accountId: null }]);
 });
 
-it("refuses in words to move a bill onto an account that is deleted at the same moment", async () => {
+it("refuses to move a bill to an account that is being deleted", async () => {
   const [answer] = await test.db.transaction(async (tx) => {
     await tx.delete(accounts).where(and(eq(accounts.household, ann.household), eq(accounts.id, other.id)));
     const answer = ann.send("PATCH", `/api/bills/${bill.id}`, { accountId: other.id });

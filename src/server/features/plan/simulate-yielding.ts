@@ -3,16 +3,16 @@ import { type Simulation, simulateInSteps } from "#core/plan/simulate.ts";
 import { type Way, waysInSteps } from "#core/plan/ways.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
 
-/** As much as a few milliseconds allow, so that others are answered in between. */
+/** A few milliseconds of work, after which others get their turn. */
 const AT_ONCE = 2_000;
 
-/** The plan, with room for others between some of its bills. */
-export const simulateAside = (input: PlanInput): Promise<Simulation> => aside(simulateInSteps(input));
+/** Simulates the plan, yielding between bills. */
+export const simulateYielding = (input: PlanInput): Promise<Simulation> => aside(simulateInSteps(input));
 
-/** The ways to fix the first shortage, with room for others likewise. */
-export const waysAside = (input: PlanInput): Promise<Way[]> => aside(waysInSteps(input));
+/** The ways to fix the first shortage, yielding in the same way. */
+export const waysYielding = (input: PlanInput): Promise<Way[]> => aside(waysInSteps(input));
 
-/** Runs steps that say how much work each was, and lets others in whenever enough was done. */
+/** Runs steps that report their amount of work, and yields whenever enough was done. */
 async function aside<Result>(steps: Generator<number, Result>): Promise<Result> {
   let work = 0;
   for (;;) {
