@@ -37,7 +37,7 @@ test("leads from the dashboard to a bill's page, where one adds documents by han
   await expect(page).toHaveTitle("Internet · Weekwise");
   const part = (name: string) => page.getByRole("region", { name, exact: true });
   await expect(part("Next due dates").getByRole("listitem")).toHaveCount(6);
-  await expect(part("Who did what").getByRole("listitem")).toHaveCount(2);
+  await expect(part("Activity").getByRole("listitem")).toHaveCount(2);
   await expect(part("Notes").getByRole("link", { name: "isp.example/account" })).toBeVisible();
   await expect(card(page)).toContainText("PDFs and pictures up to 10 MB");
   const paper = powerBill();

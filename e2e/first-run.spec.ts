@@ -19,7 +19,7 @@ test("goes from registration to the dashboard with pay and bills in under ten ta
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await tap("Sign In");
-  await page.getByLabel("What is in it now?").fill("1200");
+  await page.getByLabel("What's the balance now?").fill("1200");
   await expectAccessible(page);
   await tap("Next");
   await tap("Rent");

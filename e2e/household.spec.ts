@@ -57,7 +57,7 @@ test("an owner chooses the time zone, deletes all data and takes it back, and ha
     ratio: 1,
   });
   const zone = dialog(page).getByLabel("Time zone");
-  await expect(zone).toContainText("The server's");
+  await expect(zone).toContainText("Server time zone");
   await zone.selectOption("Pacific/Kiritimati");
   await expect(toastOf(page)).toContainText("Time zone saved");
   await expectAccessible(page);
@@ -105,9 +105,9 @@ test("an owner chooses the time zone, deletes all data and takes it back, and ha
     await route.fulfill({ status: 403, json: { message: "Please confirm that it is you", code: "confirm_first" } });
   });
   await openSection(page, "Household");
-  await dialog(page).getByRole("button", { name: "Hand over ownership to Sam" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Hand over" }).click();
-  const confirm = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await dialog(page).getByRole("button", { name: "Transfer ownership to Sam" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Transfer ownership" }).click();
+  const confirm = page.getByRole("dialog", { name: "Confirm it's you" });
   await expect(confirm.getByLabel("Code")).toBeVisible();
   await confirm.getByLabel("Code").fill("000000");
   await confirm.getByRole("button", { name: "Confirm" }).click();
@@ -115,7 +115,7 @@ test("an owner chooses the time zone, deletes all data and takes it back, and ha
   await expectAccessible(page);
   await confirm.getByLabel("Code").fill(codeAt(secret, stepOf(new Date()) + 1));
   await confirm.getByRole("button", { name: "Confirm" }).click();
-  await expect(toastOf(page)).toContainText("Sam is the owner now");
+  await expect(toastOf(page)).toContainText("Sam is now the owner");
   await expect(dialog(page).getByRole("button", { name: "Remove Sam" })).toHaveCount(0);
   await openSection(sam, "Household");
   await expect(dialog(sam).getByRole("button", { name: /^Remove/ })).toBeVisible();

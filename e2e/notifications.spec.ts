@@ -25,7 +25,7 @@ test("sets up where, of what and when one is told, and shows what each channel a
   await expect(report).toBeEnabled();
   await expect(report).toBeChecked();
   await page.getByLabel("Until", { exact: true }).fill("06:30");
-  await expect(page.getByRole("checkbox", { name: "Security of your account: Email" })).toBeDisabled();
+  await expect(page.getByRole("checkbox", { name: "Account security: Email" })).toBeDisabled();
   await page.getByLabel("Add another").click();
   await page.getByRole("option", { name: "Webhook" }).click();
   await page.getByLabel("Address", { exact: true }).fill("http://127.0.0.1/hook");

@@ -102,7 +102,7 @@ test("answers them in a shortage too, notes a different amount, and fixes the sh
   expect(await ways.count()).toBeGreaterThanOrEqual(2);
   await expect(dialog.getByRole("region", { name: "Before" })).toContainText("1 bill will be short");
   await expectAccessibleInBothThemes(page);
-  await dialog.getByRole("radio", { name: /more a week until/ }).check();
+  await dialog.getByRole("radio", { name: /more per week until/ }).check();
   await expect(dialog.getByRole("region", { name: "After" })).toContainText(/^AfterOn track/);
   await dialog.getByRole("button", { name: "Apply" }).click();
   await expect(dialog).toHaveCount(0);

@@ -86,7 +86,7 @@ test("notices at the first unanswered request that the server has gone, undoes a
     const cancel = page.getByRole("button", { name: "Cancel payment of $60.00" });
     await cancel.click();
     await expect(asking).toContainText(
-      `The payment of $60.00 due 12/31/${AHEAD} will not be recorded. If your bank was told to pay, cancel it there too.`,
+      `The payment of $60.00 due 12/31/${AHEAD} will not be recorded. If you set up the payment at your bank, cancel it there too.`,
     );
     await page.getByRole("button", { name: "Cancel Payment", exact: true }).click();
     await expect(toasts(page)).toContainText("Payment cancelled. Nothing was recorded.");

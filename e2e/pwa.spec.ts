@@ -83,7 +83,7 @@ test("can be installed, starts offline with the saved lists, and when back onlin
   });
 
   await test.step("nothing can be changed, and every attempt is answered", async () => {
-    const said = page.getByText("You can make changes when the connection is back.", { exact: true });
+    const said = page.getByText("You can make changes once you're back online.", { exact: true });
     for (const name of ["Add Bills/Expenses", "Add Income", "Delete Internet"]) {
       await page.getByRole("button", { name }).first().click();
       await expect(said).toBeVisible();

@@ -43,7 +43,7 @@ async function typePassword(page: Page, email: string) {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Second step" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Two-step sign-in" })).toBeVisible();
 }
 
 /** A security key of Chromium's own, which knows its person. */
@@ -121,7 +121,7 @@ test("changes the email once the link in the new mailbox is opened, sets up an a
   const codes = dialogOf(page, "Your recovery codes");
   await expect(codes.getByRole("listitem")).toHaveCount(10);
   const recovery = await codes.getByRole("listitem").first().innerText();
-  await codes.getByRole("button", { name: "I have kept them" }).click();
+  await codes.getByRole("button", { name: "I've saved them" }).click();
   await expect(page.getByRole("heading", { name: "Two-step sign-in: on" })).toBeVisible();
   await closeSettings(page);
   await leave(page);
@@ -156,7 +156,7 @@ test("adds a passkey, signs in without a password and as the second step after o
   const add = dialogOf(page, "Add a passkey");
   await add.getByLabel("Name").fill("My laptop");
   await add.getByRole("button", { name: "Continue" }).click();
-  await dialogOf(page, "Your recovery codes").getByRole("button", { name: "I have kept them" }).click();
+  await dialogOf(page, "Your recovery codes").getByRole("button", { name: "I've saved them" }).click();
   await expect(page.getByText("My laptop", { exact: true })).toBeVisible();
   expect(await key.list()).toMatchObject([{ isResidentCredential: true, rpId: "localhost" }]);
   await closeSettings(page);
@@ -180,6 +180,6 @@ test("adds a passkey, signs in without a password and as the second step after o
   await expect(personMenu(page)).toBeVisible();
   await openSecurity(page);
   await page.getByRole("button", { name: "Remove: My laptop" }).click();
-  await expect(toastOf(page)).toContainText("The passkey was removed");
+  await expect(toastOf(page)).toContainText("Passkey removed");
   await expect(page.getByRole("heading", { name: "Two-step sign-in: off" })).toBeVisible();
 });

@@ -34,7 +34,7 @@ test("goes from a bank statement to bills and an income, leaves nothing behind w
   await addAccount(page);
   await page.goto("/accounts");
   await page.getByRole("link", { name: "Import a bank statement" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Start from a bank statement");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Import a bank statement");
   await expect(page.getByRole("combobox", { name: "Which account is this statement from?" })).toHaveText("Everyday");
   await expectAccessible(page);
   await choose(page, "bank.csv", statement());
@@ -53,7 +53,7 @@ test("goes from a bank statement to bills and an income, leaves nothing behind w
   const neverAnswered = "**/api/statements/*/lines";
   await page.route(neverAnswered, () => {});
   await add.click();
-  await expect(page.getByRole("progressbar", { name: "Lines saved" })).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Transactions saved" })).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(add).toBeVisible();
   expect((await (await page.request.get("/api/statement-lines")).json()).items).toEqual([]);
@@ -69,8 +69,8 @@ test("goes from a bank statement to bills and an income, leaves nothing behind w
   ]);
   const incomes = await (await page.request.get("/api/incomes")).json();
   expect(incomes).toMatchObject([{ amount: "2000.00", frequency: "biweekly" }]);
-  await page.getByRole("button", { name: "Undo all of it" }).click();
-  await expect(page.getByText("Everything is as it was before.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo import" }).click();
+  await expect(page.getByText("All changes from this import were undone.")).toBeVisible();
   expect(await (await page.request.get("/api/bills")).json()).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ test("marks a due as paid on the real day, takes over a new price, and knows the
       await page.getByRole("checkbox", { name: "Add Netflix" }).uncheck();
       await page.getByRole("button", { name: "Add 1 income" }).click();
       await expect(page.getByRole("status").filter({ hasText: "1 due marked as paid, 1 bill changed" })).toBeVisible();
-      await page.getByRole("button", { name: "Another statement" }).click();
+      await page.getByRole("button", { name: "Import another statement" }).click();
     } else {
       await expect(page.getByRole("checkbox", { name: "Add Netflix" })).toBeVisible();
       await expect(page.getByRole("checkbox", { name: /paid on/ })).toHaveCount(0);
@@ -134,19 +134,19 @@ test("reads a table by the columns that were corrected, remembers them, undoes a
   await test.step("the columns are corrected", async () => {
     await choose(page, "bank.csv", table("02"));
     await expect(page.getByText(/from 1 Feb to 2 Feb/)).toBeVisible();
-    await page.getByRole("combobox", { name: "Dates are written" }).click();
+    await page.getByRole("combobox", { name: "Date format" }).click();
     await page.getByRole("option", { name: "Month, day, year" }).click();
     await expect(page.getByText(/from 2 Jan to 2 Feb/)).toBeVisible();
     await page.getByRole("button", { name: "Find my bills" }).click();
-    await page.getByRole("button", { name: "Remember these lines" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "2 new lines remembered" })).toBeVisible();
+    await page.getByRole("button", { name: "Save transactions" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "2 new transactions saved" })).toBeVisible();
   });
 
   await test.step("the next table of that bank is read like this one, which can still be undone", async () => {
     await page.goto("/statements");
     await choose(page, "bank.csv", table("03"));
     await expect(page.getByText(/from 3 Jan to 3 Feb/)).toBeVisible();
-    await page.getByRole("button", { name: "Another file" }).click();
+    await page.getByRole("button", { name: "Choose another file" }).click();
     await expectAccessible(page);
     await page.getByRole("button", { name: /^Undo the import into Everyday/ }).click();
     await expect(page.getByText("Imported in the last 24 hours")).toBeHidden();
@@ -167,12 +167,12 @@ test("reads a table by the columns that were corrected, remembers them, undoes a
     await pick("Everyday");
     await choose(page, "bank.ofx", ofx);
     await page.getByRole("button", { name: "Find my bills" }).click();
-    await page.getByRole("button", { name: "Remember these lines" }).click();
-    await page.getByRole("button", { name: "Another statement" }).click();
+    await page.getByRole("button", { name: "Save transactions" }).click();
+    await page.getByRole("button", { name: "Import another statement" }).click();
     await pick("Holidays");
     await choose(page, "bank.ofx", ofx);
     await expect(page.getByText(/was imported into Everyday before\. Is Holidays right\?/)).toBeVisible();
-    await page.getByRole("button", { name: "Another file" }).click();
+    await page.getByRole("button", { name: "Choose another file" }).click();
     await choose(page, "bank.ofx", ofx.slice(0, -60));
     await expect(page.getByRole("alert")).toHaveText(
       "The end of this file is missing. Download it from your bank again.",

@@ -17,9 +17,9 @@ async function openHousehold(page: Page) {
 }
 
 async function makeLink(page: Page, role = "Member"): Promise<string> {
-  await dialog(page).getByLabel("They join as").click();
+  await dialog(page).getByLabel("Their role").click();
   await page.getByRole("option", { name: role, exact: true }).click();
-  await dialog(page).getByRole("button", { name: "Make a link" }).click();
+  await dialog(page).getByRole("button", { name: "Create link" }).click();
   return dialog(page).getByLabel("Invitation link").inputValue();
 }
 
@@ -60,7 +60,7 @@ test("invites somebody by a link, who joins, sees each change without losing wha
   await expectAccessible(page);
   const link = await makeLink(page);
   expect(link).toMatch(/\/join#[\w-]{54}$/);
-  await expect(dialog(page).getByText("Whoever has the link")).toBeVisible();
+  await expect(dialog(page).getByText("Anyone with the link")).toBeVisible();
 
   const sam = await otherBrowser(browser, page);
   await sam.goto(link);
@@ -71,7 +71,7 @@ test("invites somebody by a link, who joins, sees each change without losing wha
   await expect(bill(sam, "Rent")).toBeVisible();
   // The owner's open dialog shows who joined, and that the link is used.
   await expect(dialog(page).getByText("2 members")).toBeVisible();
-  await expect(dialog(page).getByText("Whoever has the link")).toBeHidden();
+  await expect(dialog(page).getByText("Anyone with the link")).toBeHidden();
   const late = await otherBrowser(browser, page);
   await late.goto(link);
   await expect(late.getByRole("alert")).toContainText("This invitation is no longer valid");
@@ -140,7 +140,7 @@ test("offers a viewer nothing that would change the household, on any page", asy
   const expectNone = async (acts: RegExp[]) => {
     for (const act of acts) await expect(viewer.getByRole("button", { name: act })).toHaveCount(0);
   };
-  const ACTS = [/^Add/, /^Edit/, /^Delete/, /^Pay/, /Pause/, /Archive/, /Bring back/, /Take back/];
+  const ACTS = [/^Add/, /^Edit/, /^Delete/, /^Pay/, /Pause/, /Archive/, /Restore/, /Cancel change/];
   await expect(viewer.getByRole("button", { name: "History of Rent" })).toBeVisible();
   await viewer.getByText("Archived bills").click();
   await expect(viewer.getByRole("link", { name: "Gym" })).toBeVisible();
@@ -154,7 +154,7 @@ test("offers a viewer nothing that would change the household, on any page", asy
   await expect(viewer.getByText("Ask for Mrs Lee")).toBeVisible();
   await expectNone(ACTS);
   await viewer.goto("/statements");
-  await expect(viewer.getByText("You can only look here")).toBeVisible();
+  await expect(viewer.getByText("You have view-only access")).toBeVisible();
 
   await viewer.goto("/accounts");
   await expect(viewer.getByRole("heading", { name: "Everyday" })).toBeVisible();
@@ -162,7 +162,7 @@ test("offers a viewer nothing that would change the household, on any page", asy
   await expect(viewer.getByRole("link", { name: "Import a bank statement" })).toHaveCount(0);
   await openHousehold(viewer);
   await expect(dialog(viewer).getByText("2 members")).toBeVisible();
-  for (const act of [/Rename/, /Remove/, /Hand over/, /link/]) {
+  for (const act of [/Rename/, /Remove/, /Transfer/, /link/]) {
     await expect(dialog(viewer).getByRole("button", { name: act })).toHaveCount(0);
   }
   await expect(dialog(viewer).getByRole("button", { name: "Leave" })).toBeVisible();

@@ -54,7 +54,7 @@ export function showOther(): void {
   }
   toast({
     title: "You switched to another household",
-    description: "Copy what you need, then reload this page.",
+    description: "Copy anything you want to keep, then reload the page.",
     action: { label: "Reload", onClick: () => window.location.reload() },
   });
 }

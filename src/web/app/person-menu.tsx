@@ -88,7 +88,7 @@ export function PersonMenu({ name, settings, leave, onNewHousehold }: PersonMenu
               Settings
             </Button>
           </Tooltip>
-          <Tooltip content="Logout: end your session here">
+          <Tooltip content="Logout: sign out on this device">
             <Button variant="ghost" className={ITEM} onClick={leave.act} busy={leave.isBusy}>
               {!leave.isBusy && <LogOut aria-hidden="true" />}
               Logout

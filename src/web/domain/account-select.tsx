@@ -25,7 +25,7 @@ export function AccountSelect({ value, onChange, noneLabel, chosen, hint, ...fie
   const load = useCall(listAccounts);
   const known = (load.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   const isMissing = value != null && !known.some((option) => option.value === String(value));
-  const placeholderName = load.isPending ? "Loading accounts..." : "As it is now";
+  const placeholderName = load.isPending ? "Loading accounts..." : "Unchanged";
   const missing = { value: String(value), label: chosen?.id === value ? chosen?.name : undefined };
   const options = [
     ...(noneLabel === undefined ? [] : [{ value: NONE, label: noneLabel }]),
@@ -34,7 +34,7 @@ export function AccountSelect({ value, onChange, noneLabel, chosen, hint, ...fie
   ];
   const failure = (
     <>
-      Your accounts could not be loaded.{" "}
+      Your accounts couldn't be loaded.{" "}
       <Button size="sm" variant="link" busy={load.isFetching} onClick={() => load.refetch()}>
         Retry
       </Button>

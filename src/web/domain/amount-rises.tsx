@@ -27,13 +27,13 @@ type Rise = {
   begins?: Day | undefined;
 };
 
-/** '$180.00 → $240.00: +$4.61 a week, +$9.22 each payday. Next due is $59.95 short.' */
+/** '$180.00 → $240.00: +$4.61 per week, +$9.22 each payday. Next due is $59.95 short.' */
 export function riseWords({ from, to, weekly, eachPayday, short, begins }: Rise): string {
   const payday = eachPayday === undefined ? "" : `, +${money(eachPayday)} each payday`;
-  const which = begins === undefined ? "Next due" : "The first due then";
+  const which = begins === undefined ? "Next due" : "The first due after that";
   const next = short === undefined ? "" : ` ${which} is ${money(short)} short.`;
   const start = begins === undefined ? "" : ` from ${date(begins)}`;
-  return `${money(from)} → ${money(to)}${start}: +${money(weekly)} a week${payday}.${next}`;
+  return `${money(from)} → ${money(to)}${start}: +${money(weekly)} per week${payday}.${next}`;
 }
 
 /** What it means that a bill costs more from now on; undefined when it does not. */
@@ -112,5 +112,7 @@ export function savedWords(amount: Cents, begins: Day | undefined, catchUp: Bill
     begins === undefined
       ? `Bill amount updated to ${money(amount)}`
       : `Bill amount will be ${money(amount)} from ${date(begins)}`;
-  return catchUp === null ? saved : `${saved}, with ${money(catchUp.weekly)} more a week until ${date(catchUp.until)}`;
+  return catchUp === null
+    ? saved
+    : `${saved}, with ${money(catchUp.weekly)} more per week until ${date(catchUp.until)}`;
 }

@@ -35,11 +35,10 @@ export function useBillStates(bill: Bill, onDone?: () => void) {
   };
   return {
     isBusy: pausing.isPending || resuming.isPending || archiving.isPending || returning.isPending,
-    pause: (until: string) =>
-      attempt(() => pausing.mutateAsync({ params, input: { until: until || null } }), "is paused"),
-    resume: () => attempt(() => resuming.mutateAsync({ params }), "goes on"),
-    archive: () => attempt(() => archiving.mutateAsync({ params }), "is in the archive"),
-    bringBack: () => attempt(() => returning.mutateAsync({ params }), "is back"),
+    pause: (until: string) => attempt(() => pausing.mutateAsync({ params, input: { until: until || null } }), "paused"),
+    resume: () => attempt(() => resuming.mutateAsync({ params }), "resumed"),
+    archive: () => attempt(() => archiving.mutateAsync({ params }), "archived"),
+    bringBack: () => attempt(() => returning.mutateAsync({ params }), "restored from the archive"),
   };
 }
 
@@ -53,7 +52,7 @@ export function BillStates({ bill, onDone }: Props) {
   if (bill.archivedOn !== null)
     return (
       <Button size="sm" variant="secondary" busy={isBusy} onClick={bringBack}>
-        Bring back
+        Restore
       </Button>
     );
   return (
@@ -72,7 +71,7 @@ export function BillStates({ bill, onDone }: Props) {
           Archive
         </Button>
         <p id={hintId} className="text-sm text-muted">
-          {pauseText(bill) ?? "Archiving takes it out of your lists and sums. Its history stays, and it can come back."}
+          {pauseText(bill) ?? "Archived bills are hidden from lists and totals. You can restore them any time."}
         </p>
       </div>
       {isAsking && !isPaused(bill, today()) && <PauseForm onPause={pause} isBusy={isBusy} />}
@@ -95,7 +94,7 @@ function PauseForm({ onPause, isBusy }: PauseFormProps) {
         min={addDays(today(), 1)}
         value={until}
         onChange={({ target }) => setUntil(target.value)}
-        hint="The first day that counts again. Leave it empty to pause until further notice. Nothing is put aside or due meanwhile."
+        hint="The day the bill resumes. Leave empty to pause it until you resume it. Nothing is saved or due while it is paused."
         error={error}
       />
       <Button className="sm:mt-6.5" busy={isBusy} onClick={send}>

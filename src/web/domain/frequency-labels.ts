@@ -33,8 +33,8 @@ export function everyPeriod({ frequency, every = null, unit = null }: Often): st
 }
 
 export const ESTIMATE_LABELS: Record<EstimateRule, string> = {
-  last: "The last bill",
-  "average-of-three": "The average of the last three",
-  "average-of-year": "The average of a year",
-  "highest-of-year": "The highest of a year",
+  last: "Last bill",
+  "average-of-three": "Average of the last 3 bills",
+  "average-of-year": "Average of the last year",
+  "highest-of-year": "Highest in the last year",
 };

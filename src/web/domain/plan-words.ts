@@ -37,9 +37,8 @@ export function verdictSentence({ verdict, today }: { verdict: Verdict; today: s
 
 /** The same once it is known whether there is anything to judge. */
 export function greetingSentence(plan: Pick<Plan, "verdict" | "missing" | "today">, hasBills: boolean): Sentence {
-  if (!hasBills) return { tone: "plain", before: "Add your first bill, and see here whether it is covered." };
-  if (plan.missing.accounts)
-    return { tone: "plain", before: "Add an account, and see here whether your bills are covered." };
+  if (!hasBills) return { tone: "plain", before: "Add your first bill to see whether it is covered." };
+  if (plan.missing.accounts) return { tone: "plain", before: "Add an account to see whether your bills are covered." };
   const sentence = verdictSentence(plan);
   const { length } = plan.missing.billsWithoutAccount;
   if (plan.verdict.state !== "on-track" || length === 0) return sentence;
@@ -81,7 +80,7 @@ export function missingParts({
         ...{ kind: "bill-account" as const, id: bill.id, action: "Choose an account" },
         text: {
           ...{ before: "", name: shortName(bill.name) },
-          after: `${andOthers(bills - 1)} ${bills === 1 ? "needs" : "need"} an account to be counted.`,
+          after: `${andOthers(bills - 1)} ${bills === 1 ? "needs" : "need"} an account to be included.`,
         },
       },
     incomes && { kind: "income", text: { before: "When are you paid, and how much?" }, action: "Add your pay" },

@@ -19,16 +19,16 @@ export function riseSentence({ before, now, tenths }: Rise): string {
   return `${money(now)}, ${percentText(tenths)} ${tenths > 0 ? "more" : "less"} than ${money(before)} a year ago.`;
 }
 
-/** "Your bills rose 6.2% in a year: $41.20 a week". */
+/** "Your bills are up 6.2% on last year: $41.20 per week". */
 export function householdSentence({ before, now, tenths }: Rise): string {
   const change = money(shownCents(Math.abs(sumOf(now) - sumOf(before))));
   if (tenths === 0) return "Your bills cost the same as a year ago.";
-  return `Your bills ${tenths > 0 ? "rose" : "fell"} ${percentText(tenths)} in a year: ${change} a week.`;
+  return `Your bills are ${tenths > 0 ? "up" : "down"} ${percentText(tenths)} on last year: ${change} per week.`;
 }
 
 const WHY = {
   added: "when it was added",
-  edited: "edited",
+  edited: "when it was edited",
   scanned: "from a scan",
   paid: "from a payment",
   estimated: "estimated from payments",

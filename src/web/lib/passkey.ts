@@ -32,7 +32,7 @@ const DECLINED = new Set(["NotAllowedError", "AbortError"]);
 /** What to say about a passkey that was not shown or made. */
 export function passkeyTrouble(error: unknown): string {
   const name = error instanceof Error ? error.name : "";
-  if (name === "InvalidStateError") return "This device has a passkey for Weekwise already.";
+  if (name === "InvalidStateError") return "This device already has a passkey for Weekwise.";
   if (DECLINED.has(name)) return "No passkey was used. Please try again.";
-  return "Your browser could not use a passkey here.";
+  return "Your browser couldn't use a passkey here.";
 }

@@ -46,14 +46,14 @@ export const choices = {
     "7": "7 days before",
   }),
   moveRate: choice<Settings["moveRate"]>("userMoveRate", {
-    level: "The same each payday",
-    exact: "What the bills need until the next",
+    level: "Same every payday",
+    exact: "Only what is due before the next payday",
   }),
   moveRounding: choice<`${Settings["moveRounding"]}`>("userMoveRounding", {
     "0": "No rounding",
-    "1": "To a whole 1",
-    "5": "To a whole 5",
-    "10": "To a whole 10",
+    "1": "Up to the nearest 1",
+    "5": "Up to the nearest 5",
+    "10": "Up to the nearest 10",
   }),
 } satisfies Record<string, Choice>;
 

@@ -5,7 +5,7 @@ import { shownHousehold } from "./household.ts";
 let since: string | undefined;
 const listeners = new Set<() => void>();
 
-export const CHANGES_WAIT = "You can make changes when the connection is back.";
+export const CHANGES_WAIT = "You can make changes once you're back online.";
 
 /** The time of the offline data that is shown; undefined while the data is current. */
 export const readOnlySince = () => since;
@@ -32,6 +32,6 @@ export function isConnected(): boolean {
 /** Checked before a form opens or something is deleted: a viewer changes nothing, and nobody while offline. */
 export function mayChange(): boolean {
   if (shownHousehold()?.role !== "viewer") return isConnected();
-  toast({ title: "You can only look here", description: "An owner of this household can change that." });
+  toast({ title: "You have view-only access", description: "An owner of this household can change that." });
   return false;
 }

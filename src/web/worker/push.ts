@@ -49,9 +49,9 @@ const here = (url: string) => {
 async function act(link: string): Promise<string> {
   try {
     const answer: { message?: string } = await (await fetch(here(link), { method: "POST" })).json();
-    return answer.message ?? "That did not work";
+    return answer.message ?? "That didn't work";
   } catch {
-    return "That did not work. Please open Weekwise.";
+    return "That didn't work. Please open Weekwise.";
   }
 }
 

@@ -64,8 +64,8 @@ export function OfflineBanner() {
         <Banner tone="amber" icon={WifiOff} action={button}>
           <span className="font-semibold">You are offline.</span>{" "}
           {since === undefined
-            ? "You can still see what was loaded, but not make changes."
-            : `Showing data from ${formatInstant(since)}. You cannot make changes.`}
+            ? "You can still view your data, but you can't make changes."
+            : `Showing data from ${formatInstant(since)}. You can't make changes.`}
         </Banner>
       )}
     </div>

@@ -15,7 +15,7 @@ export function ConfirmEmailPage() {
   const { isAuthenticated } = useAuth();
   const change = useChange(confirmEmail);
   const token = resetToken();
-  const [bad, setBad] = useState(token ? undefined : "This page needs the link from your email");
+  const [bad, setBad] = useState(token ? undefined : "Open this page from the link in your email");
   const confirm = async () => {
     try {
       await change.mutateAsync({ input: { token: token ?? "" } });
@@ -26,7 +26,7 @@ export function ConfirmEmailPage() {
   const onwards = (
     // The page is loaded anew, so that whoever is signed in here is shown with the new address.
     <a href={isAuthenticated ? "/dashboard" : "/login"} className={linkClass}>
-      {isAuthenticated ? "To the dashboard" : "Sign in"}
+      {isAuthenticated ? "Go to dashboard" : "Sign in"}
     </a>
   );
   return (
@@ -38,7 +38,7 @@ export function ConfirmEmailPage() {
       )}
       {bad && (
         <Notice tone="amber" role="alert" title={bad}>
-          A link works once, for 24 hours. You can ask for a new one in Settings, under Security.
+          Each link works once and expires after 24 hours. You can request a new one in Settings, under Security.
         </Notice>
       )}
       {!change.data && !bad && (

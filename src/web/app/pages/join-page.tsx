@@ -32,7 +32,7 @@ export function JoinPage() {
     <AuthLayout title="Join a household" intro={undefined} below={home}>
       {problem !== undefined && (
         <Notice tone="amber" role="alert" title={problem}>
-          A link works once, for seven days, and can be taken back.
+          Invitation links work once, expire after seven days and can be cancelled.
         </Notice>
       )}
       {!facts && problem === undefined && <Skeleton className="h-24" />}

@@ -76,8 +76,8 @@ export function AccountField({ form, bill }: AccountFieldProps) {
 }
 
 function hintOf(bill: Bill | undefined, count: number | undefined): string | undefined {
-  if (bill && bill.accountId === null) return "This bill needs an account: the one it had was deleted.";
-  return count === 0 ? "Press + to add your first one." : undefined;
+  if (bill && bill.accountId === null) return "The account for this bill was deleted. Choose another one.";
+  return count === 0 ? "Press + to add your first account." : undefined;
 }
 
 type NewAccountProps = { form: BillForm; onAdded: (account: Account) => void; onCancel: () => void };

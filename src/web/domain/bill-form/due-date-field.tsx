@@ -7,16 +7,16 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import type { HintedProps } from "./bill-values.ts";
 import { asksLastDay, dayBeside } from "./due-day.ts";
 
-const OPTIONAL = "Optional. Lists the bill by this date under Bills Due Soon.";
-const MONTH = "So that we know the month.";
-const WEEK = "So that we know which weeks.";
+const OPTIONAL = "Optional. Sorts the bill by this date in Bills Due Soon.";
+const MONTH = "So we know which month.";
+const WEEK = "So we know which weeks.";
 const HINTS: Record<BillFrequency, string> = {
   ...{ weekly: OPTIONAL, monthly: OPTIONAL, quarterly: MONTH, annually: MONTH, "half-yearly": MONTH },
   ...{
     fortnightly: WEEK,
     "four-weekly": WEEK,
-    custom: "The others are counted from it.",
-    once: "The one day it is due.",
+    custom: "Later due dates are counted from this one.",
+    once: "The day it is due.",
   },
 };
 

@@ -25,7 +25,7 @@ export function PaymentFields({ form, hintFor, bill }: PaymentProps) {
     <div className="grid gap-3 border-t border-border pt-4">
       <SwitchField
         label="Enable Automatic Payments"
-        description="Weekwise records the payment on the day it is due. Your bank has to make it, for example by standing order."
+        description="Weekwise records the payment on its due date. You still pay it through your bank, for example by standing order."
         checked={automatic.value}
         onCheckedChange={automatic.onChange}
       />
@@ -33,7 +33,7 @@ export function PaymentFields({ form, hintFor, bill }: PaymentProps) {
         label="Direct Debit Bill"
         data-field="isDirectDebit"
         description={hintFor("isDirectDebit", {
-          hint: "The company takes the money from your bank; Weekwise records it on the day it is due.",
+          hint: "The company collects the money from your bank. Weekwise records it on its due date.",
           isChanged: form.formState.dirtyFields.isDirectDebit,
         })}
         checked={debit.value}
@@ -126,7 +126,7 @@ type Timing = Pick<BillValues, "paymentDay" | "paymentDayType" | "frequency" | "
 function hintOf(timing: Timing, bill: Bill | undefined): string | undefined {
   const { paymentDay, paymentDayType, nextDueDate } = timing;
   if (paymentDay === undefined) {
-    return nextDueDate ? undefined : "Until a day is set, no payment is recorded automatically.";
+    return nextDueDate ? undefined : "Set a day to have payments recorded automatically.";
   }
   if (!isPaymentDay(paymentDayType, paymentDay)) return undefined;
   const isSame =

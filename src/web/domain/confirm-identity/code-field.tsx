@@ -19,7 +19,7 @@ export function CodeField({ value, onChange, error, hasApp, ref }: Props) {
       hint={
         hasApp
           ? "Six digits from your authenticator app, or one of your recovery codes."
-          : "One that you have not used."
+          : "A code you haven't used yet."
       }
       autoComplete="one-time-code"
       autoCapitalize="none"

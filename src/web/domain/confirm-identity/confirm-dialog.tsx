@@ -33,7 +33,9 @@ export function ConfirmDialog({ onDone }: Props) {
       onDone(true);
     } catch (failure) {
       setError(
-        isRefusal(failure) || kind === "form" ? messageOf(failure, "That did not work") : passkeyTrouble(failure),
+        isRefusal(failure) || kind === "form"
+          ? messageOf(failure, "That didn't work. Please try again.")
+          : passkeyTrouble(failure),
       );
       setBusy(undefined);
     }
@@ -60,8 +62,8 @@ export function ConfirmDialog({ onDone }: Props) {
       open
       onOpenChange={close}
       size="sm"
-      title="Confirm that it is you"
-      description="Weekwise asks this before anything that cannot be undone, or that changes how you sign in."
+      title="Confirm it's you"
+      description="We ask for this before changes that can't be undone or that affect how you sign in."
       footer={footer}
     >
       {!data && <Spinner label="Loading..." />}
@@ -95,9 +97,7 @@ export function ConfirmDialog({ onDone }: Props) {
           </form>
         )}
         {data && ways.length === 0 && (
-          <p>
-            Log out, sign in again and repeat this within ten minutes: you have no password that could be asked for.
-          </p>
+          <p>You don't have a password. Log out, sign in again and retry within ten minutes.</p>
         )}
         {error && !byCode && !byPassword && <p role="alert">{error}</p>}
       </div>

@@ -62,7 +62,7 @@ function BalanceChart({ id, name }: { id: number; name: string }) {
       </dl>
       <Shortfalls shortfalls={shortfalls} />
       <p className="text-sm text-pretty text-muted">
-        Based on the weekly credits of its bills and on everything that will be due, also what you pay by hand.
+        Based on weekly credits and every upcoming payment, including those you make by hand.
       </p>
     </div>
   );

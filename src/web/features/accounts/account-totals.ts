@@ -17,7 +17,7 @@ export function summaryOf(accounts: readonly Account[]): string {
 
 /** What each week adds to an account. "+$45.00 per week for 2 bills" */
 export function weeklyText(bills: readonly Bill[]): string {
-  if (bills.length === 0) return "No bills are assigned to it";
+  if (bills.length === 0) return "No bills assigned";
   const count = bills.length === 1 ? "1 bill" : `${bills.length} bills`;
   const weekly = bills.reduce((sum, { weeklyAmount }) => sum + centsOf(weeklyAmount), 0);
   return weekly > MAX_CENTS ? count : `+${money(cents(weekly))} per week for ${count}`;

@@ -69,10 +69,10 @@ function ThemeToggle() {
 
 // Every line converts exactly by the product's own rule: 4.33 weeks a month, 13 a quarter, 52 a year.
 const LINES = [
-  { name: "Rent", bill: "$1,299.00 a month", week: "300.00" },
+  { name: "Rent", bill: "$1,299.00 per month", week: "300.00" },
   { name: "Electricity", bill: "$260.00 every 3 months", week: "20.00" },
-  { name: "Internet", bill: "$64.95 a month", week: "15.00" },
-  { name: "Car insurance", bill: "$780.00 a year", week: "15.00" },
+  { name: "Internet", bill: "$64.95 per month", week: "15.00" },
+  { name: "Car insurance", bill: "$780.00 per year", week: "15.00" },
 ];
 
 /** A page from a ledger: bills on the left, their weekly amounts on the right. Decoration beside the form. */
@@ -93,7 +93,7 @@ function LedgerIllustration() {
           </div>
         ))}
         <div className="flex items-baseline gap-4 border-b-4 border-double border-text/70 py-3.5">
-          <p className="grow font-medium">To put aside per week</p>
+          <p className="grow font-medium">To set aside per week</p>
           <p className="text-2xl font-bold text-primary tabular-nums">$350.00</p>
         </div>
       </div>

@@ -53,7 +53,7 @@ export function SecondStepForm({ onSignedIn, onBack }: Props) {
   const byCode = ways.includes("code") || ways.includes("recovery");
   return (
     <div className="grid gap-4">
-      <h2 className="text-lg font-semibold">Second step</h2>
+      <h2 className="text-lg font-semibold">Two-step sign-in</h2>
       {isOver && <p role="alert">This took too long. Please sign in again.</p>}
       {ways.includes("passkey") && (
         <Button
@@ -77,7 +77,7 @@ export function SecondStepForm({ onSignedIn, onBack }: Props) {
       )}
       {!byCode && error && <p role="alert">{error}</p>}
       <Button variant="link" className="-my-2 justify-self-center" onClick={onBack}>
-        Back to the password
+        Back to password
       </Button>
     </div>
   );

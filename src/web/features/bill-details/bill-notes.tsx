@@ -29,9 +29,7 @@ export function BillNotes({ bill, onEdit }: { bill: Bill; onEdit: () => void }) 
     >
       {isEmpty ? (
         <p className="text-[0.9375rem] text-pretty text-muted">
-          {mayEdit
-            ? "Keep a customer number, a web address or a few lines with this bill. You can search for all of them."
-            : "Nothing is noted."}
+          {mayEdit ? "Add a customer number, a web address or notes. You can search for all of them." : "No notes yet."}
         </p>
       ) : (
         <dl className="grid gap-3 text-[0.9375rem]">

@@ -22,6 +22,6 @@ it("says what was edited, what it was and what it is", () => {
   expect(edited("notes", null, null)).toBe("Notes changed");
   expect(edited("amount", "180.00", "240.00")).toBe("Amount changed from $180.00 to $240.00");
   expect(edited("next-amount", null, "240.00 2027-01-01")).toBe("Amount will be $240.00 from 01/01/2027");
-  expect(edited("next-amount", "240.00 2027-01-01", null)).toBe("Planned amount taken back");
+  expect(edited("next-amount", "240.00 2027-01-01", null)).toBe("Planned amount cancelled");
   expect(edited("paused", null, null)).toBe("Paused until further notice");
 });

@@ -39,23 +39,23 @@ const planned = (text: string) => {
 const EDIT_WORDS: Record<Edit["what"], (before: Text, after: Text) => string> = {
   name: (before, after) => fromTo("Name", before, after),
   amount: (before, after) => fromTo("Amount", before && money(before), after && money(after)),
-  "next-amount": (_, after) => (after === null ? "Planned amount taken back" : `Amount will be ${planned(after)}`),
+  "next-amount": (_, after) => (after === null ? "Planned amount cancelled" : `Amount will be ${planned(after)}`),
   "amount-began": (before, after) =>
-    fromTo("Planned amount began: amount", before && money(before), after && money(after)),
-  interval: () => "How often it is due changed",
-  "due-date": () => "Due day changed",
-  end: (before, after) => fromTo("End", before && date(before), after && date(after)),
-  estimate: () => "How the amount is estimated changed",
+    fromTo("Planned amount took effect: amount", before && money(before), after && money(after)),
+  interval: () => "Frequency changed",
+  "due-date": () => "Due date changed",
+  end: (before, after) => fromTo("End date", before && date(before), after && date(after)),
+  estimate: () => "Estimate method changed",
   category: (before, after) => fromTo("Category", categoryText(before), categoryText(after)),
   account: () => "Account changed",
-  automatic: () => "How it is paid changed",
+  automatic: () => "Payment method changed",
   notes: () => "Notes changed",
   website: (before, after) => fromTo("Web address", before, after),
   "customer-number": (before, after) => fromTo("Customer number", before, after),
   paused: (_, until) => (until === null ? "Paused until further notice" : `Paused until ${date(until)}`),
   resumed: () => "Resumed",
   archived: () => "Archived",
-  "brought-back": () => "Brought back from the archive",
+  "brought-back": () => "Restored from the archive",
 };
 
 /** What happened, in plain words. */

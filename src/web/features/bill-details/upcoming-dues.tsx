@@ -56,7 +56,7 @@ type LaterDuesProps = { dues: ReturnType<typeof duesAfter>; today: string };
 function LaterDues({ dues, today: now }: LaterDuesProps) {
   return (
     <div className="mt-3 grid gap-1 border-t border-border pt-3 text-[0.9375rem] text-muted">
-      <p className="text-sm">Later than the 52 weeks that the plan looks ahead:</p>
+      <p className="text-sm">Beyond the 52 weeks the plan covers:</p>
       <ol>
         {dues.map(({ due, amount }) => (
           <li key={due} className="flex items-baseline justify-between gap-x-4 py-1 tabular-nums">
@@ -70,10 +70,10 @@ function LaterDues({ dues, today: now }: LaterDuesProps) {
 }
 
 function nothingWords({ archivedOn, accountId, ...bill }: Bill): string {
-  if (archivedOn !== null) return "Nothing is due while it is in the archive.";
-  if (isPaused(bill, today())) return "Nothing is due while it is paused.";
+  if (archivedOn !== null) return "Nothing is due while the bill is archived.";
+  if (isPaused(bill, today())) return "Nothing is due while the bill is paused.";
   return accountId === null
-    ? "Choose the account it is paid from to see whether its due dates are covered."
+    ? "Choose an account for this bill to see whether its due dates are covered."
     : "Nothing is due in the next 52 weeks.";
 }
 

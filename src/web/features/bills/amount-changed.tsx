@@ -70,10 +70,10 @@ export function AmountChanged({ form, bill }: AmountChangedProps) {
         {bill.frequency !== "once" && (
           <div className="basis-full">
             <TextField
-              label="From a later day"
+              label="Start date (optional)"
               type="date"
               min={addDays(now, 1)}
-              hint="Leave this empty to change it now. Until that day the bill stays as it is."
+              hint="Leave empty to change the amount now. Until this date the current amount applies."
               error={form.formState.errors.amountFrom?.message}
               {...form.register("amountFrom")}
             />

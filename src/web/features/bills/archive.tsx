@@ -24,12 +24,14 @@ export function Archive({ query, onHistory, onDelete }: ArchiveProps) {
   if (load.isPending) return <Skeleton className="mt-2 h-16" />;
   if (!load.data) return <LoadFailure load={load}>Failed to load the archive. Please try again.</LoadFailure>;
   if (load.data.length === 0)
-    return <p className="px-1 py-2 text-sm text-muted">Nothing is archived. Archive a bill from its Edit dialog.</p>;
+    return (
+      <p className="px-1 py-2 text-sm text-muted">No archived bills. You can archive a bill from its Edit dialog.</p>
+    );
   const found = load.data.filter(billMatcher(query ?? ""));
   if (found.length === 0)
     return (
       <p className="px-1 py-2 text-sm text-muted">
-        Nothing archived matches “<bdi className="wrap-anywhere">{query?.trim()}</bdi>”.
+        No archived bills match “<bdi className="wrap-anywhere">{query?.trim()}</bdi>”.
       </p>
     );
   return (

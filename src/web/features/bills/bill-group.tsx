@@ -106,13 +106,13 @@ function NoneFound({ tab, query }: { tab: BillTab; query: string }) {
     <EmptyState
       title={
         <>
-          Nothing found for “<bdi className="wrap-anywhere">{query.trim()}</bdi>”
+          No results for “<bdi className="wrap-anywhere">{query.trim()}</bdi>”
         </>
       }
       description={
         tab === "all"
-          ? "Names, categories, notes, web addresses and customer numbers were searched. Look under Archived bills too."
-          : "Perhaps it is under All."
+          ? "We searched names, categories, notes, web addresses and customer numbers. Try Archived bills too."
+          : "Try All."
       }
     />
   );

@@ -22,8 +22,8 @@ export function DeleteBillDialog({ bill, open, onClose, onDelete }: DeleteBillDi
       title="Are you sure you want to delete this bill?"
       description={
         <>
-          <bdi className="line-clamp-3 font-semibold text-text">{bill.name}</bdi> Its automatic payments stop and its
-          documents are deleted. The money saved stays in its account. This cannot be undone.
+          <bdi className="line-clamp-3 font-semibold text-text">{bill.name}</bdi> Automatic payments will stop and its
+          documents will be deleted. The money saved stays in its account. This cannot be undone.
         </>
       }
       confirmLabel="Delete"

@@ -74,7 +74,7 @@ it("asks whether an overdue bill was paid, until tomorrow or for good", async ()
   await closed();
   await click("Skip this one: Gym");
   await click("Skip");
-  await says(toast, "Gym is skipped this time.");
+  await says(toast, "Gym skipped this time.");
   await waitFor(() => expect(skip()).toEqual([]));
   vi.useRealTimers();
   const [bill] = await server.get("/api/bills");

@@ -88,7 +88,7 @@ function Loaded({ year }: { year: PlanYear }) {
               <DayEvents events={events.get(selected) ?? []} input={input} />
             ) : (
               <p className="text-[0.9375rem] text-muted">
-                {selected < today ? "This day has passed." : "Nothing is due, and no pay comes in."}
+                {selected < today ? "This day has passed." : "No bills due and no payday."}
               </p>
             )}
           </CardBody>
@@ -107,7 +107,7 @@ type AgendaProps = {
 
 /** The month's days on which something happens, one below the other. */
 function Agenda({ events, input, className }: AgendaProps) {
-  if (events.size === 0) return <p className={`text-muted ${className}`}>Nothing is due, and no pay comes in.</p>;
+  if (events.size === 0) return <p className={`text-muted ${className}`}>No bills due and no payday.</p>;
   return (
     <ol className={`grid gap-5 ${className}`}>
       {[...events].map(([on, some]) => (

@@ -1,6 +1,7 @@
 import { ArrowDownToLine, CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Day } from "#core/day.ts";
+import { shownCents } from "#core/money.ts";
 import type { PlanInput } from "#core/plan/input.ts";
 import { BillLink } from "#web/domain/bill-link.tsx";
 import { money, shortDay } from "#web/lib/format.ts";
@@ -83,9 +84,9 @@ function Payday({ income, card, today, nameOf, bills }: Of<"payday"> & { bills: 
         ))}
         <li className={cx("flex justify-between gap-3", card.rest < 0 && "text-amber")}>
           <span>
-            {card.rest < 0 ? "Missing" : "Yours"} until {shortDay(card.next, today)}
+            {card.rest < 0 ? "Short" : "Yours"} until {shortDay(card.next, today)}
           </span>
-          <span>{money(card.rest)}</span>
+          <span>{money(shownCents(Math.abs(card.rest)))}</span>
         </li>
       </ul>
     </Line>

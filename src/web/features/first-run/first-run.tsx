@@ -70,7 +70,7 @@ function AccountStep({ onDone }: { onDone: (account: Account) => void }) {
   return (
     <StepFrame
       title="Where are your bills paid from?"
-      intro="Name the account as you call it. You can add others later; nothing here is connected to your bank."
+      intro="Use any name you like. You can add other accounts later. Nothing here is connected to your bank."
       onSubmit={submit}
       label="Next"
       isBusy={change.isPending}
@@ -87,7 +87,7 @@ function AccountStep({ onDone }: { onDone: (account: Account) => void }) {
           }}
         />
         <MoneyField
-          label="What is in it now?"
+          label="What's the balance now?"
           symbol={currencySymbol()}
           min={undefined}
           value={balance}

@@ -53,7 +53,7 @@ export function PayStep({ onDone }: { onDone: () => void }) {
     event.preventDefault();
     const { name, frequency, nextPayday, secondDay } = values;
     const amount = parsePositiveAmount(values.amount);
-    if (amount === undefined) return setErrors({ amount: "Type what you are paid, or skip this step" });
+    if (amount === undefined) return setErrors({ amount: "Enter your pay, or skip this step" });
     setBusy(true);
     const second = frequency === "twice-monthly" ? { secondPaymentDay: Number(secondDay) || null } : {};
     try {
@@ -70,7 +70,7 @@ export function PayStep({ onDone }: { onDone: () => void }) {
   return (
     <StepFrame
       title="When are you paid?"
-      intro="Then we can say what to move on each payday, and what is left for you."
+      intro="We'll work out what to move on each payday and what's left for you."
       onSubmit={submit}
       label="Show my payday"
       isBusy={isBusy}
@@ -101,7 +101,7 @@ export function PayStep({ onDone }: { onDone: () => void }) {
       />
       {values.frequency === "twice-monthly" && (
         <TextField
-          label="And on which other day of the month?"
+          label="Second payday in the month"
           type="number"
           min={1}
           max={31}

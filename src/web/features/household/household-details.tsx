@@ -12,11 +12,11 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { useAct } from "./use-act.ts";
 import { knownZones, zoneGroups, zoneText } from "./zone-options.ts";
 
-const HINT = "When a day begins, for bills, paydays and savings.";
+const HINT = "Used to decide when bills and paydays fall due.";
 const SERVER = "";
 
 const EACH = "each";
-const CURRENCY_OPTIONS = [{ value: EACH, label: "Each member's own" }, ...choices.currency.options];
+const CURRENCY_OPTIONS = [{ value: EACH, label: "Each member's choice" }, ...choices.currency.options];
 
 /** Name, currency and time zone. Owners change them; each change counts at once, for everybody. */
 export function HouseholdDetails({ household }: { household: Household }) {
@@ -38,7 +38,7 @@ export function HouseholdDetails({ household }: { household: Household }) {
     return (
       <dl className="grid gap-4 rounded-control bg-surface-sunken p-4 wrap-anywhere sm:grid-cols-2">
         <Fact label="Household">{household.name}</Fact>
-        <Fact label="Currency">{currency ?? "Each member's own"}</Fact>
+        <Fact label="Currency">{currency ?? "Each member's choice"}</Fact>
         <Fact label="Time zone">{zoneText(household.calendar.timeZone)}</Fact>
       </dl>
     );
@@ -65,7 +65,7 @@ export function HouseholdDetails({ household }: { household: Household }) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField
           label="Currency"
-          hint="For every member. Amounts are not converted."
+          hint="Applies to every member. Amounts are not converted."
           options={CURRENCY_OPTIONS}
           value={currency ?? EACH}
           onValueChange={(value) =>
@@ -96,7 +96,7 @@ function TimeZoneField({ household: { timeZone, calendar }, onChange }: Props) {
   const id = useId();
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const groups = useMemo(() => zoneGroups(knownZones(calendar.timeZone, here)), [calendar.timeZone, here]);
-  const ofServer = timeZone === null ? `The server's (${zoneText(calendar.timeZone)})` : "The server's";
+  const ofServer = timeZone === null ? `Server time zone (${zoneText(calendar.timeZone)})` : "Server time zone";
   return (
     <FieldFrame id={id} label="Time zone" hint={HINT}>
       <div className="relative">

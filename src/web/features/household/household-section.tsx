@@ -46,8 +46,8 @@ function Leave({ household: { name, role, members } }: { household: Household })
       </h3>
       <p className="text-[0.9375rem] text-pretty text-muted">
         {isLastOwner
-          ? "You are its only owner. Hand over ownership above before you leave."
-          : "You will no longer see it. What you paid stays in its history, under your name."}
+          ? "You're the only owner. Transfer ownership above before you leave."
+          : "You'll lose access. Payments you made stay in its history under your name."}
       </p>
       {!isLastOwner && (
         <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -58,7 +58,7 @@ function Leave({ household: { name, role, members } }: { household: Household })
         open={isAsking}
         onOpenChange={setAsking}
         title={`Leave ${name}?`}
-        description="You can come back only if an owner invites you again."
+        description="You can rejoin only if an owner invites you again."
         confirmLabel="Leave"
         busyLabel="Leaving..."
         busy={isBusy}

@@ -14,7 +14,7 @@ type Known = { facts?: InvitationFacts; problem?: string };
 
 /** What the link of this tab invites to, or why it does not. */
 export function useInvitation(token: string | undefined): Known {
-  const [known, setKnown] = useState<Known>(token ? {} : { problem: "This page needs the link of an invitation." });
+  const [known, setKnown] = useState<Known>(token ? {} : { problem: "Open this page from your invitation link." });
   useEffect(() => {
     if (!token) return;
     const stop = new AbortController();
@@ -22,7 +22,7 @@ export function useInvitation(token: string | undefined): Known {
       .then((facts) => setKnown({ facts }))
       .catch((error: unknown) => {
         if (stop.signal.aborted) return;
-        setKnown({ problem: messageOf(error, "The invitation could not be read. Please reload the page.") });
+        setKnown({ problem: messageOf(error, "The invitation couldn't be loaded. Please reload the page.") });
       });
     return () => stop.abort();
   }, [token]);
@@ -33,9 +33,10 @@ export function useInvitation(token: string | undefined): Known {
 export function InvitationSummary({ facts: { household, by, role, expiresAt } }: { facts: InvitationFacts }) {
   return (
     <p className="text-pretty">
-      {by ? <bdi className="font-semibold">{by}</bdi> : "Somebody"} invites you to{" "}
-      <bdi className="font-semibold wrap-anywhere">{household}</bdi> as {ROLE_WORDS[role].label.toLowerCase()}:{" "}
-      {ROLE_WORDS[role].may.toLowerCase()}. The invitation is good until {date(expiresAt)}.
+      {by ? <bdi className="font-semibold">{by}</bdi> : "Someone"} invites you to join{" "}
+      <bdi className="font-semibold wrap-anywhere">{household}</bdi> as {role === "owner" ? "an" : "a"}{" "}
+      {ROLE_WORDS[role].label.toLowerCase()} ({ROLE_WORDS[role].may.toLowerCase()}). The invitation expires on{" "}
+      {date(expiresAt)}.
     </p>
   );
 }
@@ -53,7 +54,7 @@ export function JoinButton({ token, facts, email, onOther }: JoinProps) {
       forgetInvitation();
       window.location.assign("/dashboard");
     } catch (error) {
-      setProblem(messageOf(error, "You could not join. Please try again."));
+      setProblem(messageOf(error, "Failed to join. Please try again."));
       setBusy(false);
     }
   };
@@ -61,7 +62,8 @@ export function JoinButton({ token, facts, email, onOther }: JoinProps) {
     <div className="grid gap-4">
       <InvitationSummary facts={facts} />
       <p className="text-[0.9375rem] wrap-anywhere text-muted">
-        You are signed in as {email}. The household you have now stays; you can switch between them under your name.
+        You are signed in as {email}. You keep your current household and can switch between them in the menu under your
+        name.
       </p>
       {problem && (
         <Notice tone="amber" role="alert">

@@ -43,10 +43,10 @@ export function Members({ household }: { household: Household }) {
                   <Button
                     variant="secondary"
                     size="sm"
-                    aria-label={`Hand over ownership to ${nameOf(member)}`}
+                    aria-label={`Transfer ownership to ${nameOf(member)}`}
                     onClick={() => setAsked({ what: "hand over", member })}
                   >
-                    Hand over
+                    Transfer ownership
                   </Button>
                 )}
                 <Button
@@ -102,7 +102,7 @@ function RemoveDialog({ asked, onClose }: DialogProps) {
       open={asked !== undefined}
       onOpenChange={(open) => open || onClose()}
       title={`Remove ${asked ? nameOf(asked) : "this member"}?`}
-      description="They are signed out of this household at once, and links that anybody can use stop working. What they did stays in its history."
+      description="They lose access at once, and invitation links that anyone can use stop working. Their activity stays in the history."
       confirmLabel="Remove"
       busyLabel="Removing..."
       busy={isBusy}
@@ -114,9 +114,9 @@ function RemoveDialog({ asked, onClose }: DialogProps) {
 
 function HandOverDialog({ asked, onClose }: DialogProps) {
   const { confirmed, dialog } = useConfirmed();
-  const { act, isBusy } = useAct(handOver, "Failed to hand over ownership", confirmed);
+  const { act, isBusy } = useAct(handOver, "Failed to transfer ownership", confirmed);
   const confirm = async () => {
-    if (asked) await act({ input: { memberId: asked.id } }, `${nameOf(asked)} is the owner now`);
+    if (asked) await act({ input: { memberId: asked.id } }, `${nameOf(asked)} is now the owner`);
     onClose();
   };
   return (
@@ -124,10 +124,10 @@ function HandOverDialog({ asked, onClose }: DialogProps) {
       <AlertDialog
         open={asked !== undefined}
         onOpenChange={(open) => open || onClose()}
-        title={`Hand over ownership to ${asked ? nameOf(asked) : "this member"}?`}
-        description="They then decide who belongs to the household. You stay as a member; only an owner can make you one again."
-        confirmLabel="Hand over"
-        busyLabel="Handing over..."
+        title={`Transfer ownership to ${asked ? nameOf(asked) : "this member"}?`}
+        description="They will decide who belongs to the household. You'll stay as a member; only an owner can make you an owner again."
+        confirmLabel="Transfer ownership"
+        busyLabel="Transferring..."
         busy={isBusy}
         danger
         onConfirm={confirm}

@@ -26,7 +26,7 @@ export function NewHouseholdDialog({ open, onOpenChange }: Props) {
       open={open}
       onOpenChange={onOpenChange}
       title="New Household"
-      description="With its own accounts, bills and members. You can switch between your households under your name."
+      description="It has its own accounts, bills and members. Switch between households in the menu under your name."
       footer={
         <FormButtons
           form={id}

@@ -2,9 +2,9 @@ import type { Role } from "#contract/access.ts";
 import type { Member } from "#contract/household.ts";
 
 export const ROLE_WORDS: Record<Role, { label: string; may: string }> = {
-  owner: { label: "Owner", may: "Everything, and decides who belongs to it" },
-  member: { label: "Member", may: "Everything with bills, accounts and incomes" },
-  viewer: { label: "Viewer", may: "Looks, and changes nothing" },
+  owner: { label: "Owner", may: "Full access, including members" },
+  member: { label: "Member", may: "Can edit bills, accounts and incomes" },
+  viewer: { label: "Viewer", may: "View only" },
 };
 
 export const ROLE_OPTIONS = (["member", "viewer", "owner"] as const).map((value) => ({

@@ -87,7 +87,7 @@ function MemberField({ control }: { control: Control<IncomeValues> }) {
   const own = people.find(({ isYou }) => isYou)?.id;
   const options = [
     ...people.map(({ id, name, email, isYou }) => ({ value: id, label: `${name ?? email}${isYou ? " (you)" : ""}` })),
-    { value: NOBODY, label: "Nobody in particular" },
+    { value: NOBODY, label: "No specific member" },
   ];
   return (
     <Controller
@@ -97,7 +97,7 @@ function MemberField({ control }: { control: Control<IncomeValues> }) {
         <SelectField
           {...field}
           label="Whose income is it?"
-          hint="Their part of the bills is shown on its paydays."
+          hint="Their share of the bills is shown on its paydays."
           options={options}
           value={value === undefined ? (own ?? NOBODY) : (value ?? NOBODY)}
           onValueChange={(chosen) => onChange(chosen === NOBODY ? null : chosen)}

@@ -21,7 +21,7 @@ export function PaydayFields({ form }: Props) {
         label="Next payday"
         type="date"
         min={today()}
-        hint="So that we can say what to move, and when."
+        hint="Used to work out what to move, and when."
         error={errors.nextPayday?.message}
         {...form.register("nextPayday")}
       />

@@ -16,7 +16,7 @@ export function Hero({ sample }: HeroProps) {
         </h1>
         <p className="mt-7 max-w-xl text-lg leading-relaxed text-pretty text-muted">
           Bills come when they like: power each month, water each quarter, the car once a year. Weekwise divides each
-          one into weeks. You put the same small amount aside every week, and the money is there when the bill is.
+          one into weeks. You set aside the same small amount every week, and the money is there when the bill is.
         </p>
         <div className="mt-8">
           <SignLinks />
@@ -133,7 +133,7 @@ function Ticket() {
       <g className="motion-safe:transition-transform motion-safe:duration-150 motion-safe:ease-out motion-safe:starting:-translate-y-4">
         <path d={`M0 0h12${NOTCHES}v100a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6Z`} className="fill-primary" />
         <text x="20" y="36" className="fill-on-primary text-[15px]">
-          Put aside in week 1
+          Set aside in week 1
         </text>
         <text x="20" y="84" className="fill-on-primary text-[44px] font-semibold tracking-tight">
           {dollars(POWER.weekly)}

@@ -51,7 +51,7 @@ export function CancelPayment({ open, onOpenChange, payment }: Props) {
       description={
         status === "failed"
           ? `${which} will not be retried.`
-          : `${which} will not be recorded. If your bank was told to pay, cancel it there too.`
+          : `${which} will not be recorded. If you set up the payment at your bank, cancel it there too.`
       }
       confirmLabel="Cancel Payment"
       cancelLabel="Keep it"

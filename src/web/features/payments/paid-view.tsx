@@ -44,7 +44,7 @@ export function PaidView({ paid, isShown }: { paid: Paid; isShown: boolean }) {
 /** The weekly amount of a bill that varies follows what is paid. */
 const estimateMoved = ({ bill, message }: Paid) =>
   message.includes("estimated at")
-    ? `The next one is estimated at ${money(bill.amount)}: ${money(bill.weeklyAmount)} a week.`
+    ? `The next one is estimated at ${money(bill.amount)}: ${money(bill.weeklyAmount)} per week.`
     : undefined;
 
 const PIECES = 300;

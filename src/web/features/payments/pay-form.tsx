@@ -53,7 +53,7 @@ export function PayForm({ id, bill, settles, account, onAccount, form, onSubmit 
           />
           {canBePart(bill, settles, typed) && (
             <SwitchField
-              label="This is only a part of it"
+              label="This is a partial payment"
               description="The rest stays due."
               checked={isPart}
               onCheckedChange={(isOn) => form.setValue("isPart", isOn)}

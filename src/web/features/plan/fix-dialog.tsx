@@ -41,11 +41,11 @@ export function FixDialog({ open, onOpenChange }: FixDialogProps) {
     setApplied(ways);
     try {
       await change.mutateAsync({ input: { id: way.id }, headers: { "idempotency-key": key } });
-      toast({ title: "Done", description: "Your plan has changed." });
+      toast({ title: "Done", description: "Your plan was updated." });
       onOpenChange(false);
     } catch (error) {
       setApplied(undefined);
-      toast({ title: "Error", description: messageOf(error, "Failed to change your plan"), variant: "destructive" });
+      toast({ title: "Error", description: messageOf(error, "Failed to update your plan"), variant: "destructive" });
       // Offered ways are no longer true: show those of now.
       if (isRefusal(error) && error.status !== 401) refresh(client, REFRESHED);
     }
@@ -68,7 +68,7 @@ export function FixDialog({ open, onOpenChange }: FixDialogProps) {
       ) : load.isPending ? (
         <WaysSkeleton />
       ) : (
-        <LoadFailure load={load}>Failed to load the ways to fix it. Please try again.</LoadFailure>
+        <LoadFailure load={load}>Failed to load the available fixes. Please try again.</LoadFailure>
       )}
     </Dialog>
   );
@@ -84,7 +84,7 @@ function Ways({ ways, way, onChoose }: WaysProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <RadioCards
-        legend="What would suit you?"
+        legend="Choose a fix"
         className="[&>div]:grid-cols-1!"
         options={ways.map(({ id, change, cures }) => ({
           value: id,
@@ -141,7 +141,7 @@ function Outlook({ title, outlook, today, account }: OutlookProps) {
 
 function WaysSkeleton() {
   return (
-    <div role="status" aria-label="Loading the ways to fix it" className="grid gap-2">
+    <div role="status" aria-label="Loading fixes" className="grid gap-2">
       <Skeleton className="h-22" />
       <Skeleton className="h-22" />
       <Skeleton className="mt-3 h-32" />

@@ -61,8 +61,8 @@ export function MovedAmountsDialog({ open, onOpenChange, card }: Props) {
       title="A different amount"
       description={
         <>
-          {paydayWords(card, today())}, <bdi className="wrap-anywhere">{card.name}</bdi>. A difference is added to the
-          account’s balance here, or taken from it.
+          {paydayWords(card, today())}, <bdi className="wrap-anywhere">{card.name}</bdi>. Any difference is added to or
+          taken from the account’s balance here.
         </>
       }
       footer={footer}

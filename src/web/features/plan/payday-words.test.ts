@@ -35,7 +35,7 @@ it.each<[string, PaydayCard["transfers"], boolean, string]>([
     "nothing when all stays",
     [to("Everyday", "210.00", { isWherePayArrives: true })],
     false,
-    "Nothing to move; leave it there",
+    "Nothing to move: leave it where it is",
   ],
   ["nothing without bills", [], false, "Nothing to move"],
   ["what was really moved", [to("Savings", "165.00", done("150.00"))], true, "Moved $150.00"],
@@ -52,14 +52,14 @@ it("shows a running catch-up as a line of its own, under its account", () => {
   ).toEqual([
     ["Joint", 87_500, undefined, false],
     ["Car insurance", 4000, "catch-up, included", false],
-    ["Everyday", 21_000, "stays there", true],
+    ["Everyday", 21_000, "stays in this account", true],
   ]);
 });
 
 it.each([
   ["730.00", { label: "Yours until 4 Dec:", amount: 73_000, isShort: false }],
   ["0.00", { label: "Yours until 4 Dec:", amount: 0, isShort: false }],
-  ["-50.00", { label: "This pay is too small by", amount: 5000, isShort: true }],
+  ["-50.00", { label: "This pay falls short by", amount: 5000, isShort: true }],
 ])("says what is left of a pay with %s", (rest, words) => {
   expect(restWords({ rest, nextPayday: "2026-12-04", member: "Sam", isYours: true }, today)).toEqual(words);
 });

@@ -28,7 +28,7 @@ export const amountToMove = (transfers: readonly Transfer[]): Cents =>
 export function moveWords({ transfers, isMoved }: Pick<PaydayCard, "transfers" | "isMoved">): string {
   const amount = amountToMove(transfers);
   if (transfers.length === 0) return "Nothing to move";
-  if (amount === 0) return isMoved ? "Set aside" : "Nothing to move; leave it there";
+  if (amount === 0) return isMoved ? "Set aside" : "Nothing to move: leave it where it is";
   return `${isMoved ? "Moved" : "Move"} ${money(amount)}`;
 }
 
@@ -36,7 +36,7 @@ export type CardLine = {
   key: string;
   label: string;
   amount: Cents;
-  /** 'stays there', 'part of Joint bills' */
+  /** 'stays in this account', 'part of Joint bills' */
   note?: string | undefined;
   isMoved: boolean;
   /** A running catch-up, which is part of a line above. */
@@ -48,7 +48,7 @@ export function cardLines({ transfers, catchUps }: Pick<PaydayCard, "transfers" 
   return transfers.flatMap(({ accountId, accountName, planned, moved, isWherePayArrives }) => [
     {
       ...{ key: `account ${accountId}`, label: accountName, amount: sumOf(moved?.amount ?? planned) },
-      ...{ note: isWherePayArrives ? "stays there" : undefined, isMoved: moved !== null, isPart: false },
+      ...{ note: isWherePayArrives ? "stays in this account" : undefined, isMoved: moved !== null, isPart: false },
     },
     ...catchUps
       .filter((catchUp) => catchUp.accountId === accountId)
@@ -59,13 +59,13 @@ export function cardLines({ transfers, catchUps }: Pick<PaydayCard, "transfers" 
   ]);
 }
 
-/** 'Yours until 4 Dec: $730.00', or that the pay is not enough. */
+/** 'Yours until 4 Dec: $730.00', or how far the pay falls short. */
 export function restWords(
   { rest, nextPayday, member, isYours }: Pick<PaydayCard, "rest" | "nextPayday" | "member" | "isYours">,
   today: string,
 ) {
   const amount = sumOf(rest);
-  if (amount < 0) return { label: "This pay is too small by", amount: shownCents(-amount), isShort: true };
+  if (amount < 0) return { label: "This pay falls short by", amount: shownCents(-amount), isShort: true };
   const whose = isYours ? "Yours" : member === null ? "Theirs" : `${member}'s`;
   return { label: `${whose} until ${shortDay(nextPayday, today)}:`, amount, isShort: false };
 }

@@ -73,7 +73,7 @@ it("offers the ways of now when the plan has changed since", async () => {
   await server.patch(`/api/accounts/${account.id}`, { balance: "5000.00" });
   await click("Apply");
   await says(toast, "The plan has changed since. Please look again.");
-  await says(front, "Nothing is short any more.");
+  await says(front, "There's nothing left to fix.");
   await says(page, "On track");
 });
 
@@ -134,7 +134,7 @@ it("notes a different amount, and corrects the account's balance by the differen
 it("says what is missing, each with the button that leads there", async () => {
   const server = await arrive();
   await visit();
-  await says(page, "Add your first bill, and see here whether it is covered.");
+  await says(page, "Add your first bill to see whether it is covered.");
   expect(all("part", "The next six weeks", page)).toEqual([]);
   await find("button", "Add an account");
   await click("Add your pay");
@@ -150,7 +150,7 @@ it("says what is missing, each with the button that leads there", async () => {
   await says(page, "On track. Every bill with an account is covered until");
   await find("tab", "Bills & Expenses (1)");
   for (const [words, action, title] of [
-    ["Internet needs an account to be counted.", "Choose an account", "Edit Bill"],
+    ["Internet needs an account to be included.", "Choose an account", "Edit Bill"],
     ["Salary has no payday yet.", "Set the payday", "Edit Income"],
   ] as const) {
     await says(page, words);

@@ -53,8 +53,8 @@ function FreeToSpend({ plan: { accounts } }: { plan: Plan }) {
       <Balance amount={free} />
     </span>
   );
-  if (free < 0) return <Fact label="Free to spend" figure={figure} note="short of what is set aside" isShort />;
-  const note = spare < free ? <>safe all year: {<Balance amount={spare} />}</> : "besides what is set aside";
+  if (free < 0) return <Fact label="Free to spend" figure={figure} note="less than you've set aside" isShort />;
+  const note = spare < free ? <>safe all year: {<Balance amount={spare} />}</> : "after money set aside";
   return <Fact label="Free to spend" figure={figure} note={note} />;
 }
 

@@ -47,9 +47,9 @@ export function useUndoMoved({ incomeId, payday }: Pick<PaydayCard, "incomeId" |
     setBusy(true);
     try {
       await ask(undoMoved, { input: { incomeId, payday } });
-      toast({ title: "Success", description: "Taken back. It is not marked as moved any more." });
+      toast({ title: "Success", description: "Undone. It's no longer marked as moved." });
     } catch (error) {
-      toast({ title: "Error", description: messageOf(error, "Failed to take it back"), variant: "destructive" });
+      toast({ title: "Error", description: messageOf(error, "Failed to undo"), variant: "destructive" });
     }
     await refresh(client, REFRESHED);
     setBusy(false);

@@ -21,11 +21,11 @@ it.each<[string, PlanChange]>([
     { kind: "move-due", billId: 3, billName: "Car registration", from: "2026-12-11", to: "2026-12-18" },
   ],
   [
-    "Set aside $42.35 more a week until 11 Dec",
+    "Set aside $42.35 more per week until 11 Dec",
     { kind: "catch-up", catchUps: [catchUp("Car", "42.35", "2026-12-11")] },
   ],
   [
-    "Set aside up to $52.35 more a week until 2 Mar",
+    "Set aside up to $52.35 more per week until 2 Mar",
     { kind: "catch-up", catchUps: [catchUp("Car", "42.35", "2027-03-02"), catchUp("Rent", "10.00", "2026-12-11")] },
   ],
 ])("says '%s'", (words, change) => {
@@ -43,12 +43,9 @@ it("says which payments a way covers", () => {
 });
 
 it.each([
-  ["0.00", "Nothing is short any more."],
-  ["-99999999.99", "Nothing is short any more."],
-  [
-    "-100000129.89",
-    "More is missing than can be moved at once. Please check the balance of the account and its bills.",
-  ],
+  ["0.00", "There's nothing left to fix."],
+  ["-99999999.99", "There's nothing left to fix."],
+  ["-100000129.89", "The shortfall is too large to fix in one step. Please check the account's balance and its bills."],
 ])("says why there is no way when the lowest point is %s", (balance, words) => {
   expect(noWayWords([{ lowest: { day: today, balance } }])).toBe(words);
 });

@@ -30,15 +30,15 @@ function catchUpWords(catchUps: (PlanChange & { kind: "catch-up" })["catchUps"],
       .at(-1) ?? first.until;
   const weekly = total(catchUps.map((catchUp) => centsOf(catchUp.weekly)));
   const up = catchUps.length === 1 ? "" : "up to ";
-  return `Set aside ${up}${money(weekly)} more a week until ${shortDay(until, today)}`;
+  return `Set aside ${up}${money(weekly)} more per week until ${shortDay(until, today)}`;
 }
 
 /** What a way does here, and what is left for the person to do. */
 export const WAY_NOTES: Record<PlanChange["kind"], string> = {
   lump: "The balance here goes up at once. Make the same transfer at your bank.",
-  "catch-up": "It is added to what you move on payday, and ends by itself.",
+  "catch-up": "It is added to what you move on payday, and stops automatically.",
   "move-money": "Both balances here change at once. Make the same transfer at your bank.",
-  "move-due": "Check first that whoever you pay agrees to the later day.",
+  "move-due": "Check first that the payee accepts the later date.",
 };
 
 /** 'Covers Car registration on 11 Dec.' and how many more. */
@@ -57,5 +57,5 @@ export const lowestWords = ({ lowest }: Way["before"], today: string, amountText
 /** Why there is no way to choose from: nothing is short, or more than an amount can be. */
 export const noWayWords = (accounts: readonly Pick<AccountOutlook, "lowest">[]): string =>
   accounts.some(({ lowest }) => sumOf(lowest.balance) < -MAX_CENTS)
-    ? "More is missing than can be moved at once. Please check the balance of the account and its bills."
-    : "Nothing is short any more.";
+    ? "The shortfall is too large to fix in one step. Please check the account's balance and its bills."
+    : "There's nothing left to fix.";

@@ -92,7 +92,7 @@ function SkipOutlook({ isBlocked }: { isBlocked: boolean }) {
       await fix.mutateAsync({ input: { id }, headers: { "idempotency-key": newIdempotencyKey() } });
       toast({ title: "Done", description: "The catch-up has started." });
     } catch (error) {
-      toast({ title: "Error", description: messageOf(error, "Failed to change your plan"), variant: "destructive" });
+      toast({ title: "Error", description: messageOf(error, "Failed to update your plan"), variant: "destructive" });
     }
   };
   return (
@@ -115,7 +115,7 @@ type CatchUps = Extract<PlanChange, { kind: "catch-up" }>["catchUps"];
 const catchUpText = (catchUps: CatchUps, today: string) =>
   catchUps
     .map(
-      ({ billName, weekly, until }) => `${money(weekly)} more a week for ${billName} until ${shortDay(until, today)}`,
+      ({ billName, weekly, until }) => `${money(weekly)} more per week for ${billName} until ${shortDay(until, today)}`,
     )
     .join(", ");
 

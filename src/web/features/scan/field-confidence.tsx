@@ -27,7 +27,7 @@ export function learnedHint({ lesson }: ScanResult, field: ScannedField): ReactN
   if (!lesson?.fields.some((each) => each === field)) return undefined;
   return (
     <>
-      You corrected this on the last bill of <bdi className="wrap-anywhere">{lesson.biller}</bdi>.
+      You corrected this on the last bill from <bdi className="wrap-anywhere">{lesson.biller}</bdi>.
     </>
   );
 }

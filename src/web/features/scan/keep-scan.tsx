@@ -11,7 +11,7 @@ export function KeepField({ isKept, onKept }: Props) {
   return (
     <SwitchField
       label="Keep this document"
-      description="Stores what you scanned with the bill, where you can look at it again."
+      description="Saves the scan with the bill so you can view it later."
       checked={isKept}
       onCheckedChange={onKept}
     />
@@ -23,7 +23,7 @@ export async function keepScan(files: readonly File[], owner: Owner): Promise<vo
   try {
     for (const file of files) await sendDocument(file, owner);
   } catch (error) {
-    const description = `Your entry was saved, but the document was not: ${messageOf(error, "it could not be sent")}`;
+    const description = `Your entry was saved, but the document was not: ${messageOf(error, "it couldn't be uploaded")}`;
     toast({ title: "Error", description, variant: "destructive" });
   }
 }

@@ -26,7 +26,7 @@ export function ProcessingStep({ files, progress, onCancel }: Props) {
 /** What is happening, for a person who waits. */
 export function progressText(progress: ScanProgress | undefined): string {
   if (progress === undefined) return "Sending your bill…";
-  if (progress.stage === "queued") return "Waiting for its turn…";
+  if (progress.stage === "queued") return "Waiting in the queue…";
   if (progress.stage === "extracting") return "Finding the details…";
   const { page, pages } = progress;
   if (page === undefined) return "Reading your bill…";

@@ -8,7 +8,7 @@ import { confidenceIn } from "./field-confidence.tsx";
 const REASONS: Record<MatchReason, string> = {
   exact: "they have the same name",
   provider: "they are from the same company",
-  words: "their names are alike",
+  words: "they have similar names",
 };
 
 /** Which pages were not read. [4, 5, 6] is "Pages 4 to 6 were not read." */
@@ -38,7 +38,7 @@ export function ReviewNotices({ result, match }: Props) {
         </Notice>
       )}
       {result.unread.length > 0 && (
-        <Notice>{unreadText(result.unread)} If the total stands there, please correct the amount.</Notice>
+        <Notice>{unreadText(result.unread)} If the total is on one of those pages, please correct the amount.</Notice>
       )}
       {isUnsure && <Notice tone="amber">Some details were hard to read. Please check the highlighted fields.</Notice>}
       {result.currency !== null && result.currency !== currency && (

@@ -103,7 +103,8 @@ export function ReviewStep({ scanned, bills, footer, isBusy, onBusy, keep, onSav
         </div>
         <KeepField {...keep} />
         <p className="text-sm text-pretty text-muted">
-          What you correct here is remembered for the next bill of the same biller. You can delete it in Settings, Data.
+          Your corrections are remembered for the next bill from this biller. You can delete them in Settings, under
+          Data.
         </p>
       </div>
       {footer &&

@@ -154,8 +154,8 @@ it("pays a bill without direct debit at once with its document, and refuses insu
   const bill = await server.addBill(id, { name: "Power by Lumen and Sons, flat", amount: "84.20" });
   await review("alike");
   await expectText("Smart Match Found");
-  expect(isIn("their names are alike")).toBe(true);
-  expect(isIn("Only a direct debit can wait for its due date")).toBe(true);
+  expect(isIn("they have similar names")).toBe(true);
+  expect(isIn("Only direct debits can be scheduled for their due date")).toBe(true);
   expect(field("Amount").getAttribute("step")).toBe("0.01");
   expect(field("Amount").getAttribute("min")).toBe("0");
   fill(field("Amount"), "");
@@ -187,11 +187,11 @@ it("asks whether to wait for the due date when only the scanned bill mentions a 
   await review("debit");
   const words = `This bill says it will be collected by direct debit on ${DUE_SHOWN}.`;
   const question = screen.getByRole("group", { name: words });
-  expect(radio(/Wait for that day/).checked).toBe(true);
+  expect(radio(/Schedule it for that day/).checked).toBe(true);
   expect(question.textContent).toContain(`becomes a direct debit bill, next due ${DUE_SHOWN}`);
   await user.click(radio(/Pay now/));
   await screen.findByRole("button", { name: "Pay Bill" });
-  await user.click(radio(/Wait for that day/));
+  await user.click(radio(/Schedule it for that day/));
   await user.click(await screen.findByRole("button", { name: "Schedule Payment" }));
   await expectToast(`Payment scheduled for ${DUE_SHOWN}`);
   const { items } = await server.get("/api/payments");

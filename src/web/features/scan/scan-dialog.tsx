@@ -106,7 +106,7 @@ function LoadingReview({ isFailed, onRetry }: { isFailed: boolean; onRetry: () =
   if (isFailed) {
     return (
       <Notice tone="red" role="alert" title="Failed to load your bills and accounts. Please try again.">
-        <p>The details read from your bill are still here.</p>
+        <p>Your scanned details have been kept.</p>
         <Button variant="secondary" size="sm" className="mt-2 justify-self-start" onClick={onRetry}>
           Retry
         </Button>

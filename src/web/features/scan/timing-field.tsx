@@ -20,7 +20,7 @@ export function timingOf(asked: Asked | undefined, chosen: Timing | ""): Timing 
 
 function whyNow({ bill, dueDate, paperSaysDebit }: Asked): string {
   if (!bill.isDirectDebit && !paperSaysDebit)
-    return "Only a direct debit can wait for its due date; this payment is recorded as soon as you confirm.";
+    return "Only direct debits can be scheduled for their due date. This payment is recorded as soon as you confirm.";
   if (parseDay(dueDate) === undefined) return "Without a due date the payment is recorded as soon as you confirm.";
   return "The due date has passed, so the payment is recorded as soon as you confirm.";
 }
@@ -59,7 +59,7 @@ function NewDebitField({ bill, dueDate, timing, onTiming }: NewDebitProps) {
       options={[
         {
           value: "scheduled",
-          label: "Wait for that day",
+          label: "Schedule it for that day",
           description: (
             <>
               <bdi className="wrap-anywhere">{bill.name}</bdi> becomes a direct debit bill, next due {date(dueDate)},

@@ -94,7 +94,7 @@ export function UploadStep({ errorText, again, begun, shared, onFiles }: Props) 
           <FileUp aria-hidden="true" className="size-7" />
         </div>
         <p className="text-base font-semibold pointer-coarse:hidden">
-          {isOver ? "Let go to scan it" : "Drop your bill here"}
+          {isOver ? "Drop to scan" : "Drop your bill here"}
         </p>
         <p className="hidden text-base font-semibold pointer-coarse:block">Photograph or choose your bill</p>
         <p id={`${id}-kinds`} className={cx("mt-1 text-[0.9375rem]", !isOver && "text-muted")}>

@@ -31,7 +31,7 @@ export function AuthenticatorDialog({ confirmed, onDone, onClose }: Props) {
     confirmed(() => ask(beginAuthenticator))
       .then(setMade)
       .catch((failure: unknown) => {
-        toast({ title: "Error", description: messageOf(failure, "Failed to begin"), variant: "destructive" });
+        toast({ title: "Error", description: messageOf(failure, "Failed to start setup"), variant: "destructive" });
         close.current();
       });
   }, [confirmed]);
@@ -42,7 +42,7 @@ export function AuthenticatorDialog({ confirmed, onDone, onClose }: Props) {
       toast({ title: "Success", description: "Two-step sign-in is on" });
       onDone(recoveryCodes);
     } catch (failure) {
-      setError(fieldErrorsOf(failure).code ?? messageOf(failure, "Failed to turn it on"));
+      setError(fieldErrorsOf(failure).code ?? messageOf(failure, "Failed to turn on two-step sign-in"));
     }
   };
 
@@ -50,7 +50,7 @@ export function AuthenticatorDialog({ confirmed, onDone, onClose }: Props) {
     <FormDialog
       onClose={onClose}
       title="Set up an authenticator app"
-      description="Scan the picture with the app, then type the code it shows."
+      description="Scan the QR code with the app, then enter the code it shows."
       label="Turn on"
       busyLabel="Checking..."
       isBusy={finish.isPending}
@@ -58,7 +58,7 @@ export function AuthenticatorDialog({ confirmed, onDone, onClose }: Props) {
     >
       {made ? <QrCode text={made.uri} label="QR code for your authenticator app" /> : <Skeleton className="h-48" />}
       <div className="text-[0.9375rem]">
-        <p className="text-muted">Or type this key into the app:</p>
+        <p className="text-muted">Or enter this key in the app:</p>
         <p className="font-mono wrap-anywhere select-all" data-testid="authenticator-key">
           {made?.secret.match(/.{4}/g)?.join(" ")}
         </p>

@@ -26,7 +26,7 @@ export function PasskeyDialog({ confirmed, onDone, onClose }: Props) {
     try {
       const answer = await makePasskey(await confirmed(() => ask(askNewPasskey)));
       const { recoveryCodes } = await add.mutateAsync({ input: { name, answer } });
-      toast({ title: "Success", description: "The passkey was added" });
+      toast({ title: "Success", description: "Passkey added" });
       onDone(recoveryCodes);
     } catch (failure) {
       const words = isRefusal(failure) ? messageOf(failure, "Failed to add the passkey") : passkeyTrouble(failure);
@@ -39,7 +39,7 @@ export function PasskeyDialog({ confirmed, onDone, onClose }: Props) {
     <FormDialog
       onClose={onClose}
       title="Add a passkey"
-      description="Give it a name, then follow your browser."
+      description="Give it a name, then follow your browser's instructions."
       label="Continue"
       busyLabel="Waiting for your browser..."
       isBusy={isBusy}
@@ -47,7 +47,7 @@ export function PasskeyDialog({ confirmed, onDone, onClose }: Props) {
     >
       <TextField
         label="Name"
-        hint="Such as 'My phone'."
+        hint="For example, 'My phone'."
         autoComplete="off"
         maxLength={60}
         value={name}

@@ -29,7 +29,7 @@ export function SecuritySection({ user, onUser }: Person) {
   }
   if (!security) {
     return (
-      <div role="status" aria-label="Loading how you sign in" className="grid gap-4">
+      <div role="status" aria-label="Loading security settings" className="grid gap-4">
         <Skeleton className="h-40" />
         <Skeleton className="h-56" />
       </div>

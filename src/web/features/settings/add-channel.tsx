@@ -101,4 +101,4 @@ export function AddChannel() {
   );
 }
 
-const messageAt = (error: Error) => (isRefusal(error) ? error.message : messageOf(error, "It could not be added"));
+const messageAt = (error: Error) => (isRefusal(error) ? error.message : messageOf(error, "Failed to add the channel"));

@@ -18,7 +18,10 @@ export function BrowserPush({ pushKey }: { pushKey: string }) {
     try {
       await change.mutateAsync({ input: await subscribe(pushKey) });
     } catch (error) {
-      const description = messageOf(error, error instanceof Error ? error.message : "This browser refused.");
+      const description = messageOf(
+        error,
+        error instanceof Error ? error.message : "This browser blocked notifications.",
+      );
       toast({ title: "Error", description, variant: "destructive" });
     }
     setBusy(false);
@@ -36,11 +39,11 @@ export function BrowserPush({ pushKey }: { pushKey: string }) {
 
 /** Why this browser cannot be pushed to; undefined when it can. */
 function pushProblem(): string | undefined {
-  if (!window.isSecureContext) return "Browsers show notifications only for addresses that begin with https.";
+  if (!window.isSecureContext) return "Browsers allow notifications only on https sites.";
   if (!("serviceWorker" in navigator) || !("PushManager" in window)) {
-    return "This browser cannot show notifications. On an iPhone or iPad, add Weekwise to the Home Screen first.";
+    return "This browser can't show notifications. On an iPhone or iPad, add Weekwise to the Home Screen first.";
   }
-  if (Notification.permission === "denied") return "You have blocked notifications of this site in your browser.";
+  if (Notification.permission === "denied") return "Notifications from this site are blocked in your browser.";
   return undefined;
 }
 

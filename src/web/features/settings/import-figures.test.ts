@@ -78,14 +78,14 @@ it.each([
 
 it.each([
   [{}, undefined],
-  [{ people: ["Sam"], incomes: 1 }, "Sam is not in this household. 1 income becomes yours."],
+  [{ people: ["Sam"], incomes: 1 }, "Sam is not in this household. 1 income will be assigned to you."],
   [
     { people: ["Sam", null], incomes: 2, bills: 2 },
-    "Sam and Somebody without a name are not in this household. 2 incomes become yours. 2 bills with shares of their own are shared as the others are.",
+    "Sam and Someone without a name are not in this household. 2 incomes will be assigned to you. 2 bills that were split differently will use the household split.",
   ],
   [
     { bills: 1, shareRule: true },
-    "1 bill with shares of its own is shared as the others are. This household keeps its own way of sharing bills.",
+    "1 bill that was split differently will use the household split. This household keeps its own split.",
   ],
 ])("says of %j what cannot be kept", (over, words) => {
   expect(notKeptText({ notKept: { ...notKept, ...over } })).toBe(words);

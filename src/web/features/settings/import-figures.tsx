@@ -58,16 +58,17 @@ export function hasNewData(summary: ImportSummary): boolean {
 /** What of people and shares an import cannot keep, in words; none when it keeps everything. */
 export function notKeptText({ notKept }: Pick<ImportSummary, "notKept">): string | undefined {
   const { people, incomes, bills, shareRule } = notKept;
-  const named = people.map((name) => name ?? "Somebody without a name");
+  const named = people.map((name) => name ?? "Someone without a name");
   const list = new Intl.ListFormat("en", { type: "conjunction" });
   const said = [
     named.length > 0 && `${list.format(named)} ${named.length === 1 ? "is" : "are"} not in this household.`,
-    incomes > 0 && (incomes === 1 ? "1 income becomes yours." : `${incomes} incomes become yours.`),
+    incomes > 0 &&
+      (incomes === 1 ? "1 income will be assigned to you." : `${incomes} incomes will be assigned to you.`),
     bills > 0 &&
       (bills === 1
-        ? "1 bill with shares of its own is shared as the others are."
-        : `${bills} bills with shares of their own are shared as the others are.`),
-    shareRule && "This household keeps its own way of sharing bills.",
+        ? "1 bill that was split differently will use the household split."
+        : `${bills} bills that were split differently will use the household split.`),
+    shareRule && "This household keeps its own split.",
   ].filter((text) => typeof text === "string");
   return said.length === 0 ? undefined : said.join(" ");
 }

@@ -34,7 +34,7 @@ export function QuietHours({ notifications: { choices, usualTimeZone } }: { noti
     <section className="grid gap-3">
       <SwitchField
         label="Quiet hours"
-        description="What comes up meanwhile waits until they end. Security notices do not wait."
+        description="Notifications are held until quiet hours end, except security alerts."
         checked={quiet !== null}
         onCheckedChange={(isOn) => save({ ...choices, quiet: isOn ? USUAL_QUIET : null })}
       />
@@ -71,7 +71,11 @@ export function useSaveChoices() {
       {
         onError: (error) => {
           client.setQueryData(key, before);
-          toast({ title: "Error", description: messageOf(error, "It could not be saved"), variant: "destructive" });
+          toast({
+            title: "Error",
+            description: messageOf(error, "Failed to save quiet hours"),
+            variant: "destructive",
+          });
         },
       },
     );

@@ -29,7 +29,7 @@ export function SettingsDialog({ open, onOpenChange, ...owner }: Props) {
   };
   const save = () => {
     if (!writePreferences(preferences)) {
-      const description = "Your browser does not let Weekwise save settings.";
+      const description = "Your browser doesn't allow Weekwise to save settings.";
       toast({ title: "Error", description, variant: "destructive" });
       return;
     }
@@ -126,8 +126,8 @@ function ProfileSection({ user, onRefetch, ...section }: SectionProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceField {...section} name="payFrequency" label="Pay frequency" />
         <ChoiceField {...section} name="payDay" label="Pay day" />
-        <ChoiceField {...section} name="moveRate" label="Move on payday" />
-        <ChoiceField {...section} name="moveRounding" label="Round up what to move" />
+        <ChoiceField {...section} name="moveRate" label="Amount to move" />
+        <ChoiceField {...section} name="moveRounding" label="Rounding" />
       </div>
     </div>
   );

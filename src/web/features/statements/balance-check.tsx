@@ -15,7 +15,7 @@ const SHOWN = 8;
 
 const wordsOf = ({ what, day, name }: Difference) => {
   if (what === "before") return `Already different before ${shortDay(day, today())}`;
-  return `${shortDay(day, today())}: ${name || "A movement"}, ${what === "only-bank" ? "only at the bank" : "only in Weekwise"}`;
+  return `${shortDay(day, today())}: ${name || "Transaction"}, ${what === "only-bank" ? "only at the bank" : "only in Weekwise"}`;
 };
 
 /** The bank's balance beside ours, and where the difference comes from. */
@@ -26,12 +26,12 @@ export function BalanceCheck({ balance: { difference, parts }, isCorrected, onCo
     <section aria-label="Balance" className="grid grid-cols-1 gap-2">
       <h2 className="text-lg font-semibold">Balance</h2>
       {difference === 0 ? (
-        <p>The bank and Weekwise hold the same.</p>
+        <p>Your bank balance matches Weekwise.</p>
       ) : (
         <>
           <p>
-            The bank holds {money(shownCents(Math.abs(difference)))} {difference > 0 ? "more" : "less"} than Weekwise.
-            This is why:
+            Your bank balance is {money(shownCents(Math.abs(difference)))} {difference > 0 ? "higher" : "lower"} than in
+            Weekwise:
           </p>
           <ul className="grid max-w-2xl grid-cols-1 gap-1 text-[0.9375rem]">
             {shown.map((part, at) => (
@@ -49,7 +49,7 @@ export function BalanceCheck({ balance: { difference, parts }, isCorrected, onCo
             )}
           </ul>
           <TickBox label="Correct the balance" checked={isCorrected} onChange={onCorrected}>
-            Correct the balance in Weekwise to the bank's
+            Correct the balance in Weekwise to match your bank
           </TickBox>
         </>
       )}

@@ -58,8 +58,8 @@ export function ChooseStep({ accountId, onAccount, onFile, onCancel, isReading, 
           {isReading ? "Reading the file..." : "Choose a bank statement, or drop it here"}
         </span>
         <span className="max-w-md text-[0.9375rem] text-balance text-muted">
-          CSV, OFX, QFX, QIF, CAMT.053 or MT940, up to 20 MB. The file stays in this browser; only its lines are saved.
-          Three months or more find the most.
+          CSV, OFX, QFX, QIF, CAMT.053 or MT940, up to 20 MB. The file stays in this browser; only its transactions are
+          saved. Three months or more gives the best results.
         </span>
         <input
           id={id}

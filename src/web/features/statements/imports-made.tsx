@@ -69,11 +69,11 @@ function didWords({ made, lines }: Statement, known = 0): string {
   const did = [
     ...some(made?.bills ?? 0, "bill added", "bills added"),
     ...some(made?.incomes ?? 0, "income added", "incomes added"),
-    ...some(made?.payments ?? 0, "due marked as paid", "dues marked as paid"),
+    ...some(made?.payments ?? 0, "bill marked as paid", "bills marked as paid"),
     ...some(made?.changes ?? 0, "bill changed", "bills changed"),
-    ...(made?.isCorrected ? ["the balance corrected"] : []),
-    `${lines} new ${lines === 1 ? "line" : "lines"} remembered`,
-    ...some(known, "line was known", "lines were known"),
+    ...(made?.isCorrected ? ["balance corrected"] : []),
+    `${lines} new ${lines === 1 ? "transaction" : "transactions"} saved`,
+    ...some(known, "transaction already saved", "transactions already saved"),
   ];
   return `${did.join(", ")}.`;
 }
@@ -89,7 +89,7 @@ function useUndo(id: number) {
           onError: (error) =>
             toast({
               title: "Error",
-              description: messageOf(error, "This could not be undone."),
+              description: messageOf(error, "Failed to undo the import."),
               variant: "destructive",
             }),
         },
@@ -107,18 +107,18 @@ export function DoneStep({ statement, known, onAgain }: DoneStepProps) {
   return (
     <div className="grid max-w-2xl gap-5">
       <Notice tone={isUndone ? "info" : "green"} role="status" title={isUndone ? "Undone" : "Done"}>
-        <p>{isUndone ? "Everything is as it was before." : didWords(statement, known)}</p>
+        <p>{isUndone ? "All changes from this import were undone." : didWords(statement, known)}</p>
       </Notice>
       <div className="flex flex-wrap gap-3">
         <Link href="/dashboard" className={buttonClass()}>
           Go to the dashboard
         </Link>
         <Button variant="secondary" onClick={onAgain}>
-          Another statement
+          Import another statement
         </Button>
         {!isUndone && (
           <Button variant="ghost" busy={isUndoing} onClick={undo}>
-            Undo all of it
+            Undo import
           </Button>
         )}
       </div>

@@ -10,9 +10,9 @@ import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { type Draft, oftenWords, problemOf, shownAmount } from "./draft.ts";
+import { reasonWords } from "./statement-text.ts";
 import { TickBox } from "./tick-box.tsx";
 import { Evidence } from "./time-axis.tsx";
-import { reasonWords } from "./words.ts";
 
 type ProposalRowProps = { draft: Draft; onChange: (change: Partial<Draft>) => void };
 
@@ -94,7 +94,7 @@ export function ProposalRow({ draft, onChange }: ProposalRowProps) {
             />
             {draft.frequency === "twice-monthly" && (
               <TextField
-                label="And on which other day of the month?"
+                label="Second payday in the month"
                 type="number"
                 inputMode="numeric"
                 min="1"

@@ -40,8 +40,8 @@ export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBac
     <div className="grid grid-cols-1 gap-8">
       {isNothing && (
         <EmptyState
-          title="Nothing new recurs here"
-          description="What recurs is known already, or the statement is too short: three payments of a bill are needed. Its lines are remembered for the next one."
+          title="No new recurring payments found"
+          description="Either they are all in Weekwise already, or the statement is too short: a bill needs three payments to be found. The transactions are saved for your next statement."
         />
       )}
       <Section title="New bills" count={rows("bill").length}>
@@ -62,7 +62,7 @@ export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBac
       </Section>
       {review.others.length > 0 && (
         <p className="max-w-2xl text-[0.9375rem] text-muted">
-          Not added, because the money stays yours: {review.others.map(transferWords).join("; ")}.
+          Not added because they are transfers between your own accounts: {review.others.map(transferWords).join("; ")}.
         </p>
       )}
       <Section title="Paid" count={review.paid.length}>
@@ -86,7 +86,7 @@ export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBac
             checked={choices.changes.has(billId)}
             onChange={(on) => onChoices({ ...choices, changes: toggled(choices.changes, billId, on) })}
           >
-            <span className="font-semibold">{nameOf(billId)}</span> {change === "rose" ? "rose" : "fell"}:{" "}
+            <span className="font-semibold">{nameOf(billId)}</span> {change === "rose" ? "went up" : "went down"}:{" "}
             {money(amountOf(billId))} → {recurring.range ? `about ${money(recurring.amount)}` : money(recurring.amount)}
           </TickBox>
         ))}
@@ -97,13 +97,13 @@ export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBac
             checked={choices.days.has(billId)}
             onChange={(on) => onChoices({ ...choices, days: toggled(choices.days, billId, on) })}
           >
-            <span className="font-semibold">{nameOf(billId)}</span> is paid on another day than you have: next due{" "}
+            <span className="font-semibold">{nameOf(billId)}</span> is paid on a different day: next due{" "}
             {shortDay(due, today())}
           </TickBox>
         ))}
         {stopped.map(({ billId, recurring }) => (
           <p key={billId} className="py-2">
-            <span className="font-semibold">{nameOf(billId)}</span> seems to have stopped: nothing since{" "}
+            <span className="font-semibold">{nameOf(billId)}</span> seems to have stopped: no payment since{" "}
             {shortDay(recurring.last, today())}.
           </p>
         ))}
@@ -147,7 +147,7 @@ function applyWords({ drafts, paid, changes, days }: Choices): string {
   const added = [...counted(of("bill"), "bill", "bills"), ...counted(of("income"), "income", "incomes")];
   const isChanging = paid.size + changes.size + days.size > 0;
   if (added.length > 0) return `Add ${added.join(" and ")}${isChanging ? ", save changes" : ""}`;
-  return isChanging ? "Save changes" : "Remember these lines";
+  return isChanging ? "Save changes" : "Save transactions";
 }
 
 function Section({ title, count, children }: { title: string; count: number; children: ReactNode }) {

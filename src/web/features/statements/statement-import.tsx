@@ -20,8 +20,8 @@ import { DoneStep, EarlierImports } from "./imports-made.tsx";
 import { knownBill, loadBalance, loadKnown, sendStatement, suggestCategories } from "./load-review.ts";
 import { PreviewStep } from "./preview-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
+import { PROBLEM_WORDS } from "./statement-text.ts";
 import { isCancelled, useStatementWorker } from "./use-statement-worker.ts";
-import { PROBLEM_WORDS } from "./words.ts";
 import type { FileRead, Reviewed } from "./worker-messages.ts";
 
 type Step =
@@ -115,7 +115,7 @@ export function StatementImport() {
         ),
       );
     } catch (error) {
-      if (!isCancelled(error)) fail(error, "The statement could not be looked through.");
+      if (!isCancelled(error)) fail(error, "The statement could not be analysed.");
     } finally {
       setBusy(false);
     }
@@ -192,8 +192,8 @@ export function StatementImport() {
   if (step.name === "sending")
     return (
       <div className="grid max-w-md gap-4" role="status">
-        <p>Saving the lines...</p>
-        <Progress label="Lines saved" value={100 * step.share} />
+        <p>Saving transactions...</p>
+        <Progress label="Transactions saved" value={100 * step.share} />
         <div>
           <Button variant="secondary" onClick={() => abort.current?.abort()}>
             Cancel

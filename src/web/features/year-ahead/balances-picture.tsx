@@ -96,7 +96,7 @@ export function MonthTable({ outlook: { plan, accounts } }: { outlook: Outlook }
       <table className="w-full text-[0.9375rem]">
         <caption id="months" className="px-4 pt-4 pb-2 text-left sm:px-5">
           <span className="text-lg font-semibold">Month by month</span>
-          <span className="block text-sm text-muted">The least each account will hold, and on which day.</span>
+          <span className="block text-sm text-muted">Each account's lowest balance, and the day it is reached.</span>
         </caption>
         <thead>
           <tr className="text-sm text-muted">

@@ -17,7 +17,7 @@ export function RaisePanel({ input, trial, onTrial }: PanelProps & { trial: Tria
   // Kept by whoever knows the trial: Reset takes it back, and leaves the bill that was chosen.
   const percent = trial?.kind === "raise" ? trial.percent : 0;
   const amountIn = (of: PlanInput) => of.bills.find(({ id }) => id === billId)?.amount ?? ZERO;
-  if (billId === undefined) return <p className="text-[0.9375rem] text-muted">There is no bill yet to change.</p>;
+  if (billId === undefined) return <p className="text-[0.9375rem] text-muted">There are no bills to change yet.</p>;
   const change = (next: { billId?: number; percent?: number }) => {
     const tried = { billId, percent, ...next };
     setBillId(tried.billId);
@@ -59,7 +59,7 @@ export function PayPanel({ input: { incomes }, onTrial }: PanelProps) {
   const income = incomes.find(({ id }) => id === incomeId);
   const now = income?.amount ?? ZERO;
   const [typed, setTyped] = useState(formatMoney(now));
-  if (income === undefined) return <p className="text-[0.9375rem] text-muted">There is no income yet to change.</p>;
+  if (income === undefined) return <p className="text-[0.9375rem] text-muted">There is no income to change yet.</p>;
   const choose = (id: number) => {
     setIncomeId(id);
     setTyped(formatMoney(incomes.find((each) => each.id === id)?.amount ?? ZERO));

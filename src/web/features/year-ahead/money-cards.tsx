@@ -60,7 +60,7 @@ export function StarterCard({ outlook: { starter, input } }: { outlook: Outlook 
   );
 }
 
-const HAS_NONE = "Nothing to spare: all of it is needed for the bills of the next 52 weeks.";
+const HAS_NONE = "Nothing to spare: all of it is needed for bills in the next 52 weeks.";
 
 /** What could leave each account today with every due of the next year still covered. */
 export function SpareCard({ outlook: { accounts, input } }: { outlook: Outlook }) {
@@ -75,7 +75,7 @@ export function SpareCard({ outlook: { accounts, input } }: { outlook: Outlook }
   const spare = accounts.filter((account) => account.spare > 0);
   if (spare.length === 0) return <Titled title="Spare" intro={HAS_NONE} />;
   return (
-    <Titled title="Spare" intro="What could leave today with every bill of the next 52 weeks still covered.">
+    <Titled title="Spare" intro="What you could withdraw today and still cover every bill for 52 weeks.">
       <ul className="grid gap-3">
         {spare.map((account) => (
           <li key={account.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -87,10 +87,10 @@ export function SpareCard({ outlook: { accounts, input } }: { outlook: Outlook }
                   data-edits
                   size="sm"
                   variant="secondary"
-                  aria-label={`Give to a goal, from ${account.name}`}
+                  aria-label={`Add to a goal, from ${account.name}`}
                   onClick={() => give(account)}
                 >
-                  Give to a goal
+                  Add to a goal
                 </Button>
               )}
             </span>

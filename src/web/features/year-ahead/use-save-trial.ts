@@ -25,7 +25,7 @@ async function save(input: PlanInput, trial: Trial, key: string): Promise<string
   }
   if (trial.kind === "skip") {
     await ask(reduceSavings);
-    return "One week was taken off every bill";
+    return "One week removed from every bill";
   }
   const { name, amount, frequency, accountId, firstDue } = trial;
   await ask(createBill, {
@@ -55,7 +55,7 @@ export function useSaveTrial(input: PlanInput, onSaved: () => void) {
     } catch (error) {
       toast({
         title: "Error",
-        description: messageOf(error, "This change could not be saved. Please try again."),
+        description: messageOf(error, "This change couldn't be saved. Please try again."),
         variant: "destructive",
       });
     }

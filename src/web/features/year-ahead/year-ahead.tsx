@@ -93,15 +93,15 @@ function NotInPlan({ outlook: { input } }: { outlook: Outlook }) {
   const left = input.bills.filter(({ accountId }) => accountId === null || !known.has(accountId));
   if (left.length === 0) return null;
   return (
-    <Notice tone="amber" title="Not in this picture">
+    <Notice tone="amber" title="Not included in the plan">
       <p>
         {left.map(({ id, name }, index) => (
           <Fragment key={id}>
             {index > 0 && ", "}
             <BillLink id={id} name={name} className="underline" />
           </Fragment>
-        ))}
-        : {left.length === 1 ? "it needs" : "they need"} an account to be paid from.
+        ))}{" "}
+        {left.length === 1 ? "needs" : "need"} an account to be paid from.
       </p>
     </Notice>
   );
@@ -111,8 +111,8 @@ function NoAccounts() {
   return (
     <EmptyState
       icon={<ChartLine aria-hidden="true" />}
-      title="Nothing to look ahead to yet"
-      description="Say which account your bills are paid from, and what they are. Then this page shows whether the money will be there."
+      title="Nothing to show yet"
+      description="Add an account and your bills to see whether the money will be there."
     />
   );
 }

@@ -11,17 +11,17 @@ const EVENT_WORDS: Record<EventKind, string> = {
   "payment-made": "A payment was made",
   "payment-failed": "A payment failed",
   "payment-tried-again": "A payment failed again",
-  "bill-rose": "A bill rose",
+  "bill-rose": "A bill went up",
   "weekly-report": "Weekly report",
-  "member-joined": "Somebody joined",
-  security: "Security of your account",
+  "member-joined": "Someone joined",
+  security: "Account security",
 };
 const CHANNEL_WORDS: Record<Channel, string> = { mail: "Email", push: "Push", ntfy: "ntfy", webhook: "Webhook" };
 
 type Props = { notifications: Notifications; switches: Omit<Wishes, "off"> };
 
 /** What is told on which channel, for the channels a person has. */
-export function ToldTable({ notifications: { choices, mail, channels }, switches }: Props) {
+export function EventTable({ notifications: { choices, mail, channels }, switches }: Props) {
   const save = useSaveChoices();
   const kinds = CHANNELS.filter((kind) =>
     kind === "mail" ? mail.isReady : channels.some((channel) => channel.kind === kind),
@@ -34,8 +34,8 @@ export function ToldTable({ notifications: { choices, mail, channels }, switches
   return (
     <section className="grid gap-3">
       <SectionHeading
-        title="What you are told"
-        text="Saved as you tick. What a switch above turns off cannot be ticked."
+        title="Notify me about"
+        text="Changes are saved at once. Items turned off above are unavailable."
       />
       <table className="w-full text-[0.9375rem]">
         <thead>
