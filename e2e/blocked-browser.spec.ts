@@ -98,10 +98,10 @@ test("shows a message or an offer to reload, not a white page, when JavaScript, 
   await test.step("the script fails to load", async () => {
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto("/login");
-    await expect(page.getByText("Weekwise could not be loaded.")).toBeVisible();
+    await expect(page.getByText("Weekwise couldn't be loaded.")).toBeVisible();
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByText("Weekwise could not be loaded.")).toBeHidden();
+    await expect(page.getByText("Weekwise couldn't be loaded.")).toBeHidden();
     await page.unroute("**/assets/*.js");
   });
 

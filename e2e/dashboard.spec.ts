@@ -48,7 +48,7 @@ test("opens only the dialog asked for last, reports one that fails, and leads to
   await expect(income).not.toHaveAttribute("aria-busy");
   await pressAction(page, "AI Document Scanner");
   const toast = page.getByRole("region", { name: /Notification/ }).getByRole("listitem");
-  await expect(toast).toContainText("The scanner could not be loaded.");
+  await expect(toast).toContainText("The scanner couldn't be loaded.");
   await expect(toast.getByRole("button", { name: "Reload" })).toBeVisible();
 
   // The summary stands to the right of the lists, and leads back to all bills.

@@ -14,7 +14,7 @@ test("shows a banner and keeps the loaded lists when offline, and offers to relo
   await page.route(/toast-region/, (route) => route.abort());
   await page.goto("/accounts");
   const loaded = page.getByRole("heading", { name: "Everyday" });
-  const banner = page.getByText("You are offline.");
+  const banner = page.getByText("You're offline.");
   await expect(loaded).toBeVisible();
   await expect(banner).toBeHidden();
 

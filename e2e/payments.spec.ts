@@ -40,7 +40,7 @@ test("notices at the first unanswered request that the server has gone, undoes a
   await test.step("the server goes, and is back", async () => {
     const bill = page.getByRole("tabpanel").locator("li[data-bill]").filter({ hasText: "Rent" });
     const retry = page.getByRole("tabpanel", { name: /Bills & Expenses/ }).getByRole("button", { name: "Retry" });
-    const banner = page.getByText("You are offline.");
+    const banner = page.getByText("You're offline.");
     await expect(page.getByText("Failed to load bills. Please try again.")).toBeVisible();
     await page.unroute("**/api/bills");
     await expect(banner).toBeHidden();
@@ -86,7 +86,7 @@ test("notices at the first unanswered request that the server has gone, undoes a
     const cancel = page.getByRole("button", { name: "Cancel payment of $60.00" });
     await cancel.click();
     await expect(asking).toContainText(
-      `The payment of $60.00 due 12/31/${AHEAD} will not be recorded. If you set up the payment at your bank, cancel it there too.`,
+      `The payment of $60.00 due 12/31/${AHEAD} won't be recorded. If you set up the payment at your bank, cancel it there too.`,
     );
     await page.getByRole("button", { name: "Cancel Payment", exact: true }).click();
     await expect(toasts(page)).toContainText("Payment cancelled. Nothing was recorded.");
@@ -148,7 +148,7 @@ test("notices at the first unanswered request that the server has gone, undoes a
     }
     await expectAccessibleInBothThemes(page);
     await page.getByRole("button", { name: "Cancel payment of $950.00" }).click();
-    await expect(asking).toContainText("will not be retried");
+    await expect(asking).toContainText("won't be retried");
     await page.getByRole("button", { name: "Cancel Payment", exact: true }).click();
     await expect(rows(page)).toContainText("Cancelled");
   });

@@ -11,7 +11,7 @@ const kept = (page: Page) => page.evaluate(() => localStorage.getItem("last-load
 const pageBuild = (page: Page) => page.locator("meta[name=build]").getAttribute("content");
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 const offline = (page: Page) =>
-  page.getByText(/^You are offline\. Showing data from \d\d\/\d\d\/\d{4} at \d{1,2}:\d\d [AP]M\./);
+  page.getByText(/^You're offline\. Showing data from \d\d\/\d\d\/\d{4} at \d{1,2}:\d\d [AP]M\./);
 
 /** Lets the page settle without waiting for it: its worker is at work, and its lists are kept. */
 async function settled(page: Page): Promise<void> {

@@ -196,7 +196,7 @@ test("is accessible in every section and in both themes from 320 px, and asks be
   await expect(banner).toBeVisible();
   await expectAccessible(page);
   await banner.getByRole("button", { name: "Keep my data" }).click();
-  await expect(toast(page)).toContainText("Your data will not be deleted");
+  await expect(toast(page)).toContainText("Your data won't be deleted");
   await expect(banner).toBeHidden();
   expect(await deletesAt()).toBeNull();
   await page.reload();

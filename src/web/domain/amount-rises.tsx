@@ -23,7 +23,7 @@ type Rise = {
   weekly: Cents;
   eachPayday: Cents | undefined;
   short: Cents | undefined;
-  /** When it rises on a later day. */
+  /** The start date, if the rise is planned for later. */
   begins?: Day | undefined;
 };
 
@@ -36,7 +36,7 @@ export function riseWords({ from, to, weekly, eachPayday, short, begins }: Rise)
   return `${money(from)} → ${money(to)}${start}: +${money(weekly)} per week${payday}.${next}`;
 }
 
-/** What it means that a bill costs more from now on; undefined when it does not. */
+/** The effect of a higher amount; undefined when it is not higher. */
 export function useRise(bill: Bill, to: Cents | undefined, begins?: Day): Rise | undefined {
   const input = usePlanInput();
   const plan = useCall(getPlan);
@@ -57,14 +57,14 @@ export function useRise(bill: Bill, to: Cents | undefined, begins?: Day): Rise |
 type Props = {
   bill: Bill;
   amount: Cents | undefined;
-  /** The later day on which it begins, if it is not at once. */
+  /** The start date, if the new amount is planned for later. */
   begins?: Day | undefined;
   /** Beside a payment, where the bill itself would keep its amount. */
   offersUpdate?: boolean;
   onSaved?: (amount: Cents) => void;
 };
 
-/** Says what it means that a bill rises. 'Fix it' saves the amount and starts the catch-up that the next due needs. */
+/** Explains the effect of a higher amount. 'Fix it' saves it and starts the catch-up that the next due needs. */
 export function AmountRises({ bill, amount, begins, offersUpdate = false, onSaved }: Props) {
   const client = useQueryClient();
   const [busy, setBusy] = useState<"update" | "fix">();
@@ -103,7 +103,7 @@ export function AmountRises({ bill, amount, begins, offersUpdate = false, onSave
   );
 }
 
-/** What is sent for an amount that holds at once, or from a later day on. */
+/** The request for an amount that applies now or from a later date. */
 export const amountInput = (amount: Cents, begins: Day | undefined) =>
   begins === undefined ? { amount: formatMoney(amount) } : { nextAmount: formatMoney(amount), nextAmountFrom: begins };
 

@@ -13,7 +13,7 @@ import { pauseText } from "./bill-words.ts";
 
 const REFRESHED = { refresh: ["bills", "accounts", "payments"] };
 
-/** Pauses, resumes, archives a bill or brings it back; says so, and why not. */
+/** Pauses, resumes, archives or restores a bill, with toasts. */
 export function useBillStates(bill: Bill, onDone?: () => void) {
   const pausing = useChange(pauseBill, REFRESHED);
   const resuming = useChange(resumeBill, REFRESHED);
@@ -44,7 +44,7 @@ export function useBillStates(bill: Bill, onDone?: () => void) {
 
 type Props = { bill: Bill; onDone?: () => void };
 
-/** Buttons to pause a bill and to put it into the archive, or back. */
+/** Buttons to pause, archive and restore a bill. */
 export function BillStates({ bill, onDone }: Props) {
   const { isBusy, pause, resume, archive, bringBack } = useBillStates(bill, onDone);
   const [isAsking, setAsking] = useState(false);
@@ -81,7 +81,7 @@ export function BillStates({ bill, onDone }: Props) {
 
 type PauseFormProps = { onPause: (until: string) => Promise<string | undefined>; isBusy: boolean };
 
-/** Until when: a day, or further notice. It stands inside the bill's form, so it is no form of its own. */
+/** Asks until when. It is nested in the bill's form, so it cannot be a form itself. */
 function PauseForm({ onPause, isBusy }: PauseFormProps) {
   const [until, setUntil] = useState("");
   const [error, setError] = useState<string>();

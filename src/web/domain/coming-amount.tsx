@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { centsOf, today } from "./bill-figures.ts";
 
-/** What a bill comes to from a later day on, until then with a way to take it back. */
+/** The planned amount of a bill, with a button to cancel it. */
 export function ComingAmount({ bill }: { bill: Bill }) {
   const change = useChange(updateBill, { refresh: ["bills", "accounts", "payments"] });
   const { nextAmount, nextAmountFrom } = bill;
@@ -37,7 +37,7 @@ export function ComingAmount({ bill }: { bill: Bill }) {
   );
 }
 
-/** What a bill would put aside each week if it came to an amount, by the rule the server applies. */
+/** The weekly amount a bill would have at another amount, by the rule the server applies. */
 export function weeklyOf(bill: Bill, amount: Cents): Cents {
   const { frequency, every, unit, skippedMonths, endsOn, startDate, nextDueDate, savings, partPaid } = bill;
   const start = day(startDate);

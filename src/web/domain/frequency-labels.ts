@@ -1,7 +1,7 @@
 import type { EstimateRule } from "#core/bills/amounts.ts";
 import type { BillFrequency, IncomeFrequency, Unit } from "#core/interval.ts";
 
-/** Labels of frequencies. A file of its own because the landing page needs nothing else. */
+/** A separate file because the landing page needs nothing else. */
 export const FREQUENCY_LABELS: Record<BillFrequency | IncomeFrequency, string> = {
   weekly: "Every week",
   biweekly: "Every 2 weeks",

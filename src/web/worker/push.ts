@@ -17,7 +17,7 @@ const ACTIONS = [
   { action: "tomorrow", title: "Remind me tomorrow" },
 ];
 
-/** Shows a message. The same one pushed twice takes its own place. */
+/** Shows a notification; a duplicate replaces the first one. */
 export async function showPush({ data }: PushEvent): Promise<void> {
   const pushed: Pushed | undefined = data?.json();
   if (pushed === undefined) return;
@@ -26,7 +26,7 @@ export async function showPush({ data }: PushEvent): Promise<void> {
   await self.registration.showNotification(title, options);
 }
 
-/** Opens what it is about, or does what its button says. */
+/** Opens the notification's page, or runs its action. */
 export async function answerClick({ notification, action }: NotificationEvent): Promise<void> {
   notification.close();
   const { id, url, actions }: Pushed = notification.data;
@@ -40,7 +40,7 @@ export async function answerClick({ notification, action }: NotificationEvent): 
   });
 }
 
-/** Links name the server by the address it goes by; a page may be open under another. */
+/** Links use the server's base URL; a page may be open under another address. */
 const here = (url: string) => {
   const { pathname, search } = new URL(url);
   return new URL(`${pathname}${search}`, self.location.origin).href;

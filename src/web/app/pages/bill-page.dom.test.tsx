@@ -84,7 +84,7 @@ it("pays, edits and deletes a bill from its page", async () => {
 
   await click("Delete");
   await find("dialog", "Are you sure you want to delete this bill?", page);
-  await says(front, "documents are deleted");
+  await says(front, "documents will be deleted");
   await click("Delete", front);
   await isAt("/dashboard");
   await says(page, "No bills added yet");

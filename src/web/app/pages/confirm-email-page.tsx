@@ -9,7 +9,7 @@ import { useChange } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
-/** Where a mailed link leads that confirms an address. It takes a press: mail programs open links by themselves. */
+/** Target of the emailed confirmation link. It needs a button press, since mail programs open links automatically. */
 export function ConfirmEmailPage() {
   usePage("Confirm your email address");
   const { isAuthenticated } = useAuth();
@@ -20,11 +20,11 @@ export function ConfirmEmailPage() {
     try {
       await change.mutateAsync({ input: { token: token ?? "" } });
     } catch (error) {
-      setBad(messageOf(error, "Your email address could not be confirmed. Please try again."));
+      setBad(messageOf(error, "Your email address couldn't be confirmed. Please try again."));
     }
   };
   const onwards = (
-    // The page is loaded anew, so that whoever is signed in here is shown with the new address.
+    // A full page load, so that the new address is shown everywhere.
     <a href={isAuthenticated ? "/dashboard" : "/login"} className={linkClass}>
       {isAuthenticated ? "Go to dashboard" : "Sign in"}
     </a>

@@ -13,7 +13,7 @@ import { buttonClass } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** Where an invitation leads: join with the account one is signed in to, sign in, or register. */
+/** Target of an invitation link: join with the current account, sign in, or register. */
 export function JoinPage() {
   usePage("Join a household");
   useSignInError();

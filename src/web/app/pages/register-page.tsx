@@ -24,7 +24,7 @@ export function RegisterPage() {
     <AuthLayout title="Create your account" intro="It's free and takes about a minute." below={signInLink}>
       {isClosed ? (
         <Notice title="Registration is closed">
-          This server does not accept new accounts. Ask its administrator to open registration.
+          This server doesn't accept new accounts. Ask its administrator to open registration.
         </Notice>
       ) : (
         <>

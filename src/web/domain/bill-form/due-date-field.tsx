@@ -20,7 +20,7 @@ const HINTS: Record<BillFrequency, string> = {
   },
 };
 
-/** When the bill is next due, and what that day means in longer months. The payment day follows from it. */
+/** The next due date, and which day it means in longer months. The payment day follows from it. */
 export function DueDateField({ form, hintFor }: HintedProps) {
   const { nextDueDate, frequency, paymentDay } = useWatch({ control: form.control });
   const { errors, dirtyFields } = form.formState;
@@ -59,7 +59,7 @@ type LastDayFieldProps = {
   onPaymentDay: (paymentDay: number) => void;
 };
 
-/** Asks what the 30th of November means in December. */
+/** Asks whether 30 November means the 30th or the last day of the month. */
 export function LastDayField({ date, paymentDay, onPaymentDay }: LastDayFieldProps) {
   const number = Number(date.slice(8));
   return (

@@ -16,7 +16,7 @@ import { type DayValues, dateBeside } from "./due-day.ts";
 
 type PaymentProps = HintedProps & { bill: Bill | undefined };
 
-/** How the bill is paid: by hand, automatically or by direct debit; and on which day. */
+/** How the bill is paid (by hand, automatically or by direct debit) and on which day. */
 export function PaymentFields({ form, hintFor, bill }: PaymentProps) {
   const { field: automatic } = useController({ control: form.control, name: "isAutomatic" });
   const { field: debit } = useController({ control: form.control, name: "isDirectDebit" });
@@ -69,7 +69,7 @@ function PaymentDay({ form, hintFor, bill }: PaymentProps) {
   const change = (value: string) => {
     if (value !== "weekly" && value !== "monthly") return;
     type.onChange(value);
-    // The 15th says nothing about a day of the week; a date does.
+    // A day of the month does not tell the weekday; a date does.
     const due = parseDay(nextDueDate);
     form.setValue("paymentDay", due && paymentDayOf(value, due).paymentDay, { shouldDirty: true });
     form.clearErrors("paymentDay");
@@ -142,7 +142,10 @@ function hintOf(timing: Timing, bill: Bill | undefined): string | undefined {
 
 type DateField = { read: () => string; write: (date: string) => void };
 
-/** Moves the next due date to the payment day, in the month it had before typing began: the "3" of "30" leaves no trace. */
+/**
+ * Moves the next due date to the payment day, in the month it had before typing began: the intermediate "3" of "30" has no
+ * effect.
+ */
 function useMoveDate({ read, write }: DateField) {
   const last = useRef({ from: "", to: "" });
   return (values: DayValues) => {

@@ -80,14 +80,14 @@ const END_CHOICES = [
   { value: "count", label: "After a number of payments" },
 ] as const;
 
-/** When it ends, and in which months nothing is due. Folded away, for most bills need neither. */
+/** End date and skipped months. Collapsed, since most bills need neither. */
 export function MoreAboutDues({ form }: Props) {
   const frequency = useWatch({ control: form.control, name: "frequency" });
   const { errors, defaultValues } = form.formState;
   const isUsed = defaultValues?.ends !== "never" || (defaultValues.skippedMonths?.length ?? 0) > 0;
   const isWrong = errors.endsOn !== undefined || errors.endsAfter !== undefined || errors.skippedMonths !== undefined;
   const [isOpen, setOpen] = useState(isUsed);
-  // An error opens it; mending the error must not close it under somebody's hands.
+  // An error expands it; fixing the error must not collapse it while typing.
   useEffect(() => {
     if (isWrong) setOpen(true);
   }, [isWrong]);

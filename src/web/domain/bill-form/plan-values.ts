@@ -4,7 +4,7 @@ import type { createBill } from "#contract/requests/bills.ts";
 import type { EstimateRule } from "#core/bills/amounts.ts";
 import { type BillFrequency, billInterval, type Frequency, type Unit } from "#core/interval.ts";
 
-/** What a form holds of how often a bill comes, when it ends and how its amount is known. */
+/** The form values for frequency, end and estimate. */
 export type PlanValues = {
   frequency: BillFrequency;
   /** As typed. */
@@ -35,7 +35,7 @@ export const startPlan = (bill: Bill | undefined): PlanValues => ({
 
 const numberOf = (typed: string) => (typed.trim() === "" ? Number.NaN : Number(typed));
 
-/** The interval as far as it is typed; undefined while its number is none. */
+/** The interval; undefined while its number is invalid. */
 export function typedInterval({ frequency, every, unit }: Pick<PlanValues, "frequency" | "every" | "unit">) {
   if (frequency !== "custom") return billInterval({ frequency, every: null, unit: null });
   const number = numberOf(every);
@@ -43,7 +43,7 @@ export function typedInterval({ frequency, every, unit }: Pick<PlanValues, "freq
   return interval;
 }
 
-/** Everything that is said, for the contract's rules. */
+/** All values, for the contract's validation. */
 export function planSaid(values: PlanValues): PlanBody {
   const { frequency, unit, skippedMonths, ends, estimate } = values;
   const isOnce = frequency === "once";
@@ -57,7 +57,7 @@ export function planSaid(values: PlanValues): PlanBody {
   };
 }
 
-/** What is sent of it: of a bill that is there, also what was taken back; its end only when it was changed. */
+/** The request. When editing it includes cleared values; the end only if it changed. */
 export function planBody(values: PlanValues, bill?: Bill): PlanBody {
   const { endsOn, endsAfter, ...said } = planSaid(values);
   if (bill === undefined) return planSaid(values);
@@ -72,6 +72,6 @@ export function planBody(values: PlanValues, bill?: Bill): PlanBody {
   };
 }
 
-/** What is due once, or not in some months, or ends, is due on days that somebody has to name. */
+/** One-off bills, bills with skipped months and bills with an end need a due date. */
 export const needsDate = ({ frequency, skippedMonths, ends }: PlanValues) =>
   frequency === "once" || skippedMonths.length > 0 || ends !== "never";

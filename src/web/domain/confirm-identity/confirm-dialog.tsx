@@ -14,7 +14,7 @@ import { CodeField } from "./code-field.tsx";
 
 type Props = { onDone: (isConfirmed: boolean) => void };
 
-/** Asks for a second factor, or for the password of whoever has none. */
+/** Asks for a second factor, or for the password if there is none. */
 export function ConfirmDialog({ onDone }: Props) {
   const id = useId();
   const { data } = useCall(getSecurity);
@@ -42,7 +42,7 @@ export function ConfirmDialog({ onDone }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A form around this dialog must not take it for its own.
+    // Must not also submit a form around this dialog.
     event.stopPropagation();
     if (!busy) confirm("form", async () => (byPassword ? { password: typed } : { code: typed }));
   };

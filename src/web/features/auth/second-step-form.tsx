@@ -8,12 +8,12 @@ import { passkeyTrouble, showPasskey } from "#web/lib/passkey.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
-/** Signs in with whatever passkey the person shows. */
+/** Signs in with a passkey. */
 export async function signInWithPasskey(): Promise<User> {
   return ask(passkeySignIn, { input: await showPasskey(await ask(askPasskey)) });
 }
 
-// The button that was pressed is gone with the password's form, and the focus would be lost with it.
+// The pressed button is gone with the password form, so the focus moves.
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
 type Props = { onSignedIn: (user: User) => void; onBack: () => void };

@@ -12,7 +12,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SectionCard } from "#web/ui/titled-card.tsx";
 import { actorWords, eventWords } from "./event-words.ts";
 
-/** Everything that happened to a bill, and who did it. */
+/** The bill's activity: what happened and who did it. */
 export function BillEvents({ bill }: { bill: Bill }) {
   return (
     <SectionCard title="Activity">
@@ -25,7 +25,7 @@ const PAGE = 10;
 
 type Cursor = { before?: number | undefined; beforeEdit?: number | undefined };
 
-/** A page of it, newest first; the older ones are the next page, when asked for. */
+/** One page, newest first; older ones load on request. */
 function EventPage({ bill, before }: { bill: Bill; before?: Cursor | undefined }) {
   const page = useCall(listBillHistory, { params: { id: bill.id }, query: { limit: PAGE, ...before } });
   const [isOlderShown, setOlderShown] = useState(false);

@@ -6,7 +6,7 @@ import { useMayEdit } from "#web/lib/household.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SectionCard } from "#web/ui/titled-card.tsx";
 
-/** What a person keeps beside the figures. */
+/** Notes, web address and customer number. */
 export function BillNotes({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
   const { notes, website, customerNumber } = bill;
   const mayEdit = useMayEdit();
@@ -63,7 +63,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Held to the rule once more where it becomes a link. */
+/** Validated again before it becomes a link. */
 function WebLink({ address }: { address: string }) {
   const href = readWebAddress(address);
   if (href === undefined) return <bdi>{address}</bdi>;

@@ -58,13 +58,13 @@ const EDIT_WORDS: Record<Edit["what"], (before: Text, after: Text) => string> = 
   "brought-back": () => "Restored from the archive",
 };
 
-/** What happened, in plain words. */
+/** Describes an event. */
 export function eventWords({ kind, weeks, edit }: Pick<BillEvent, "kind" | "weeks" | "edit">): string {
   if (edit !== null) return EDIT_WORDS[edit.what](edit.before, edit.after);
   if (weeks > 1) return `${grouped(weeks)} weekly credits`;
   return kind === "edit" ? "Edited" : WORDS[kind];
 }
 
-/** Who did it. Whoever never said their name, or is here no more, did it by hand all the same. */
+/** Who did it. Members without a name and former members show as 'By hand'. */
 export const actorWords = ({ by, isAutomatic }: Pick<BillEvent, "by" | "isAutomatic">) =>
   isAutomatic ? "Weekwise" : (by ?? "By hand");

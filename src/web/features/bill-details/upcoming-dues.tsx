@@ -17,7 +17,7 @@ import { SectionCard } from "#web/ui/titled-card.tsx";
 const SHOWN = 6;
 const PLACES = ["first", "second", "third"];
 
-/** The next six dues of a bill, and whether its account will hold enough for each. */
+/** The next six dues of a bill, and whether its account covers each. */
 export function UpcomingDues({ bill }: { bill: Bill }) {
   const year = useCall(getPlanYear);
   const dues = year.data?.dues.filter(({ billId }) => billId === bill.id).slice(0, SHOWN);
@@ -47,7 +47,7 @@ export function UpcomingDues({ bill }: { bill: Bill }) {
   );
 }
 
-/** Those beyond the plan's year, up to six in all. */
+/** Dues beyond the plan's year, up to six in total. */
 const laterDues = (bill: Bill, now: string, dues: readonly PlannedDue[]) =>
   bill.accountId === null ? [] : duesAfter(bill, addDays(day(now), PLAN_DAYS), SHOWN - dues.length);
 

@@ -20,8 +20,8 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 type AmountChangedProps = { form: BillForm; bill: Bill };
 
 /**
- * Says that the amount is no longer the one the bill was opened with, and offers to save it alone. The toast says that the
- * bill is updated, so it is: the amount goes to the server before it becomes the new baseline.
+ * Shows that the amount was changed, and saves it separately. The toast says that the bill is updated, so the amount goes to
+ * the server before it becomes the new baseline.
  */
 export function AmountChanged({ form, bill }: AmountChangedProps) {
   const client = useQueryClient();

@@ -12,13 +12,13 @@ import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 export type ArchiveProps = {
-  /** What the bills are searched for. */
+  /** The search text. */
   query: string | undefined;
   onHistory: (bill: Bill) => void;
   onDelete: (bill: Bill) => void;
 };
 
-/** The archived bills, each of which can come back. */
+/** The archived bills, which can be restored. */
 export function Archive({ query, onHistory, onDelete }: ArchiveProps) {
   const load = useCall(listBills, { query: { archived: "true" } });
   if (load.isPending) return <Skeleton className="mt-2 h-16" />;

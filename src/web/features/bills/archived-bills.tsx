@@ -9,7 +9,7 @@ const NotLoaded: ComponentType<ArchiveProps> = () => (
 const loadArchive = async (): Promise<ComponentType<ArchiveProps>> => (await import("./archive.tsx")).Archive;
 const Archive = lazy(async () => ({ default: await loadArchive().catch(() => NotLoaded) }));
 
-/** What is kept and no longer in the lists; loaded and asked for only when somebody looks. */
+/** The archived bills; loaded only when expanded. */
 export function ArchivedBills(props: ArchiveProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -18,7 +18,7 @@ import {
 
 type BillHeaderProps = { bill: Bill; onPay: () => void; onEdit: () => void; onDelete: () => void };
 
-/** The top of a bill's page: which bill, how far its saving has come, and what can be done with it. */
+/** The header of a bill's page: name, saving progress and actions. */
 export function BillHeader({ bill, onPay, onEdit, onDelete }: BillHeaderProps) {
   const figures = figuresOf(bill);
   return (

@@ -5,12 +5,12 @@ import { controlClass } from "#web/ui/form/field-frame.tsx";
 
 type BillSearchProps = { query: string; onQuery: (query: string) => void; found: number | undefined };
 
-/** Typing is meant for a field, and a dialog has its own. */
+/** Ignored while typing in a field or with an open dialog. */
 const isTaken = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest("input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]") !== null;
 
-/** Finds bills by whatever is known of them. The / key leads here. */
+/** Searches all texts of the bills. The / key focuses it. */
 export function BillSearch({ query, onQuery, found }: BillSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ const NotLoaded: ComponentType<SkipProps> = () => <p role="alert">This couldn't 
 const loadSkip = async (): Promise<ComponentType<SkipProps>> => (await import("./skip-dialog.tsx")).SkipDialog;
 const SkipDialog = lazy(async () => ({ default: await loadSkip().catch(() => NotLoaded) }));
 
-/** A due of a bill paid by hand whose day has passed; undefined when there is none. */
+/** The overdue due of a bill paid by hand; undefined when there is none. */
 export const overdueOf = (bill: Bill, today: Day) =>
   !paysItself(bill) && bill.nextDueDate !== null && bill.nextDueDate < today ? bill.nextDueDate : undefined;
 

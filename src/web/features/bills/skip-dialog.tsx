@@ -8,7 +8,7 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 
 export type SkipProps = { bill: Bill; due: string; onClose: () => void };
 
-/** Asks before an overdue due is let go. */
+/** Confirms skipping an overdue due. */
 export function SkipDialog({ bill, due, onClose }: SkipProps) {
   const change = useChange(skipDue, { refresh: ["bills", "payments"] });
   const confirm = async () => {

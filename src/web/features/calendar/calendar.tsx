@@ -15,7 +15,7 @@ import { eventsOf, firstOf, type Month, monthAfter, monthOf, within } from "./ev
 import { MonthGrid } from "./month-grid.tsx";
 import { Subscribe } from "./subscribe.tsx";
 
-/** Paydays and dues of the next year: a month on a desk, an agenda on a phone. */
+/** Paydays and dues of the next year: a month grid on wide screens, an agenda on phones. */
 export function Calendar() {
   const year = useCall(getPlanYear);
   if (year.isPending) return <Skeleton className="h-150" />;
@@ -105,7 +105,7 @@ type AgendaProps = {
   className: string;
 };
 
-/** The month's days on which something happens, one below the other. */
+/** The days of the month with events. */
 function Agenda({ events, input, className }: AgendaProps) {
   if (events.size === 0) return <p className={`text-muted ${className}`}>No bills due and no payday.</p>;
   return (

@@ -10,7 +10,7 @@ import { type CalendarEvent, dueWords, isShort } from "./events.ts";
 
 type DayEventsProps = { events: readonly CalendarEvent[]; input: PlanInput };
 
-/** Everything of one day: pay with what to move, and dues with whether they are covered. */
+/** All events of a day: paydays with transfers, and dues with their coverage. */
 export function DayEvents({ events, input }: DayEventsProps) {
   const names = new Map(input.accounts.map(({ id, name }) => [id, name]));
   const nameOf = (id: number) => names.get(id) ?? "";

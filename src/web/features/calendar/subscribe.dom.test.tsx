@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { click, field, find, front, page, says, visit } from "#web/testing/app.tsx";
 import { arrive } from "#web/testing/page.tsx";
 
-it("makes a private calendar address, shows it once, and asks before replacing it", async () => {
+it("creates a private calendar link, shows it once, and asks before replacing it", async () => {
   const server = await arrive();
   await server.addAccount();
   await visit("/calendar");
@@ -19,5 +19,5 @@ it("makes a private calendar address, shows it once, and asks before replacing i
   expect((await ask(first)).status).toBe(404);
   expect((await ask(await address())).status).toBe(200);
   await visit("/calendar");
-  await says(page, /You have had an address since/);
+  await says(page, /You created a link on/);
 });

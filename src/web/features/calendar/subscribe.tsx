@@ -12,7 +12,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 
-/** A private address for the person's own calendar app. It is shown when it is made, and can be replaced. */
+/** A private link for a calendar app. It is shown once when created, and can be replaced. */
 export function Subscribe({ today }: { today: string }) {
   const known = useCall(getCalendarAddress);
   const change = useChange(replaceCalendarAddress, { refresh: ["calendar"] });
@@ -81,7 +81,7 @@ function Address({ address }: { address: string }) {
       await navigator.clipboard.writeText(address);
       toast({ title: "Copied", description: "Add it to your calendar app as a subscription." });
     } catch {
-      // A browser offers its clipboard only on https and localhost; the field is selected for copying by hand.
+      // The clipboard needs https or localhost; otherwise the field is selected for copying manually.
       document.querySelector<HTMLInputElement>("#calendar-address")?.select();
     }
   };

@@ -9,7 +9,7 @@ import { addedText, sizeText } from "./document-words.ts";
 
 type Props = { document: Document; onView: () => void; onDelete: () => void };
 
-/** One document: what it is, and what can be done with it. */
+/** One document with its actions. */
 export function DocumentRow({ document, onView, onDelete }: Props) {
   const { id, name, kind, size, paymentId } = document;
   const Icon = kind === "pdf" ? FileText : Image;

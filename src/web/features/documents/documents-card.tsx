@@ -19,7 +19,7 @@ import { useDocuments } from "./use-documents.ts";
 
 type Asked = { document: Document; act: "view" | "delete"; isOpen: boolean };
 
-/** The papers kept with a bill. */
+/** The documents of a bill. */
 export function DocumentsCard({ bill }: { bill: Bill }) {
   const load = useCall(listDocuments, { params: { id: bill.id } });
   const { add, remove, sending } = useDocuments(bill.id);

@@ -21,7 +21,7 @@ const CHIP =
 
 const OTHER: UsualBill = { name: "", frequency: "monthly", category: "bills" };
 
-/** Which bills are there? Each tapped name becomes a row to type its amount into. */
+/** Step 2: each tapped name becomes a row for its amount. */
 export function BillsStep({ accountId, onScan, onDone }: BillsStepProps) {
   const client = useQueryClient();
   const saved = useCall(listBills).data ?? [];
@@ -32,7 +32,7 @@ export function BillsStep({ accountId, onScan, onDone }: BillsStepProps) {
   const change = (key: string, next: Partial<RowValues>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, error: undefined, ...next } : row)));
 
-  /** Adds each row; those that are refused stay, with the reason. */
+  /** Adds each row; refused rows stay with their error. */
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -102,7 +102,7 @@ export function BillsStep({ accountId, onScan, onDone }: BillsStepProps) {
   );
 }
 
-/** Adds one bill; answers why it was not. */
+/** Adds one bill; returns the error, if any. */
 async function addBill({ name, frequency, category, amount: typed, nextDue, key }: RowValues, accountId: number) {
   const amount = parsePositiveAmount(typed);
   if (amount === undefined) return { amount: "Enter an amount, or remove this bill" };

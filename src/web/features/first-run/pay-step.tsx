@@ -32,11 +32,11 @@ const USUAL = new Map<string, Offered>([
   ["monthly", "monthly"],
 ]);
 
-/** The pay day of Settings, from today on. */
+/** The next pay day by the settings. */
 const nextUsualPayday = () =>
   onWeekday(today(), choices.payDay.options.findIndex(({ value }) => value === readChoice("payDay")) + 1);
 
-/** When is pay coming? */
+/** Step 3: income and payday. */
 export function PayStep({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const [values, setValues] = useState<Values>(() => ({

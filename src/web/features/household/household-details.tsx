@@ -18,7 +18,7 @@ const SERVER = "";
 const EACH = "each";
 const CURRENCY_OPTIONS = [{ value: EACH, label: "Each member's choice" }, ...choices.currency.options];
 
-/** Name, currency and time zone. Owners change them; each change counts at once, for everybody. */
+/** Name, currency and time zone. Only owners can change them; each change applies to everyone at once. */
 export function HouseholdDetails({ household }: { household: Household }) {
   const { act, isBusy } = useAct(updateHousehold, "Failed to save the household");
   const [name, setName] = useState(household.name);
@@ -28,7 +28,7 @@ export function HouseholdDetails({ household }: { household: Household }) {
   const rename = async () => {
     if (isChanged && !isBusy) await act({ input: { name } }, "Household renamed");
   };
-  // Inside the settings' form, where Enter would save those.
+  // Nested in the settings form, so Enter must not submit it.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
@@ -91,7 +91,7 @@ function Fact({ label, children }: { label: string; children: string }) {
 
 type Props = { household: Household; onChange: (timeZone: string | null) => void };
 
-/** The platform's own list: some four hundred places, which a phone scrolls and a keyboard finds by their first letters. */
+/** A native select: some four hundred zones scroll well on phones and can be found by typing. */
 function TimeZoneField({ household: { timeZone, calendar }, onChange }: Props) {
   const id = useId();
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;

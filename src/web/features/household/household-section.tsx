@@ -12,7 +12,7 @@ import { Members } from "./members.tsx";
 import { SharesPanel } from "./shares-panel.tsx";
 import { useAct } from "./use-act.ts";
 
-/** The household: what it is called, who belongs to it, who was invited, and how its bills are shared. */
+/** The household's details, members, invitations and split of bills. */
 export function HouseholdSection() {
   const load = useCall(getHousehold);
   if (load.isPending) return <CardSkeleton className="h-80" />;
@@ -29,7 +29,7 @@ export function HouseholdSection() {
   );
 }
 
-/** Leaving, or why one cannot. */
+/** Leave the household, or the reason why not. */
 function Leave({ household: { name, role, members } }: { household: Household }) {
   const [isAsking, setAsking] = useState(false);
   const { act, isBusy } = useAct(leaveHousehold, "Failed to leave the household");

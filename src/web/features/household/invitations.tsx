@@ -57,7 +57,7 @@ function InviteForm({ onMade }: { onMade: (made: Made) => void }) {
     onMade({ link: answer.link, isMailed: answer.isMailed, email: to });
     setEmail("");
   };
-  // Inside the settings' form, where Enter would save those.
+  // Nested in the settings form, so Enter must not submit it.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
@@ -98,7 +98,7 @@ function Link({ made: { link, isMailed, email } }: { made: Made }) {
       await navigator.clipboard.writeText(link);
       toast({ title: "Copied", description: "Send it to the person you invite." });
     } catch {
-      // A browser offers its clipboard only on https and localhost; the field is selected for copying by hand.
+      // The clipboard needs https or localhost; otherwise the field is selected for copying manually.
       document.querySelector<HTMLInputElement>("#invitation-link")?.select();
     }
   };

@@ -12,7 +12,7 @@ import { ROLE_WORDS } from "./role-words.ts";
 export type InvitationFacts = OutputOf<typeof readInvitation>;
 type Known = { facts?: InvitationFacts; problem?: string };
 
-/** What the link of this tab invites to, or why it does not. */
+/** The invitation of this tab's link, or what is wrong with it. */
 export function useInvitation(token: string | undefined): Known {
   const [known, setKnown] = useState<Known>(token ? {} : { problem: "Open this page from your invitation link." });
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useInvitation(token: string | undefined): Known {
   return known;
 }
 
-/** Who invites, to what, and what one may do there. */
+/** Who invites, to which household, and with which role. */
 export function InvitationSummary({ facts: { household, by, role, expiresAt } }: { facts: InvitationFacts }) {
   return (
     <p className="text-pretty">
@@ -43,7 +43,7 @@ export function InvitationSummary({ facts: { household, by, role, expiresAt } }:
 
 type JoinProps = { token: string; facts: InvitationFacts; email: string; onOther: () => void };
 
-/** For somebody who is signed in: one press. */
+/** For a signed-in user. */
 export function JoinButton({ token, facts, email, onOther }: JoinProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -12,7 +12,7 @@ import { useAct } from "./use-act.ts";
 
 type Asked = { what: "remove" | "hand over"; member: Member };
 
-/** Who belongs to the household and what they may do; an owner changes that here. */
+/** The members and their roles, which owners can change. */
 export function Members({ household }: { household: Household }) {
   const { members, role } = household;
   const [asked, setAsked] = useState<Asked>();

@@ -8,7 +8,7 @@ import { useAct } from "./use-act.ts";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Another household of one's own, which is shown at once. */
+/** Creates another household and switches to it. */
 export function NewHouseholdDialog({ open, onOpenChange }: Props) {
   const id = useId();
   const [name, setName] = useState("");

@@ -12,8 +12,8 @@ export const ROLE_OPTIONS = (["member", "viewer", "owner"] as const).map((value)
   label: ROLE_WORDS[value].label,
 }));
 
-/** What somebody is called in a list: their name, else their address. */
+/** A member's name, else their email. */
 export const nameOf = ({ name, email }: Pick<Member, "name" | "email">) => name ?? email;
 
-/** The same in a sentence about a few people, by first name. */
+/** The first name, else the email. */
 export const shortNameOf = ({ name, email }: Pick<Member, "name" | "email">) => name?.split(" ")[0] ?? email;

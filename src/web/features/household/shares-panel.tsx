@@ -62,7 +62,7 @@ export function SharesPanel({ household }: { household: Household }) {
   );
 }
 
-/** How it is now, in a sentence. */
+/** The current split as a sentence. */
 function sharesText({ members, shares: { mode, parts } }: Household): string {
   if (mode === "income") return "By income: higher earners pay more.";
   if (mode === "equal") return "Equally: everyone with a payday pays the same.";

@@ -27,7 +27,7 @@ it("shares the bills as agreed, and shows each member their part and who did wha
   await click(/, menu$/, header);
   await click("Settings", header);
   await user.click(await find("tab", "Household"));
-  await user.click(await waitFor(() => byWords("By percentages")));
+  await user.click(await waitFor(() => byWords("By percentage")));
   const fields = () => [...front().querySelectorAll<HTMLInputElement>("fieldset input[inputmode=decimal]")];
   await waitFor(() => expect(fields()).toHaveLength(2));
   const [mine, theirs] = fields();

@@ -53,7 +53,7 @@ export function Benefits() {
   );
 }
 
-/** An example household: each bill as it is charged, and per week. */
+/** An example household: each bill as charged, and per week. */
 function HouseholdTable() {
   return (
     <div className="rounded-card border border-border-strong/60 bg-surface px-5 pt-5 pb-6 sm:px-7 lg:sticky lg:top-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">

@@ -23,7 +23,7 @@ export function CallToAction() {
   );
 }
 
-/** An empty first line of a ledger. */
+/** An empty ledger line. */
 function EmptyLedgerLine() {
   return (
     <div

@@ -7,7 +7,7 @@ import { LineIcon } from "./landing-frame.tsx";
 
 const FIELD = "h-14 w-full rounded-control border border-border-strong bg-background text-xl tabular-nums";
 
-/** Any bill as a weekly amount. The fields keep their own values, so that nothing typed before hydration is lost. */
+/** Converts a bill to a weekly amount. Uncontrolled fields, so that input typed before hydration is kept. */
 export function Converter() {
   const amountField = useRef<HTMLInputElement>(null);
   const oftenField = useRef<HTMLSelectElement>(null);
@@ -91,7 +91,7 @@ export function Converter() {
 const WEEKS = Array.from({ length: 52 }, (_, week) => week);
 const HIGH = 96;
 
-/** One year twice, to scale: the bill as it is charged, and as it is saved. */
+/** Two charts of a year on the same scale: the bill as charged, and as saved. */
 function YearDrawing({ amount, often }: { amount: Cents; often: UsualFrequency }) {
   const evenHeight = Math.max(1.5, (HIGH * weeklyAmount(amount, often)) / amount);
   return (

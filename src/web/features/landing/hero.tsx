@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { dollars, POWER, splitIntoWeeks } from "./convert.ts";
 import { SignLinks } from "./landing-frame.tsx";
 
-type HeroProps = { /** Another way in, below the links. */ sample?: ReactNode };
+type HeroProps = { /** An extra link below the sign-up links. */ sample?: ReactNode };
 
 export function Hero({ sample }: HeroProps) {
   return (
@@ -40,7 +40,7 @@ const tabs = splitIntoWeeks(POWER.amount, POWER.weekly).map((piece, index) => ({
 const weeks = (POWER.amount / POWER.weekly).toFixed(2);
 const NOTCHES = "a6 6 0 0 0 12 0h12".repeat(10);
 
-/** One paper bill, its foot cut into weeks to true width, the first of them torn off. */
+/** A paper bill whose foot is cut into weeks to scale, the first one torn off. */
 function BillDrawing() {
   return (
     <svg

@@ -40,7 +40,7 @@ export function Privacy() {
   );
 }
 
-/** A house in one line: the light is on, a bill lies on the table. */
+/** A line drawing of a lit house with a bill on the table. */
 function HouseDrawing() {
   return (
     <svg

@@ -22,14 +22,14 @@ type FixDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 const REFRESHED = ["plan", "bills", "accounts"];
 
-/** The ways to fix the first shortage, each with before and after; one of them is applied. */
+/** Ways to fix the first shortage, each with before and after; applies one. */
 export function FixDialog({ open, onOpenChange }: FixDialogProps) {
   const load = useCall(listWays);
   const client = useQueryClient();
   const change = useChange(fixPlan, { refresh: REFRESHED });
   const [chosen, setChosen] = useState("");
   const [keys] = useState(() => new Map<string, string>());
-  // While it fades away it still shows what was applied.
+  // Keeps the applied way while the dialog fades out.
   const [applied, setApplied] = useState<readonly Way[]>();
   const ways = applied ?? load.data?.ways;
   const way = ways?.find(({ id }) => id === chosen) ?? ways?.[0];
@@ -46,7 +46,7 @@ export function FixDialog({ open, onOpenChange }: FixDialogProps) {
     } catch (error) {
       setApplied(undefined);
       toast({ title: "Error", description: messageOf(error, "Failed to update your plan"), variant: "destructive" });
-      // Offered ways are no longer true: show those of now.
+      // The offered ways are outdated: reload them.
       if (isRefusal(error) && error.status !== 401) refresh(client, REFRESHED);
     }
   };

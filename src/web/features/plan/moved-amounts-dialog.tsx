@@ -14,13 +14,13 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; card: Payda
 const fieldOf = (form: HTMLFormElement, accountId: number) =>
   form.querySelector<HTMLInputElement>(`[name="${accountId}"]`);
 
-/** A number field hands over what it cannot read as an empty text, which would pass for nothing typed. */
+/** A number field reports invalid input as empty, which would pass as untouched. */
 function typedIn(form: HTMLFormElement, accountId: number): string {
   const field = fieldOf(form, accountId);
   return field?.validity.badInput ? "unreadable" : (field?.value ?? "");
 }
 
-/** What was really moved on a payday, where it was another amount than planned. */
+/** Records the amounts actually moved on a payday. */
 export function MovedAmountsDialog({ open, onOpenChange, card }: Props) {
   const id = useId();
   const { mark, isBusy } = useMarkMoved(card);

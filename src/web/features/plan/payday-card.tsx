@@ -15,7 +15,7 @@ type PaydayCardProps = { card: CardFacts; today: string; onDifferentAmount: (car
 
 const FRAME = "flex min-w-0 flex-col px-4 pt-3 pb-4";
 
-/** Whose pay, when, how much to move where, and what is left until the next one. */
+/** A payday: whose pay, when, what to move where, and what is left until the next one. */
 export function PaydayCard({ card, today, onDifferentAmount }: PaydayCardProps) {
   const id = useId();
   const rest = restWords(card, today);
@@ -72,7 +72,7 @@ function Actions({ card, onDifferentAmount }: Omit<PaydayCardProps, "today">) {
   const [isPressed, setPressed] = useState(false);
   const done = useRef<HTMLParagraphElement>(null);
   const again = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone, and the focus would be lost with it.
+  // The pressed button is gone, so the focus moves.
   useEffect(() => {
     if (isPressed) (card.isMoved ? done : again).current?.focus();
   }, [isPressed, card.isMoved]);
@@ -108,7 +108,7 @@ function Actions({ card, onDifferentAmount }: Omit<PaydayCardProps, "today">) {
   );
 }
 
-/** A card of so many lines that is still loading, with its final height. */
+/** A loading card with the final height. */
 export function PaydayCardSkeleton({ lines }: { lines: number }) {
   return (
     <Card className={FRAME}>

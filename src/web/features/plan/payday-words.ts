@@ -3,20 +3,20 @@ import { type Cents, shownCents, total } from "#core/money.ts";
 import { sumOf } from "#web/domain/bill-figures.ts";
 import { money, shortDay, weekdayAndDay } from "#web/lib/format.ts";
 
-/** 'Fri 20 Nov'; one that has passed stays until its money is moved. */
+/** 'Fri 20 Nov'; a past payday stays until its money is moved. */
 export function paydayWords({ payday }: Pick<PaydayCard, "payday">, today: string): string {
   const day = weekdayAndDay(payday, today);
   if (payday === today) return `Today, ${day}`;
   return payday < today ? `Paid on ${day}` : day;
 }
 
-/** Whose pay it is: 'Sam, Salary' where several share the household. */
+/** Whose pay it is: 'Sam, Salary' in a household of several. */
 export const whoseWords = ({ member, name }: Pick<PaydayCard, "member" | "name">, isShared: boolean): string =>
   isShared && member !== null ? `${member}, ${name}` : name;
 
 type Transfer = PaydayCard["transfers"][number];
 
-/** What leaves the account where the pay arrives; the rest stays where it is. */
+/** The total that leaves the account where the pay arrives. */
 export const amountToMove = (transfers: readonly Transfer[]): Cents =>
   total(
     transfers
@@ -24,7 +24,7 @@ export const amountToMove = (transfers: readonly Transfer[]): Cents =>
       .map(({ moved, planned }) => sumOf(moved?.amount ?? planned)),
   );
 
-/** 'Move $1,250.00', or that it is done. */
+/** 'Move $1,250.00', or 'Moved $1,250.00' once done. */
 export function moveWords({ transfers, isMoved }: Pick<PaydayCard, "transfers" | "isMoved">): string {
   const amount = amountToMove(transfers);
   if (transfers.length === 0) return "Nothing to move";
@@ -39,11 +39,11 @@ export type CardLine = {
   /** 'stays in this account', 'part of Joint bills' */
   note?: string | undefined;
   isMoved: boolean;
-  /** A running catch-up, which is part of a line above. */
+  /** A running catch-up, included in the line above. */
   isPart: boolean;
 };
 
-/** One line per account, and under it one per catch-up that runs. */
+/** One line per account, followed by its running catch-ups. */
 export function cardLines({ transfers, catchUps }: Pick<PaydayCard, "transfers" | "catchUps">): CardLine[] {
   return transfers.flatMap(({ accountId, accountName, planned, moved, isWherePayArrives }) => [
     {

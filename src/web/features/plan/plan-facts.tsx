@@ -9,7 +9,7 @@ import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { coverageWords, dueWords } from "./timeline-weeks.ts";
 
-/** What is due next and whether it is covered, and what is free to spend. */
+/** The next due with its coverage, and the amount free to spend. */
 export function PlanFacts({ plan }: { plan: Plan | undefined }) {
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-1" aria-busy={!plan}>
@@ -58,7 +58,7 @@ function FreeToSpend({ plan: { accounts } }: { plan: Plan }) {
   return <Fact label="Free to spend" figure={figure} note={note} />;
 }
 
-/** Wider than half a phone; a figure that breaks in two is hard to read. */
+/** Wider than half a phone's screen. */
 const isLong = (text: string) => text.length > 12;
 
 const BOX = "grid min-w-0 grid-cols-1 content-center rounded-card border border-border bg-surface px-3.5 py-2.5";

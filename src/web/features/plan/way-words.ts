@@ -5,7 +5,7 @@ import { money, shortDay } from "#web/lib/format.ts";
 
 type Named = { id: number; name: string };
 
-/** What a way asks of a person, in one line. */
+/** A fix in one line. */
 export function wayWords(change: PlanChange, accounts: readonly Named[], today: string): string {
   const nameOf = (id: number) => accounts.find((account) => account.id === id)?.name ?? "the account";
   switch (change.kind) {
@@ -33,7 +33,7 @@ function catchUpWords(catchUps: (PlanChange & { kind: "catch-up" })["catchUps"],
   return `Set aside ${up}${money(weekly)} more per week until ${shortDay(until, today)}`;
 }
 
-/** What a way does here, and what is left for the person to do. */
+/** What a fix changes here, and what remains to be done at the bank. */
 export const WAY_NOTES: Record<PlanChange["kind"], string> = {
   lump: "The balance here goes up at once. Make the same transfer at your bank.",
   "catch-up": "It is added to what you move on payday, and stops automatically.",
@@ -41,7 +41,7 @@ export const WAY_NOTES: Record<PlanChange["kind"], string> = {
   "move-due": "Check first that the payee accepts the later date.",
 };
 
-/** 'Covers Car registration on 11 Dec.' and how many more. */
+/** 'Covers Car registration on 11 Dec and 2 more payments.' */
 export function cureWords(cures: readonly PlannedDue[], today: string): string {
   const [first] = cures;
   if (first === undefined) return "";
@@ -54,7 +54,7 @@ export function cureWords(cures: readonly PlannedDue[], today: string): string {
 export const lowestWords = ({ lowest }: Way["before"], today: string, amountText: (amount: string) => string) =>
   `${amountText(lowest.balance)} on ${shortDay(lowest.day, today)}`;
 
-/** Why there is no way to choose from: nothing is short, or more than an amount can be. */
+/** Why there is nothing to choose: no shortage, or one above the largest amount. */
 export const noWayWords = (accounts: readonly Pick<AccountOutlook, "lowest">[]): string =>
   accounts.some(({ lowest }) => sumOf(lowest.balance) < -MAX_CENTS)
     ? "The shortfall is too large to fix in one step. Please check the account's balance and its bills."

@@ -23,7 +23,7 @@ type AdjustDialogProps = { open: boolean; onOpenChange: (open: boolean) => void 
 
 const INTRO = "Add or remove one week of savings for all bills at once. Their accounts change by the same amounts.";
 
-/** Adjust Weekly Savings: one week more or less, for every bill. */
+/** Adjust Weekly Savings: adds or removes one week for every bill. */
 export function AdjustDialog({ open, onOpenChange }: AdjustDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="lg" title="Adjust Weekly Savings" description={INTRO}>
@@ -78,7 +78,7 @@ function Weeks() {
   );
 }
 
-/** What removing a week does to what is covered, before it is done, and the catch-up that heals what is short now. */
+/** Shows what removing a week does to coverage, and offers a catch-up for a current shortage. */
 function SkipOutlook({ isBlocked }: { isBlocked: boolean }) {
   const input = usePlanInput();
   const ways = useCall(listWays);
@@ -125,7 +125,7 @@ const NOTHING = { add: "No bill changed.", remove: "No bill changed: there are n
 
 type Done = { updated: number; totalAmount: string };
 
-/** What was done. Where estimates stood before, it says why some figures are smaller now. */
+/** Describes the result. If buffers were shown before, explains why some figures are lower now. */
 function resultOf(direction: Direction, { updated, totalAmount }: Done, hadBuffers: boolean): string {
   if (updated === 0) return NOTHING[direction];
   const how = direction === "add" ? "Added one week to" : "Removed one week from";
@@ -133,7 +133,7 @@ function resultOf(direction: Direction, { updated, totalAmount }: Done, hadBuffe
   return `${how} ${countBills(updated)}: ${money(totalAmount)} in total${why}`;
 }
 
-/** Adds or removes one week. Without a response the key is kept, so that a retry cannot count twice. */
+/** Adds or removes one week. Without a response the idempotency key is kept, so that a retry cannot count twice. */
 function useAdjust(direction: Direction, hadBuffers: boolean) {
   const [key, setKey] = useState(newIdempotencyKey);
   const change = useChange(CALLS[direction], { refresh: ["bills", "accounts"] });

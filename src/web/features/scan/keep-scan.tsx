@@ -6,7 +6,7 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 
 type Props = { isKept: boolean; onKept: (isKept: boolean) => void };
 
-/** Nothing that was scanned is kept unless somebody says so. */
+/** Scans are kept only on request. */
 export function KeepField({ isKept, onKept }: Props) {
   return (
     <SwitchField
@@ -18,7 +18,7 @@ export function KeepField({ isKept, onKept }: Props) {
   );
 }
 
-/** Keeps a scan once its bill or payment is saved; that one stands, whatever becomes of the file. */
+/** Uploads the scan after its bill or payment was saved; that stays saved even if the upload fails. */
 export async function keepScan(files: readonly File[], owner: Owner): Promise<void> {
   try {
     for (const file of files) await sendDocument(file, owner);

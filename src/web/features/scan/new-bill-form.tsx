@@ -38,7 +38,7 @@ export function NewBillForm({ id, scanned: { result, key }, onBusy, onSaved }: P
   );
 }
 
-/** How sure the scan is of each field, beside the field's own hint. */
+/** Combines each field's own hint with the scan's confidence. */
 function hintsFrom(result: ScanResult): HintFor {
   return (field, { hint, isChanged }) => {
     const learned = isChanged ? undefined : learnedHint(result, field);
@@ -51,6 +51,6 @@ function hintsFrom(result: ScanResult): HintFor {
   };
 }
 
-/** Where a field's value was read: a payment day that is not printed comes from the due date. */
+/** Where a value was read; an unprinted payment day comes from the due date. */
 export const sourceOf = (result: ScanResult, field: ScannedField): ScannedField =>
   field === "paymentDay" && result.paymentDay === null && result.dueDate !== null ? "dueDate" : field;

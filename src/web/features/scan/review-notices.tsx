@@ -11,7 +11,7 @@ const REASONS: Record<MatchReason, string> = {
   words: "they have similar names",
 };
 
-/** Which pages were not read. [4, 5, 6] is "Pages 4 to 6 were not read." */
+/** The unread pages: [4, 5, 6] is "Pages 4 to 6 were not read." */
 export function unreadText(unread: readonly number[]): string {
   const [first, last] = [unread[0], unread.at(-1)];
   return first === last ? `Page ${first} was not read.` : `Pages ${first} to ${last} were not read.`;
@@ -19,7 +19,7 @@ export function unreadText(unread: readonly number[]): string {
 
 type Props = { result: ScanResult; match: { bill: Bill; reason: MatchReason } | undefined };
 
-/** What a person should know before they look at the fields. */
+/** Notices above the scanned fields. */
 export function ReviewNotices({ result, match }: Props) {
   const isUnsure = SCANNED_FIELDS.some((field) => confidenceIn(result, field) === "check");
   const currency = readChoice("currency");

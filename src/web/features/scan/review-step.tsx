@@ -20,7 +20,7 @@ type Action = "new" | "payment";
 type Props = {
   scanned: Scanned;
   bills: readonly Bill[];
-  /** Where the buttons go: they stay in reach while the rest scrolls. */
+  /** The container for the buttons, which stays visible while the rest scrolls. */
   footer: HTMLElement | null;
   isBusy: boolean;
   onBusy: (isBusy: boolean) => void;
@@ -37,10 +37,10 @@ const fieldOf = (element: Element): ScannedField | undefined => {
   return SCANNED_FIELDS.find((field) => field === name);
 };
 
-// The step before is gone and the focus with it: the review begins here.
+// The previous step is gone, so the focus moves to the review.
 const takeFocus: RefCallback<HTMLElement> = (heading) => heading?.focus({ preventScroll: true });
 
-/** The bill on one side, what was read on the other; the field in use is shown on the bill. */
+/** The scanned bill beside its fields; the active field is highlighted on the bill. */
 export function ReviewStep({ scanned, bills, footer, isBusy, onBusy, keep, onSaved, onPay, onAgain, onFiles }: Props) {
   const { result } = scanned;
   const id = useId();
@@ -87,7 +87,7 @@ export function ReviewStep({ scanned, bills, footer, isBusy, onBusy, keep, onSav
             },
           ]}
         />
-        {/* Both stay, so that looking at the other one loses nothing that was typed. */}
+        {/* Both forms stay mounted, so that switching keeps their input. */}
         <div hidden={action !== "new"}>
           <NewBillForm id={`${id}-new`} scanned={scanned} onBusy={onBusy} onSaved={onSaved} />
         </div>

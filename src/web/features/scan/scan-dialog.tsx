@@ -18,7 +18,7 @@ import { usePayScanned, useScan } from "./use-scan.ts";
 type ScanDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What was shared with the application from elsewhere on this device. */
+  /** Files shared with the app from another app. */
   shared?: readonly File[];
 };
 
@@ -101,7 +101,7 @@ export function ScanDialog({ open, onOpenChange, shared }: ScanDialogProps) {
   );
 }
 
-/** The review needs your bills and accounts; until they are there, or when they do not come. */
+/** The review needs the bills and accounts: shown while they load or after a failure. */
 function LoadingReview({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
   if (isFailed) {
     return (

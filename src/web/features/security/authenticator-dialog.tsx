@@ -15,7 +15,7 @@ type Props = Pick<ReturnType<typeof useConfirmed>, "confirmed"> & {
   onClose: () => void;
 };
 
-/** Shows the secret once, as a picture and in letters, and takes a first code. */
+/** Shows the secret once as a QR code and as text, and verifies a first code. */
 export function AuthenticatorDialog({ confirmed, onDone, onClose }: Props) {
   const [made, setMade] = useState<OutputOf<typeof beginAuthenticator>>();
   const [code, setCode] = useState("");
@@ -75,7 +75,7 @@ export function AuthenticatorDialog({ confirmed, onDone, onClose }: Props) {
   );
 }
 
-/** A QR code drawn here: what it says goes nowhere. Black on white in every theme, or cameras do not read it. */
+/** A QR code drawn locally, so that the secret goes nowhere. Black on white in every theme, or cameras cannot read it. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: 2 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");

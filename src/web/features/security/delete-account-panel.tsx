@@ -12,7 +12,7 @@ import type { Person } from "./security-panel.tsx";
 
 type Props = Person & Pick<ReturnType<typeof useConfirmed>, "confirmed">;
 
-/** Ends the person's account, and says beforehand what that does to each household. */
+/** Deletes the person's account, and first shows the effect on each household. */
 export function DeleteAccountPanel({ user, onUser, confirmed }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { data } = useCall(previewLeaving);

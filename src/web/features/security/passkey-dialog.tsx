@@ -13,7 +13,7 @@ type Props = Pick<ReturnType<typeof useConfirmed>, "confirmed"> & {
   onClose: () => void;
 };
 
-/** Names a passkey and lets the browser make it. */
+/** Names a passkey and creates it with the browser. */
 export function PasskeyDialog({ confirmed, onDone, onClose }: Props) {
   const [name, setName] = useState("");
   const [error, setError] = useState<string>();

@@ -17,7 +17,7 @@ import { RowAction, SecurityRow } from "./security-panel.tsx";
 
 type Props = { security: Security } & Pick<ReturnType<typeof useConfirmed>, "confirmed">;
 
-/** Codes from an app, passkeys and recovery codes. */
+/** Authenticator app, passkeys and recovery codes. */
 export function SecondStepPanel({ security, confirmed }: Props) {
   const [open, setOpen] = useState<"authenticator" | "passkey">();
   const [codes, setCodes] = useState<string[]>();
@@ -111,7 +111,7 @@ export function SecondStepPanel({ security, confirmed }: Props) {
 
 type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void };
 
-/** The recovery codes, the one time they can be seen. */
+/** Shows new recovery codes, which are visible only once. */
 function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const copy = async () => {
     try {

@@ -12,7 +12,7 @@ import { RowAction, SecurityRow } from "./security-panel.tsx";
 
 const REFRESH = { refresh: ["auth"] };
 
-/** Where the person is signed in. */
+/** The person's sessions. */
 export function SessionsPanel() {
   const { data: sessions } = useCall(listSessions);
   const end = useChange(endSession, REFRESH);

@@ -21,7 +21,7 @@ const SCOPES = [
 ] as const;
 const DAYS = TOKEN_DAYS.map((days) => ({ value: String(days), label: days === 365 ? "1 year" : `${days} days` }));
 
-/** Names a token and what it may do, then shows it once. */
+/** Creates a token with a name, scope and lifetime, then shows it once. */
 export function TokenDialog({ confirmed, onClose }: Props) {
   const [name, setName] = useState("");
   const [scope, setScope] = useState<"read" | "write">("read");

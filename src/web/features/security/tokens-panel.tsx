@@ -14,7 +14,7 @@ import { TokenDialog } from "./token-dialog.tsx";
 
 type Props = Pick<ReturnType<typeof useConfirmed>, "confirmed">;
 
-/** Tokens for the person's own programs. */
+/** The person's API tokens. */
 export function TokensPanel({ confirmed }: Props) {
   const { data: tokens } = useCall(listTokens);
   const [isOpen, setOpen] = useState(false);

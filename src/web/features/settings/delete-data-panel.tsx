@@ -12,7 +12,7 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 import { KeepDataNotice, KeepHouseholdNotice } from "./keep-data.tsx";
 import type { SectionProps } from "./setting-fields.tsx";
 
-/** Deletion of all data with a day to cancel; where others are in the household, of what it has, and nobody's account. */
+/** Deletion of all data with a day to cancel. In a household of several only its data is deleted, not the members' accounts. */
 export function DeleteDataPanel(props: SectionProps) {
   const { data: household } = useCall(getHousehold);
   if (household?.role !== "owner") return null;

@@ -20,7 +20,7 @@ const CHANNEL_WORDS: Record<Channel, string> = { mail: "Email", push: "Push", nt
 
 type Props = { notifications: Notifications; switches: Omit<Wishes, "off"> };
 
-/** What is told on which channel, for the channels a person has. */
+/** Which events are sent to which of the person's channels. */
 export function EventTable({ notifications: { choices, mail, channels }, switches }: Props) {
   const save = useSaveChoices();
   const kinds = CHANNELS.filter((kind) =>

@@ -13,7 +13,7 @@ export function ImportPanel() {
   const picker = useRef<HTMLInputElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
   const { step } = state;
-  // The button is gone by then; the focus moves to the outcome.
+  // The button is gone, so the focus moves to the outcome.
   useEffect(() => {
     if (step === "idle" || step === "reading") return;
     outcome.current?.focus();

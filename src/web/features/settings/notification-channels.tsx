@@ -15,7 +15,7 @@ const ICONS = { mail: Mail, push: Smartphone, ntfy: BellRing, webhook: Webhook }
 
 type Row = { id: number; kind: Channel; label: string; note: string };
 
-/** Where a person is told of things, each with a test that shows what the channel really answered. */
+/** The notification channels, each with a test that shows the channel's response. */
 export function Channels({ notifications: { mail, channels, pushKey } }: { notifications: Notifications }) {
   const rows: Row[] = [
     ...(mail.isReady ? [{ id: 0, kind: "mail" as const, label: "Email", note: mail.address }] : []),

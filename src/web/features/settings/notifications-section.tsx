@@ -17,7 +17,7 @@ const STATES = {
   "taken-back": { word: "No longer needed", tone: "neutral" },
 } as const;
 
-/** The switches of the Settings screen, then where, of what and when a person is told. */
+/** The notification switches, channels, events, quiet hours and recent notifications. */
 export function NotificationsSection(section: SectionProps) {
   const load = useCall(getNotifications);
   const { data } = load;
@@ -33,7 +33,7 @@ export function NotificationsSection(section: SectionProps) {
             disabled={hasNoMail}
             description={
               hasNoMail
-                ? "This server cannot send email. Ask its administrator to set SMTP_URL."
+                ? "This server can't send email. Ask its administrator to set SMTP_URL."
                 : "Get an email about your payments."
             }
           />
@@ -68,7 +68,7 @@ export function NotificationsSection(section: SectionProps) {
   );
 }
 
-/** What was sent of late, what waits, and what went wrong. */
+/** Recent notifications: sent, waiting and failed. */
 function SentMessages() {
   const load = useCall(listSent);
   const messages = load.data?.messages ?? [];

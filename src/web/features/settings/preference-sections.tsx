@@ -59,7 +59,7 @@ const KEPT: { what: string; where: string }[] = [
   { what: "Everyone else", where: "No advertising, no tracking, nothing sold or shared." },
 ];
 
-/** What is kept where, in words that can be checked. */
+/** Which data is stored where. */
 export function PrivacySection(section: SectionProps) {
   return (
     <div className="grid gap-5">

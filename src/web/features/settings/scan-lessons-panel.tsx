@@ -11,7 +11,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TitledPanel } from "#web/ui/titled-card.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 
-/** What the scanner has learned from corrections, biller by biller. */
+/** The scanner's corrections, by biller. */
 export function ScanLessonsPanel({ mayForget }: { mayForget: boolean }) {
   const load = useCall(listScanLessons);
   return (

@@ -17,7 +17,7 @@ const RELOAD_DELAY = 1000;
 
 type Props = AccountOwner & { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** What a person prefers, saved in this browser and on the server. Saving reloads the page, so that every screen follows. */
+/** The settings, saved in this browser and on the server. Saving reloads the page, so that every screen updates. */
 export function SettingsDialog({ open, onOpenChange, ...owner }: Props) {
   const id = useId();
   const [preferences, setPreferences] = useState(readPreferences);
@@ -44,7 +44,7 @@ export function SettingsDialog({ open, onOpenChange, ...owner }: Props) {
   );
 
   return (
-    // Of one height, whatever the section: the tab under the thumb or the pointer stays there.
+    // Fixed height, so that the tabs stay in place.
     <Dialog open={open} onOpenChange={close} size="lg" title="Settings" footer={footer} className="h-dvh sm:h-160">
       <form
         id={id}
@@ -70,7 +70,7 @@ const SECTIONS = [
   { value: "data", label: "Data", icon: Database, Section: DataSection },
 ];
 
-/** In a row where there is room, in rows of three under a thumb. */
+/** One row where there is room, rows of three on a phone. */
 function SettingsTabs(section: SectionProps) {
   return (
     <Tabs defaultValue="profile">

@@ -18,7 +18,7 @@ const wordsOf = ({ what, day, name }: Difference) => {
   return `${shortDay(day, today())}: ${name || "Transaction"}, ${what === "only-bank" ? "only at the bank" : "only in Weekwise"}`;
 };
 
-/** The bank's balance beside ours, and where the difference comes from. */
+/** Compares the bank's balance with ours, and explains the difference. */
 export function BalanceCheck({ balance: { difference, parts }, isCorrected, onCorrected }: BalanceCheckProps) {
   const [shown, rest] = [parts.slice(0, SHOWN), parts.slice(SHOWN)];
   const left = shownCents(rest.reduce((all, { amount }) => all + amount, 0));

@@ -15,7 +15,7 @@ type ChooseStepProps = {
   error: string | undefined;
 };
 
-/** Which account, and which file. */
+/** Step 1: choose the account and the file. */
 export function ChooseStep({ accountId, onAccount, onFile, onCancel, isReading, error }: ChooseStepProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -69,7 +69,7 @@ export function ChooseStep({ accountId, onAccount, onFile, onCancel, isReading, 
           className="sr-only"
           onChange={({ target }) => {
             take(target.files);
-            // The same file can be chosen again once it was corrected.
+            // Allows choosing the same file again after a correction.
             target.value = "";
           }}
         />

@@ -13,7 +13,7 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 
 type EarlierImportsProps = { statements: readonly Statement[]; accounts: readonly Account[] };
 
-/** The imports of the last day, which can still be undone: also for who left the page after one. */
+/** Imports that can still be undone, also after leaving the page. */
 export function EarlierImports({ statements, accounts }: EarlierImportsProps) {
   const undoable = statements.filter(
     ({ state, undoUntil }) => state === "applied" && undoUntil !== null && Date.parse(undoUntil) > Date.now(),
@@ -64,7 +64,7 @@ function EarlierImport({ statement, account }: { statement: Statement; account: 
 const some = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
-/** What was done, in a list. */
+/** A summary of what an import did. */
 function didWords({ made, lines }: Statement, known = 0): string {
   const did = [
     ...some(made?.bills ?? 0, "bill added", "bills added"),
@@ -78,7 +78,7 @@ function didWords({ made, lines }: Statement, known = 0): string {
   return `${did.join(", ")}.`;
 }
 
-/** Takes a whole import back, and says so when it cannot be. */
+/** Undoes a whole import, with a toast on failure. */
 function useUndo(id: number) {
   const undo = useChange(undoStatement, { refresh: ["bills", "accounts", "incomes", "payments", "statements"] });
   return {
@@ -101,7 +101,7 @@ function useUndo(id: number) {
 
 type DoneStepProps = { statement: Statement; known: number; onAgain: () => void };
 
-/** The import is made; it can be taken back as a whole. */
+/** The import is done and can be undone as a whole. */
 export function DoneStep({ statement, known, onAgain }: DoneStepProps) {
   const { undo, isUndoing, isUndone } = useUndo(statement.id);
   return (

@@ -32,7 +32,7 @@ const MARKS = [
   { value: ",", label: "1.234,50" },
 ];
 
-/** What was read, and for a table how: each column can be corrected. */
+/** Step 2: what was read, and for CSV files how; each column can be corrected. */
 export function PreviewStep(props: PreviewStepProps) {
   const { file, chosen, onChoose, onLayout, onGo, onBack, isBusy, warning } = props;
   const statement = file.statements[chosen];

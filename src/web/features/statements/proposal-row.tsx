@@ -16,7 +16,7 @@ import { Evidence } from "./time-axis.tsx";
 
 type ProposalRowProps = { draft: Draft; onChange: (change: Partial<Draft>) => void };
 
-/** Something that recurs: ticked or not, changed in place, with the lines that speak for it. */
+/** A recurring payment: selectable, editable, with its evidence. */
 export function ProposalRow({ draft, onChange }: ProposalRowProps) {
   const { proposal, kind, isTicked, name, isOpen } = draft;
   const { recurring } = proposal;

@@ -21,7 +21,7 @@ type ReviewStepProps = {
   onBack: () => void;
 };
 
-/** Everything the statement says, ticked as far as it is sure; nothing happens before it is asked for. */
+/** Step 3: all findings, preselected where certain. Nothing is saved until applied. */
 export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBack }: ReviewStepProps) {
   const { review, balance } = reviewed;
   const setDraft = (draft: Draft, change: Partial<Draft>) =>

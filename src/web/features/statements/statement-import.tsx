@@ -31,7 +31,7 @@ type Step =
   | { name: "sending"; share: number }
   | { name: "done"; statement: Statement; known: number };
 
-/** From a bank's file to bills: choose, look, tick, done. The file is read here and stays here. */
+/** Imports bills from a bank statement: choose, preview, review, done. The file never leaves the browser. */
 export function StatementImport() {
   const client = useQueryClient();
   const accounts = useCall(listAccounts).data ?? [];
@@ -53,7 +53,7 @@ export function StatementImport() {
     if (bytes.current === undefined) return;
     setBusy(true);
     try {
-      // A file may be chosen before the list is here; one that never comes is no reason not to read it.
+      // A file can be chosen before the list has loaded, and even if it fails to load.
       const imports = (await whenLoaded(client, listStatements).catch(() => null)) ?? [];
       const remembered = imports.flatMap(({ layoutKey, layout: known }) =>
         layoutKey && known ? [{ key: layoutKey, layout: known }] : [],
@@ -66,7 +66,7 @@ export function StatementImport() {
           : { name: "preview", file, at: 0 },
       );
     } catch (error) {
-      setStep({ name: "choose", error: isCancelled(error) ? undefined : "The file could not be read." });
+      setStep({ name: "choose", error: isCancelled(error) ? undefined : "The file couldn't be read." });
     } finally {
       setBusy(false);
     }
@@ -115,7 +115,7 @@ export function StatementImport() {
         ),
       );
     } catch (error) {
-      if (!isCancelled(error)) fail(error, "The statement could not be analysed.");
+      if (!isCancelled(error)) fail(error, "The statement couldn't be analysed.");
     } finally {
       setBusy(false);
     }
@@ -145,7 +145,7 @@ export function StatementImport() {
       await refresh(client, ["bills", "accounts", "incomes", "payments", "statements"]);
       setStep({ name: "done", statement: applied, known });
     } catch (error) {
-      if (!abort.current.signal.aborted) fail(error, "The statement could not be imported. Nothing was changed.");
+      if (!abort.current.signal.aborted) fail(error, "The statement couldn't be imported. Nothing was changed.");
       setStep({ name: "review", file, at, reviewed });
     }
   };

@@ -5,11 +5,11 @@ type TickBoxProps = {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** What stands beside it; then the whole row can be pressed. */
+  /** The row's content; makes the whole row clickable. */
   children?: ReactNode;
 };
 
-/** A box to tick. */
+/** A checkbox. */
 export function TickBox({ label, checked, onChange, children }: TickBoxProps) {
   return (
     <label

@@ -10,20 +10,20 @@ import type { Line } from "#web/ui/charts/lines-plot.tsx";
 import { type DayPoint, figureOn } from "#web/ui/charts/series.ts";
 import type { Outlook } from "./outlook.ts";
 
-/** The lowest point of each account in one month. */
+/** Each account's lowest point in a month. */
 type MonthLows = { month: string; lows: DayBalance[] };
 
 const LABEL = "What each account will hold, 52 weeks ahead";
 
 type PictureProps = {
   outlook: Outlook;
-  /** How it is without the change that is tried. */
+  /** The outlook without the tried change. */
   base: Outlook;
-  /** What stands beside the drawing, and on a phone right below it: there it can be seen while one drags. */
+  /** Content beside the chart, on a phone right below it, where it stays visible while dragging. */
   beside: ReactNode;
 };
 
-/** Each account's balance for a year, its lowest point marked, and the same as a table. */
+/** Each account's balance for a year with its lowest point, and the same data as a table. */
 export function BalancesPicture({ outlook, base, beside }: PictureProps) {
   const { plan, accounts } = outlook;
   const lines = linesOf(outlook, outlook === base ? undefined : base);
@@ -80,11 +80,11 @@ function pointsOf(plan: Simulation, id: number): DayPoint[] {
   return changesOf(plan, balances).map(({ day, balance }) => ({ x: day, y: balance }));
 }
 
-/** Every day on which a line changes. */
+/** Every day on which a balance changes. */
 const daysOf = (lines: readonly Line[]): Day[] =>
   [...new Set(lines.flatMap(({ points }) => points.map(({ x }) => x)))].sort();
 
-/** The lowest point of each month: short enough to be read at a glance. */
+/** The lowest points by month. */
 export function MonthTable({ outlook: { plan, accounts } }: { outlook: Outlook }) {
   return (
     <section
@@ -139,7 +139,7 @@ export function MonthTable({ outlook: { plan, accounts } }: { outlook: Outlook }
 
 const monthText = (month: string) => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 
-/** Month by month, the first day on which each account holds least. */
+/** For each month, the first day of each account's lowest balance. */
 export function lowestByMonth({ days, accounts }: Pick<Simulation, "days" | "accounts">): MonthLows[] {
   const months = new Map<string, Map<number, DayBalance>>();
   for (const [index, day] of days.entries()) {

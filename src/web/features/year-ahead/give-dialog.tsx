@@ -20,7 +20,7 @@ type GiveDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Sets spare money of an account aside for one of its bills or goals. */
+/** Sets spare money aside for a bill or goal of the account. */
 export function GiveDialog({ account, goals, open, onOpenChange }: GiveDialogProps) {
   const id = useId();
   const [goal, setGoal] = useState(String(goals[0]?.id ?? ""));

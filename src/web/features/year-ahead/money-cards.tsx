@@ -22,7 +22,7 @@ function Titled({ title, intro, children }: { title: string; intro: ReactNode; c
   );
 }
 
-/** The lump that keeps every account at or above zero for a year: how much, by when, what for. */
+/** The lump sum that keeps every account at or above zero for a year: amount, day and purpose. */
 export function StarterCard({ outlook: { starter, input } }: { outlook: Outlook }) {
   if (starter === null) {
     return <Titled title="Starter" intro="None needed: no account falls below zero in the next 52 weeks." />;
@@ -62,7 +62,7 @@ export function StarterCard({ outlook: { starter, input } }: { outlook: Outlook 
 
 const HAS_NONE = "Nothing to spare: all of it is needed for bills in the next 52 weeks.";
 
-/** What could leave each account today with every due of the next year still covered. */
+/** The money each account could spare today with every due of the next year still covered. */
 export function SpareCard({ outlook: { accounts, input } }: { outlook: Outlook }) {
   const [giving, setGiving] = useState<AccountFigures>();
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { refresh } from "#web/lib/use-call.ts";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { applyTrial, type Trial } from "./trial.ts";
 
-/** Does for real what was tried. Resolves with what to say. */
+/** Saves a tried change. Resolves with the toast's text. */
 async function save(input: PlanInput, trial: Trial, key: string): Promise<string> {
   const tried = applyTrial(input, trial);
   if (trial.kind === "raise") {
@@ -38,7 +38,7 @@ async function save(input: PlanInput, trial: Trial, key: string): Promise<string
   return "Bill added successfully";
 }
 
-/** Saves a trial once, however often it is pressed. */
+/** Saves a trial once, however often the button is pressed. */
 export function useSaveTrial(input: PlanInput, onSaved: () => void) {
   const client = useQueryClient();
   const [isSaving, setSaving] = useState(false);

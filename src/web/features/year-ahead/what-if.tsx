@@ -20,7 +20,7 @@ type WhatIfProps = {
   onTrial: (trial: Trial | undefined) => void;
 };
 
-/** Tries one change on the plan. Nothing is saved until somebody asks for it. */
+/** Tries one change on the plan; it is saved only on request. */
 export function WhatIf({ input, base, outlook, trial, onTrial }: WhatIfProps) {
   const [tab, setTab] = useState("raise");
   const [turn, setTurn] = useState(0);
@@ -85,7 +85,7 @@ export function WhatIf({ input, base, outlook, trial, onTrial }: WhatIfProps) {
 
 type EffectProps = { base: Outlook; outlook: Outlook; trial: Trial };
 
-/** What the change does to each week, each payday and the lowest points, before and after. */
+/** The change's effect on weekly savings, paydays and lowest balances. */
 function Effect({ base, outlook, trial }: EffectProps) {
   const weekly = shownCents(weeklyOf(outlook) - weeklyOf(base));
   const lows = outlook.accounts.flatMap((account) => {

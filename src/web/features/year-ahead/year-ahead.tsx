@@ -76,7 +76,7 @@ function VerdictLine({ outlook: { verdict, input }, isTrial }: { outlook: Outloo
       className={cx(
         "text-lg text-pretty",
         isShort ? "font-medium text-amber" : "text-text",
-        // On a phone the slider lies below the picture: the sentence stays in sight while one drags.
+        // On a phone the slider is below the chart: the verdict stays visible while dragging.
         isTrial &&
           "max-lg:not-short:sticky max-lg:top-0 max-lg:z-20 max-lg:-mx-4 max-lg:bg-background max-lg:px-4 max-lg:py-2",
       )}
@@ -87,7 +87,7 @@ function VerdictLine({ outlook: { verdict, input }, isTrial }: { outlook: Outloo
   );
 }
 
-/** Bills without an account are in no line. */
+/** Bills without an account are not in the plan. */
 function NotInPlan({ outlook: { input } }: { outlook: Outlook }) {
   const known = new Set(input.accounts.map(({ id }) => id));
   const left = input.bills.filter(({ accountId }) => accountId === null || !known.has(accountId));
@@ -117,12 +117,12 @@ function NoAccounts() {
   );
 }
 
-/** Long enough for the page to draw and to hear a finger. */
+/** Lets the page render and handle input. */
 const pause = () => new Promise((done) => setTimeout(done, 0));
 
 /**
- * The outlook of the latest input. While one is being computed the last stays; of those asked for meanwhile only the newest
- * is computed next, so that the picture follows a drag however quick the finger is.
+ * The outlook of the latest input. The last one is shown while computing; intermediate inputs are skipped, so that the chart
+ * follows a fast drag.
  */
 function useOutlook(input: PlanInput | undefined): Outlook | undefined {
   const [outlook, setOutlook] = useState<Outlook>();
@@ -130,7 +130,7 @@ function useOutlook(input: PlanInput | undefined): Outlook | undefined {
   const isRunning = useRef(false);
   useEffect(() => {
     wanted.current = input;
-    // What was tried last is over; the next trial begins without it.
+    // The last trial is over; the next one starts without its outlook.
     if (input === undefined) setOutlook(undefined);
     const run = async () => {
       isRunning.current = true;
@@ -138,7 +138,7 @@ function useOutlook(input: PlanInput | undefined): Outlook | undefined {
       while (wanted.current !== undefined && wanted.current !== last) {
         last = wanted.current;
         const next = await finishSteps(outlookInSteps(last), pause);
-        // Interruptible: a finger that moves on is heard before the picture is drawn.
+        // A transition, so that input interrupts rendering the chart.
         if (wanted.current !== undefined) startTransition(() => setOutlook(next));
         await pause();
       }
