@@ -20,7 +20,7 @@ async function furnish(page: Page) {
   await addBill(page, everyday.id, { name: "Rent", amount: "8660.00", isAutomatic: true, paymentDay: 15 });
 }
 
-test("keeps the places of what loads, reads the expected balance from a chart, and fits 320 px in both themes", async ({
+test("keeps its layout while loading, reads the expected balance from a chart, and fits 320 px in both themes", async ({
   page,
   email,
 }) => {

@@ -63,7 +63,7 @@ async function expectNotification(page: Page, context: BrowserContext) {
 }
 
 // One server that has nothing set up, for all that depends on it: each start takes as long as several tests.
-test("says on a server without mail, demo or providers what it cannot do, and shows what is pushed as the browser's own notification", async ({
+test("explains what is unavailable on a server without email, demo or providers, and shows push messages as browser notifications", async ({
   page,
   browser,
   email,
@@ -96,7 +96,7 @@ test("says on a server without mail, demo or providers what it cannot do, and sh
     await expect(page.getByRole("region", { name: /Notification/ })).toContainText("Registration failed");
   });
 
-  await test.step("says from the start who has the reset link", async () => {
+  await test.step("explains up front who has the reset link", async () => {
     await page.goto(`${app.url}/login`);
     await page.getByRole("button", { name: "Forgot your password?" }).click();
     const dialog = page.getByRole("dialog");
@@ -111,7 +111,7 @@ test("says on a server without mail, demo or providers what it cannot do, and sh
     await page.close();
   });
 
-  await test.step("shows what is pushed", async () => {
+  await test.step("shows push messages", async () => {
     await expect.poll(() => pushService.received.length, { timeout: 120_000, intervals: [1000] }).toBe(1);
     const [received] = pushService.received;
     if (received === undefined) throw new Error("nothing was pushed");

@@ -21,7 +21,7 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`Tab never reached ${name}`);
 }
 
-test("adds, edits and deletes with the keyboard alone, and loses nothing to a press beside the form", async ({
+test("adds, edits and deletes with the keyboard alone, and keeps its input on a click outside the form", async ({
   page,
   email,
 }) => {

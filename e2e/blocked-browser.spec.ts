@@ -80,12 +80,12 @@ for (const [what, spoil] of [
   });
 }
 
-test("shows a message or an offer to reload, not a white page, when JavaScript, cookies or a part of the script are missing", async ({
+test("shows a message or a Reload button, not a blank page, when JavaScript, cookies or a chunk are missing", async ({
   page,
   browser,
   world,
 }) => {
-  await test.step("without JavaScript the landing page is there, and the others say that they need it", async () => {
+  await test.step("without JavaScript the landing page shows, and the others say that they need it", async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: world.app.url });
     const plain = await context.newPage();
     await plain.goto("/");
@@ -105,7 +105,7 @@ test("shows a message or an offer to reload, not a white page, when JavaScript, 
     await page.unroute("**/assets/*.js");
   });
 
-  await test.step("a part fails to load later", async () => {
+  await test.step("a chunk fails to load later", async () => {
     await page.goto("/");
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.getByRole("link", { name: "Sign Up Free" }).first().click();

@@ -20,7 +20,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Reflect.get(window, "shifts"));
 }
 
-test("opens only the dialog asked for last, reports one that fails, and leads to Accounts and back", async ({
+test("opens only the last requested dialog, reports one that fails to load, and opens Accounts and returns", async ({
   page,
   email,
   context,
@@ -121,7 +121,7 @@ async function slowAnswers(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test("shows rows of the final size while loading, compact or not, so that nothing shifts on a phone or on a desk", async ({
+test("shows rows of the final size while loading, compact or not, so that nothing shifts on a phone or a desktop", async ({
   page,
   email,
 }) => {

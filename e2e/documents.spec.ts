@@ -25,7 +25,7 @@ async function furnish(page: Page, email: string) {
   return id;
 }
 
-test("leads from the dashboard to a bill's page, where one adds documents by hand, shows, downloads and deletes them, takes them along in an export and brings them back by importing the file", async ({
+test("opens a bill's page from the dashboard, where documents can be added, viewed, downloaded, deleted, exported and restored by importing the file", async ({
   page,
   email,
 }) => {

@@ -41,7 +41,7 @@ test("goes from registration to the dashboard with pay and bills in under ten ta
   expect(bills.map(({ name }: { name: string }) => name).sort()).toEqual(["Car insurance", "Rent"]);
 });
 
-test("shows somebody new nothing of the dashboard before the first steps, which can be left and then stay away", async ({
+test("shows a new user the first-run steps instead of the dashboard; once left they do not return", async ({
   page,
   email,
 }) => {

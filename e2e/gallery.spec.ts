@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gallery.close());
 
-test("shows parts in every state, accessible in both themes, within the policy, by wheel and by keyboard", async ({
+test("shows components in every state, accessible in both themes, within the CSP, by wheel and by keyboard", async ({
   page,
 }) => {
   const noise: string[] = [];

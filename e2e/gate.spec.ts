@@ -30,7 +30,7 @@ async function forgetOnLoad(page: Page) {
   });
 }
 
-test("shows the gate on /accounts and /dashboard when signed out, says that a sign-in failed or was refused, and the test account signs in and stays there", async ({
+test("shows the gate on /accounts and /dashboard when signed out, reports a failed or refused sign-in, and the test account signs in and stays on the path", async ({
   page,
 }) => {
   const delays = await watchTimers(page);
@@ -86,7 +86,7 @@ test("shows the gate on /accounts and /dashboard when signed out, says that a si
   await getIn("Try Again", "/dashboard");
 });
 
-test("keeps the remembered user while the server is unreachable, shows 'You are signed in!' for a second when only the server remembers, and signs out with 'Sign Out (Clear Cache)'", async ({
+test("keeps the cached user while the server is unreachable, shows 'You are signed in!' for a second when only the server has a session, and signs out with 'Sign Out (Clear Cache)'", async ({
   page,
   email,
 }) => {
@@ -99,7 +99,7 @@ test("keeps the remembered user while the server is unreachable, shows 'You are 
     await page.unroute("**/api/auth/user");
   });
 
-  await test.step("only the server remembers the session", async () => {
+  await test.step("only the server has a session", async () => {
     await forgetOnLoad(page);
     const delays = await watchTimers(page);
     const shown = await watchWords(page, "You are signed in!");
@@ -127,7 +127,7 @@ test("keeps the remembered user while the server is unreachable, shows 'You are 
   });
 });
 
-test("shows the forced gate once on any path, takes cached data that cannot be used for signed out, and shows the gate once, without a reload loop, when the server has ended the session", async ({
+test("shows the forced gate once on any path, treats invalid cached data as signed out, and shows the gate once, without a reload loop, when the server has ended the session", async ({
   page,
   email,
 }) => {

@@ -38,7 +38,7 @@ async function addAuthenticator(page: Page): Promise<string> {
   return secret;
 }
 
-test("an owner chooses the time zone, deletes all data and takes it back, and hands over by a second factor; the other sees it", async ({
+test("an owner chooses the time zone, schedules and cancels deletion of all data, and transfers ownership with a second factor; the other member sees it", async ({
   page,
   browser,
   email,
@@ -121,7 +121,7 @@ test("an owner chooses the time zone, deletes all data and takes it back, and ha
   await expect(dialog(sam).getByRole("button", { name: /^Remove/ })).toBeVisible();
 });
 
-test("joins from the link with Google, and gets no household besides", async ({ page, browser, email, world }) => {
+test("joins from the link with Google, without creating another household", async ({ page, browser, email, world }) => {
   await arrive(page, email, "/robots.txt");
   await addAccount(page, "Shared account");
   const sam = await otherBrowser(browser, page);

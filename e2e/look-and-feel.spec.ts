@@ -25,7 +25,7 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`Tab never reached ${name}`);
 }
 
-test("has no violation in either theme, no horizontal scrolling, links 44 px high and no word in the console, up to signing in by keyboard", async ({
+test("is accessible in both themes, without horizontal scrolling or console output, with 44 px links, up to signing in by keyboard", async ({
   page,
   email,
 }) => {
@@ -66,7 +66,7 @@ test("has no violation in either theme, no horizontal scrolling, links 44 px hig
   expect(noise.filter((line) => !line.includes("401"))).toEqual([]);
 });
 
-test("lists the promised benefits on the landing page, and wears the saved theme, else the system's, from the first paint", async ({
+test("lists the promised benefits on the landing page, and applies the saved theme, else the system's, from the first paint", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light" });

@@ -34,7 +34,7 @@ async function furnish(page: Page) {
   await addIncome(page, { name: "שכר דירה (1", amount: "0.01", frequency: "annually" });
 }
 
-test("fits 320 px in both themes with the longest names and the largest sums: bills, charts, incomes and their form, compact rows, which are much lower, and by the year", async ({
+test("fits 320 px in both themes with the longest names and the largest sums: bills, charts, incomes and their form, compact rows and yearly figures", async ({
   page,
   email,
 }) => {

@@ -1,7 +1,7 @@
 import { arrive } from "./support/household.ts";
 import { expect, expectAccessible, openSettings, test } from "./support/test.ts";
 
-test("sets up where, of what and when one is told, and shows what each channel answers", async ({
+test("sets up notification channels, events and quiet hours, and shows each channel's response", async ({
   page,
   email,
   world,

@@ -2,7 +2,7 @@ import { expect, expectAccessible, PASSWORD, registered, test } from "./support/
 
 const NEW = "battery staple";
 
-test("resets a forgotten password through the emailed link, with the same password typed twice, and explains a link that is used up or incomplete", async ({
+test("resets a forgotten password through the emailed link, with the same password entered twice, and explains a used or incomplete link", async ({
   page,
   email,
   world,

@@ -11,7 +11,7 @@ const ANOTHER_DAY = (new Date().getDate() + 9) % 28 || 28;
 const payButton = (page: Page) => page.getByRole("button", { name: "Pay Bill", exact: true });
 const dialog = (page: Page) => page.getByRole("dialog");
 
-test("celebrates with 300 pieces for 3 s, closes after 3.5 s, and returns the focus", async ({ page, email }) => {
+test("shows 300 confetti pieces for 3 s, closes after 3.5 s, and restores the focus", async ({ page, email }) => {
   await page.clock.install();
   await page.addInitScript(() => {
     const seen = { pieces: 0, canvas: [0, 0], paid: [0, 0] };
@@ -80,7 +80,7 @@ async function furnish(page: Page) {
   expect((await scheduled.json()).payment.status).toBe("scheduled");
 }
 
-test("pays with the keyboard alone and without motion when that is asked for; every state is accessible and fits a phone", async ({
+test("pays with the keyboard alone and respects reduced motion; every state is accessible and fits a phone", async ({
   page,
   email,
 }) => {

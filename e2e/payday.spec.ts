@@ -30,7 +30,7 @@ async function expectAboveFold(part: Locator) {
   expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(FOLD);
 }
 
-test("leads from the landing page to a sample household, and answers its five questions above the fold of a phone", async ({
+test("opens a sample household from the landing page, and answers the five questions above the fold of a phone", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -56,7 +56,7 @@ test("leads from the landing page to a sample household, and answers its five qu
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("answers them in a shortage too, notes a different amount, and fixes the shortage in one of the offered ways", async ({
+test("answers them during a shortage too, records a different amount, and fixes the shortage in one of the offered ways", async ({
   page,
   email,
 }) => {

@@ -25,7 +25,7 @@ async function furnish(page: Page) {
   return addBill(page, low.id, { name: "Rent", amount: "950.00", ...today });
 }
 
-test("notices at the first unanswered request that the server has gone, undoes a completed payment and cancels a scheduled and a failed one after confirmation, restoring balance and savings", async ({
+test("detects at the first unanswered request that the server is down, undoes a completed payment and cancels a scheduled and a failed one after confirmation, restoring balance and savings", async ({
   page,
   email,
 }) => {
@@ -37,7 +37,7 @@ test("notices at the first unanswered request that the server has gone, undoes a
   await page.route("**/api/bills", (route) => route.abort());
   await page.goto("/dashboard");
 
-  await test.step("the server goes, and is back", async () => {
+  await test.step("the server goes down and comes back", async () => {
     const bill = page.getByRole("tabpanel").locator("li[data-bill]").filter({ hasText: "Rent" });
     const retry = page.getByRole("tabpanel", { name: /Bills & Expenses/ }).getByRole("button", { name: "Retry" });
     const banner = page.getByText("You're offline.");
@@ -114,7 +114,7 @@ test("notices at the first unanswered request that the server has gone, undoes a
     await expect.poll(() => dialog(page).evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
   });
 
-  await test.step("the automatic payment of today has failed, and says why", async () => {
+  await test.step("today's automatic payment has failed, and shows why", async () => {
     const open = async () => {
       const bills: { id: number; openPayments: [] }[] = await (await page.request.get("/api/bills")).json();
       return bills.find(({ id }) => id === rent)?.openPayments.length;

@@ -66,7 +66,7 @@ async function walkThroughCalendar(page: Page) {
   await expectAccessible(page);
 }
 
-test("leads to the year ahead with its lines and table, to the calendar by keyboard and day by day, to Accounts, and back to them through the gate", async ({
+test("opens the year ahead with its chart and table, the calendar by keyboard and day by day, and Accounts, and returns to them through the gate", async ({
   page,
   email,
 }) => {

@@ -34,7 +34,7 @@ test("serves pages after npm start before the demo data is ready, a demo sign-in
   expect(output).toContain("stopped");
 });
 
-test("names a wrong setting and does not start", () => {
+test("names an invalid setting and does not start", () => {
   const ended = run({ PORT: "many", SCHEDULER: "perhaps" });
   expect(ended.status).toBe(1);
   expect(ended.stderr).toContain("PORT must be a whole number from 0 to 65535");
@@ -42,7 +42,7 @@ test("names a wrong setting and does not start", () => {
   expect(ended.stderr).not.toContain("at ");
 });
 
-test("explains a data folder that is unwritable or no folder", async () => {
+test("explains a data folder that is unwritable or not a folder", async () => {
   const folder = mkdtempSync(join(tmpdir(), "weekwise-file-"));
   writeFileSync(join(folder, "file"), "");
   const third = run({ DATA_DIR: join(folder, "file", "data"), PORT: String(await freePort()) });
@@ -121,14 +121,14 @@ test("loses no acknowledged registration when killed, keeps its folder and port 
   const app = await startApp({ dataDir, env: { LOG_LEVEL: "trace" } });
   const send = postTo(app.url);
 
-  await test.step("everybody who was told that they are registered can sign in after the kill", async () => {
+  await test.step("everyone with an acknowledged registration can sign in after the kill", async () => {
     for (const [index, email] of acknowledged.entries()) {
       const answer = await send("login-direct", { email, password: "correct horse" }, `10.3.1.${index}`);
       expect(answer.status, email).toBe(200);
     }
   });
 
-  await test.step("a second process is told that the folder is in use, another that the port is", async () => {
+  await test.step("a second process reports that the folder is in use, another that the port is", async () => {
     const second = run({ DATA_DIR: app.dataDir, PORT: String(await freePort()) });
     expect(second.status).toBe(1);
     expect(second.stderr).toMatch(/in use by another Weekwise/);
@@ -180,7 +180,7 @@ test("loses no acknowledged registration when killed, keeps its folder and port 
   const made = tokenIn(resetLink(app, email).stdout);
   expect(resetLink(app, "nobody@example.com").stderr).toContain("Nobody here has the address");
 
-  await test.step("a link made while it was stopped works, and it stops when nobody reads its output any more", async () => {
+  await test.step("a link created while it was stopped works, and it stops when its output is no longer read", async () => {
     const env = { ...process.env, PORT: String(app.port), DATA_DIR: app.dataDir };
     const child = spawn(process.execPath, ["--liftoff-only", main], { env });
     const ended = new Promise((resolve) => child.once("exit", resolve));

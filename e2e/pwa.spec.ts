@@ -73,7 +73,7 @@ test("can be installed, starts offline with the saved lists, and when back onlin
   expect(await cacheNames(page)).toEqual([`weekwise-${build}`]);
   await first.stop();
 
-  await test.step("it starts all the same, and says from when its figures are", async () => {
+  await test.step("it starts offline, and shows how old its data is", async () => {
     await page.reload();
     await expect(offline(page)).toBeVisible();
     await expect(page.getByRole("tab", { name: "Bills & Expenses (1)" })).toBeVisible();
@@ -82,7 +82,7 @@ test("can be installed, starts offline with the saved lists, and when back onlin
     await expectAccessible(page);
   });
 
-  await test.step("nothing can be changed, and every attempt is answered", async () => {
+  await test.step("nothing can be changed, and every attempt shows a message", async () => {
     const said = page.getByText("You can make changes once you're back online.", { exact: true });
     for (const name of ["Add Bills/Expenses", "Add Income", "Delete Internet"]) {
       await page.getByRole("button", { name }).first().click();
@@ -106,7 +106,7 @@ test("can be installed, starts offline with the saved lists, and when back onlin
 
   const second = await startApp({ dataDir, port: first.port, command: [nextBuild()] });
   const news = page.getByText("A new version is ready.");
-  await test.step("back again, everything is loaded by itself and can be changed", async () => {
+  await test.step("back online, everything reloads automatically and can be changed", async () => {
     await addAccount(page, "Holidays");
     // It asks for the server every ten seconds; on a busy machine one asking may come too early.
     await expect(async () => {
@@ -118,7 +118,7 @@ test("can be installed, starts offline with the saved lists, and when back onlin
     await page.getByRole("dialog").getByLabel("Name").fill("Half written");
   });
 
-  await test.step("the new version waits for a press, and nothing typed is lost to it", async () => {
+  await test.step("the new version waits for a press, and typed input is kept", async () => {
     await expect(async () => {
       await page.clock.runFor(10_000);
       await expect(news).toBeAttached({ timeout: 1000 });
@@ -141,7 +141,7 @@ test("can be installed, starts offline with the saved lists, and when back onlin
     expect(loads).toBe(1);
   });
 
-  await test.step("the next person in this browser sees nothing of it", async () => {
+  await test.step("the next user of this browser sees none of it", async () => {
     expect(await kept(page)).toContain("Internet");
     await arrive(page, `next-${email}`);
     await expect.poll(() => kept(page)).toBeNull();
@@ -150,7 +150,7 @@ test("can be installed, starts offline with the saved lists, and when back onlin
     expect(await kept(page)).not.toContain("Internet");
   });
 
-  await test.step("logging out takes it away, even without a server", async () => {
+  await test.step("logging out removes it, even without a server", async () => {
     await second.stop();
     await page.reload();
     await expect(offline(page)).toBeVisible();
@@ -161,7 +161,7 @@ test("can be installed, starts offline with the saved lists, and when back onlin
     await expect(page.getByRole("link", { name: "Sign Up Free" }).first()).toBeVisible();
   });
 
-  await test.step("a server that wants no copies has them removed", async () => {
+  await test.step("a server without offline support has the copies removed", async () => {
     const third = await startApp({ dataDir, port: first.port, env: { OFFLINE_COPY: "off" } });
     await page.goto("/");
     await expect.poll(() => cacheNames(page), { timeout: 15_000 }).toEqual([]);

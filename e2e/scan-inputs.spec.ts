@@ -35,7 +35,7 @@ async function share(page: Page, bytes: Buffer) {
   }, bytes.toString("base64"));
 }
 
-test("takes a bill from the share sheet, also when one has to sign in first, and reads a photo added later as the next page of the bill", async ({
+test("accepts a bill from the share sheet, also before signing in, and reads a photo added later as the bill's next page", async ({
   page,
   email,
 }) => {

@@ -145,7 +145,7 @@ test("changes the email once the link in the new mailbox is opened, sets up an a
   await expect(page.getByText("9 left.", { exact: false })).toBeVisible();
 });
 
-test("adds a passkey, signs in without a password and as the second step after one, and says so when none is shown", async ({
+test("adds a passkey, signs in with it instead of and after the password, and reports when none is used", async ({
   page,
   email,
   world,

@@ -3,7 +3,7 @@ import { addAccount, addBill, arrive } from "./support/household.ts";
 import { passTime } from "./support/pass-time.ts";
 import { expect, expectAccessible, logOut, PASSWORD, personMenu, test } from "./support/test.ts";
 
-test("does not sign in again by itself after a failed logout: the gate waits for Continue, and remembers nothing from a response that arrives late", async ({
+test("does not sign in again automatically after a failed logout: the gate waits for Continue, and ignores a late response", async ({
   page,
   email,
 }) => {
@@ -49,7 +49,7 @@ test("does not sign in again by itself after a failed logout: the gate waits for
     await expect(personMenu(page)).toBeVisible();
   });
 
-  await test.step("a logout that gets through signs out", async () => {
+  await test.step("a successful logout signs out", async () => {
     await logOut(page);
     await expect(proceed).toBeVisible();
     await page.unroute("**/logout-direct");
@@ -91,7 +91,7 @@ async function comeBack(page: Page, email: string, path: string): Promise<void> 
   await page.goto(path);
 }
 
-test("leads to the gate, not to an empty household, when the session has ended before a load, a deletion or a payment, back to the same page after signing in, and signs out other windows too", async ({
+test("shows the gate, not an empty household, when the session has ended before a load, a deletion or a payment, returns to the same page after signing in, and signs out other windows too", async ({
   page,
   context,
   email,

@@ -26,7 +26,7 @@ async function choose(page: Page, name: string, text: string | Buffer) {
   await input.setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 }
 
-test("goes from a bank statement to bills and an income, leaves nothing behind when cancelled, and takes it all back", async ({
+test("imports bills and an income from a bank statement, leaves nothing behind when cancelled, and undoes the import", async ({
   page,
   email,
 }) => {
@@ -74,7 +74,7 @@ test("goes from a bank statement to bills and an income, leaves nothing behind w
   expect(await (await page.request.get("/api/bills")).json()).toEqual([]);
 });
 
-test("marks a due as paid on the real day, takes over a new price, and knows the lines of the file before", async ({
+test("marks a due as paid on the actual day, saves a new price, and recognises the previous file's transactions", async ({
   page,
   email,
 }) => {
@@ -116,7 +116,7 @@ test("marks a due as paid on the real day, takes over a new price, and knows the
   expect(ahead, "the next due is a month after the day it was paid, not after the day it was due").toBeLessThan(28);
 });
 
-test("reads a table by the columns that were corrected, remembers them, undoes an import after the page was left, and says why a file is no statement or not this account's", async ({
+test("reads a CSV file by corrected columns, remembers them, undoes an import after leaving the page, and explains why a file is not a statement or not this account's", async ({
   page,
   email,
 }) => {
@@ -125,7 +125,7 @@ test("reads a table by the columns that were corrected, remembers them, undoes a
   const lines = async () => (await (await page.request.get("/api/statement-lines")).json()).items;
   const table = (month: string) => `Date,What,Amount\n01/${month}/2026,Rent,-5.00\n02/${month}/2026,Shop,-6.00\n`;
 
-  await test.step("a spreadsheet by another name is none", async () => {
+  await test.step("a renamed spreadsheet is refused", async () => {
     await page.goto("/statements");
     await choose(page, "bank.csv", "PK\u0003\u0004 a spreadsheet by another name");
     await expect(page.getByRole("alert")).toHaveText(/This is a spreadsheet/);
@@ -142,7 +142,7 @@ test("reads a table by the columns that were corrected, remembers them, undoes a
     await expect(page.getByRole("status").filter({ hasText: "2 new transactions saved" })).toBeVisible();
   });
 
-  await test.step("the next table of that bank is read like this one, which can still be undone", async () => {
+  await test.step("the bank's next CSV file is read the same way, and this import can still be undone", async () => {
     await page.goto("/statements");
     await choose(page, "bank.csv", table("03"));
     await expect(page.getByText(/from 3 Jan to 3 Feb/)).toBeVisible();
@@ -153,7 +153,7 @@ test("reads a table by the columns that were corrected, remembers them, undoes a
     expect(await lines()).toEqual([]);
   });
 
-  await test.step("it asks before it puts a statement of one account into another, and refuses a file that ends midway", async () => {
+  await test.step("it asks before importing another account's statement, and refuses a truncated file", async () => {
     await addAccount(page, "Holidays", "0.00");
     const ofx = `OFXHEADER:100
 <OFX><STMTRS><CURDEF>USD<BANKACCTFROM><BANKID>121<ACCTID>0001234567</BANKACCTFROM><BANKTRANLIST>

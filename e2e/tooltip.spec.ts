@@ -1,7 +1,7 @@
 import { arrive } from "./support/household.ts";
 import { expect, expectAccessible, personMenu, test } from "./support/test.ts";
 
-test("shows a tooltip at once for the keyboard, after 700 ms under the pointer, 4 px away, and never blocks a click", async ({
+test("shows a tooltip at once for the keyboard, after 700 ms for a pointer, 4 px away, and never blocks a click", async ({
   page,
   email,
 }) => {

@@ -48,7 +48,7 @@ async function roommate(browser: Browser, page: Page, email: string, role = "mem
   return other;
 }
 
-test("invites somebody by a link, who joins, sees each change without losing what is typed, and is signed out when removed", async ({
+test("invites someone by link, who joins, sees each change without losing typed input, and is signed out when removed", async ({
   page,
   browser,
   email,
@@ -100,7 +100,7 @@ test("invites somebody by a link, who joins, sees each change without losing wha
   await expect(signIn.first()).toBeVisible();
 });
 
-test("joins with the account that somebody has, and switches between households", async ({ page, browser, email }) => {
+test("joins with an existing account, and switches between households", async ({ page, browser, email }) => {
   await arrive(page, email, "/robots.txt");
   await addAccount(page, "Shared account");
   const other = await otherBrowser(browser, page);
@@ -127,7 +127,7 @@ test("joins with the account that somebody has, and switches between households"
   await expect(tab.getByText("Own account").first()).toBeVisible();
 });
 
-test("offers a viewer nothing that would change the household, on any page", async ({ page, browser, email }) => {
+test("offers a viewer no action that changes the household, on any page", async ({ page, browser, email }) => {
   await arrive(page, email, "/robots.txt");
   const account = await addAccount(page);
   const { id } = await addBill(page, account.id, { name: "Rent", notes: "Ask for Mrs Lee" });

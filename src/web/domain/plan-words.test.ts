@@ -64,7 +64,7 @@ describe("the greeting", () => {
   });
 });
 
-it("says in plain words what is missing, and what to press", () => {
+it("describes what is missing, and which button adds it", () => {
   const words = (missing: Partial<Plan["missing"]>) =>
     missingParts({ ...NOTHING, ...missing }).map(({ text, action, id }) => [
       textOf({ tone: "plain", ...text }),

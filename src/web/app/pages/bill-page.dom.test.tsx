@@ -30,7 +30,7 @@ const items = (name: string) => [...part(name)().querySelectorAll("li")];
 const expectItems = (name: string, count: number) => waitFor(() => expect(items(name)).toHaveLength(count));
 const isAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 
-it("shows the next dues with coverage, payments, price, notes and who did what on a bill's page", async () => {
+it("shows next dues with coverage, payments, price, notes and activity on a bill's page", async () => {
   const notes = { notes: "Router in the hall\nCall on Mondays", customerNumber: "K 17-44" };
   const { server, id, address } = await furnish({ ...notes, website: "www.isp.example/account" });
   await server.post("/api/bills/process-savings");

@@ -52,7 +52,7 @@ describe("bodyOf", () => {
     expect(bodyOf({ ...november, frequency: "weekly" })).not.toHaveProperty("paymentDay");
   });
 
-  it("takes the payment day from the date when none is set", () => {
+  it("derives the payment day from the date when none is set", () => {
     const emptied = values({ isAutomatic: true, nextDueDate: "2026-12-25", paymentDay: undefined });
     expect(bodyOf(emptied)).toMatchObject({ paymentDay: 25, paymentDayType: "monthly" });
   });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { BillEvent } from "#contract/bill-life.ts";
 import { actorWords, eventWords } from "./event-words.ts";
 
-it("says what happened, and who did it", () => {
+it("describes what happened and who did it", () => {
   expect(eventWords({ kind: "payment", weeks: 1, edit: null })).toBe("Paid");
   expect(eventWords({ kind: "weekly", weeks: 1, edit: null })).toBe("Weekly credit");
   expect(eventWords({ kind: "weekly", weeks: 12, edit: null })).toBe("12 weekly credits");
@@ -14,7 +14,7 @@ it("says what happened, and who did it", () => {
 const edited = (what: NonNullable<BillEvent["edit"]>["what"], before: string | null, after: string | null) =>
   eventWords({ kind: "edit", weeks: 1, edit: { what, before, after } });
 
-it("says what was edited, what it was and what it is", () => {
+it("describes edits with old and new values", () => {
   expect(edited("name", "Power", "Electricity")).toBe("Name changed from Power to Electricity");
   expect(edited("customer-number", null, "C-17")).toBe("Customer number set to C-17");
   expect(edited("website", "https://a.example/", null)).toBe("Web address removed");

@@ -145,7 +145,7 @@ it("asks for and sends payment days only for automatic payments and direct debit
   expect(Object.keys(edited?.body ?? {}).filter((key) => key.startsWith("paymentDay"))).toEqual([]);
 });
 
-it("saves an edited amount on its own, and gives a bill without an account a new one", async () => {
+it("saves an edited amount separately, and assigns a new account to a bill without one", async () => {
   const server = await arrive();
   const old = await server.addAccount("Old bank");
   await server.addBill(old.id, { name: "Rent", amount: "900.00" });
@@ -183,7 +183,7 @@ it("saves an edited amount on its own, and gives a bill without an account a new
   expect(await read()).toMatchObject({ amount: "950.50", weeklyAmount: "219.52" });
 });
 
-it("adds one bill on a double click, and shows 'Saving...' meanwhile", async () => {
+it("adds one bill on a double click, and shows 'Saving...' while pending", async () => {
   const server = await arrive();
   await server.addAccount();
   await open(BillDialog, {});

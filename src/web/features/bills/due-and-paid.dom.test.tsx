@@ -27,7 +27,7 @@ const names = () => [...document.querySelectorAll("ul[aria-label=All] h3")].map(
 const expectNames = (expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
 const orderBy = async (value: string) => fireEvent.change(await field("Order"), { target: { value } });
 
-it("says that a bill was paid, with Undo, which gives everything back", async () => {
+it("shows that a bill was paid, with an Undo that restores everything", async () => {
   const server = await arrive();
   const { id } = await server.addAccount();
   await server.addBill(id, { name: "Rent" });

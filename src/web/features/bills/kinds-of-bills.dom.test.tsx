@@ -54,7 +54,7 @@ it("adds a bill every five weeks that ends, and says how many payments are left"
   await says(row("Loan"), "$100.00 every 5 weeks", "7 payments left");
 });
 
-it("says at the field what is wrong with an interval, an end or the months", async () => {
+it("shows errors of the interval, end and months at their fields", async () => {
   const server = await openNewBill("Odd", "100");
   await choose("How often do you pay this bill?", "Other…");
   await put("Every", "61");
@@ -75,7 +75,7 @@ it("says at the field what is wrong with an interval, an end or the months", asy
   expect(await server.get("/api/bills")).toEqual([]);
 });
 
-it("shows a bill that varies as an estimate, which follows what is paid", async () => {
+it("shows a varying bill as an estimate that follows payments", async () => {
   await household({ name: "Power", amount: "120.00", estimate: "last", nextDueDate: inDays(3) });
   await visit();
   await says(row("Power"), "about $120.00 every month");
@@ -104,7 +104,7 @@ it("pays a part of a bill, and the rest stays due", async () => {
   expect((await field("Amount")).value).toBe("100.00");
 });
 
-it("pauses a bill and lets it go on, archives it and brings it back", async () => {
+it("pauses and resumes a bill, archives and restores it", async () => {
   await household({ name: "Gym", amount: "43.30", nextDueDate: inDays(3) });
   await visit();
   const edit = async (act: string) => {
@@ -133,7 +133,7 @@ it("pauses a bill and lets it go on, archives it and brings it back", async () =
   await says(row("Gym"), "$43.30 every month");
 });
 
-it("plans an amount for a later day, shows it on the bill's page, and takes it back", async () => {
+it("plans a future amount, shows it on the bill's page, and cancels it", async () => {
   const { id } = await household({ name: "Rent", amount: "433.00", frequency: "monthly" });
   await visit(`/bills/${id}`);
   await click("Edit");

@@ -5,7 +5,7 @@ import { arrive, fill, user } from "#web/testing/page.tsx";
 
 const header = () => document.querySelector("header") ?? expect.unreachable();
 
-it("shares the bills as agreed, and shows each member their part and who did what", async () => {
+it("splits the bills as agreed, and shows each member their share and who paid", async () => {
   const server = await arrive();
   const { id } = await server.addAccount("Joint");
   const { id: power } = await server.addBill(id, { name: "Power", amount: "100.00", frequency: "weekly" });

@@ -64,7 +64,7 @@ it("shows the bill, its account and what is saved; pays the bill's amount and re
   expect(sent()[1]?.key).not.toBe(sent()[0]?.key);
 });
 
-it("does not pay a bill without an account, and says why", async () => {
+it("does not pay a bill without an account, and explains why", async () => {
   const { server, account } = await openPay();
   await server.delete(`/api/accounts/${account}`);
   const [orphan] = await server.get("/api/bills");
@@ -126,7 +126,7 @@ it("blocks an amount above the balance, with a notice in the dialog and a toast 
   await expectClosed();
 });
 
-it("shows the new balance when the server refuses because it fell meanwhile", async () => {
+it("shows the new balance when the server refuses because it has fallen", async () => {
   const { server, account } = await openPay();
   await server.patch(`/api/accounts/${account}`, { balance: "5.00" });
   await press("Pay Bill");
@@ -171,7 +171,7 @@ const day = (days: number) => {
 const written = (days: number) => day(days).join("-");
 const shown = (text: string) => text.replace(/^(\d+)-(\d+)-(\d+)$/, "$2/$3/$1");
 
-it("says that a bill is already paid, and records another payment as an extra one", async () => {
+it("warns that a bill is already paid, and records another payment as extra", async () => {
   const { server, bill } = await openPay("1000.00", { nextDueDate: written(3) });
   await expectText(`Next due ${shown(written(3))}`);
   await press("Pay Bill");
@@ -188,7 +188,7 @@ it("says that a bill is already paid, and records another payment as an extra on
   expect(await server.get("/api/bills")).toMatchObject([{ nextDueDate: after.nextDueDate }]);
 });
 
-it("says before and after paying by hand that the scheduled payment is cancelled", async () => {
+it("announces before and after a manual payment that the scheduled one is cancelled", async () => {
   const { server, id } = await openPay("1000.00", { isDirectDebit: true, nextDueDate: written(9) });
   await server.post("/api/bills/pay", { billId: id, dueDate: written(9) });
   const [waiting] = await server.get("/api/bills");
@@ -241,7 +241,7 @@ it("corrects the balance in the dialog when funds are insufficient, and then pay
   expect(await server.get("/api/accounts")).toMatchObject([{ balance: "15.50" }, { balance: "500.00" }]);
 });
 
-it("takes a single payment from another account when funds are insufficient", async () => {
+it("makes a single payment from another account when funds are insufficient", async () => {
   const server = await arrive();
   const { id } = await server.addAccount("Everyday", "40.00");
   const { id: other } = await server.addAccount("Reserve", "500.00");

@@ -44,7 +44,7 @@ it.each<[string, PaydayCard["transfers"], boolean, string]>([
   expect(moveWords({ transfers, isMoved })).toBe(words);
 });
 
-it("shows a running catch-up as a line of its own, under its account", () => {
+it("shows a running catch-up on a separate line below its account", () => {
   const transfers = [to("Joint", "875.00"), to("Everyday", "210.00", { isWherePayArrives: true, ...done("210.00") })];
   const catchUps = [{ billId: 7, billName: "Car insurance", accountId: 5, amount: "40.00" }];
   expect(

@@ -42,7 +42,7 @@ async function arriveShort(): Promise<Server> {
   return server;
 }
 
-it("opens what each row of the six weeks is about", async () => {
+it("opens the bill or income of each timeline row", async () => {
   const server = await arriveShort();
   const { verdict } = await server.get("/api/plan");
   await says(timeline, `short by $${verdict.first.short}`);
@@ -97,7 +97,7 @@ it("marks a payday's transfer once when two people press at the same time", asyn
   );
 });
 
-it("takes back what was marked by mistake, from the toast or from the card", async () => {
+it("undoes marking a payday as moved, from the toast or the card", async () => {
   const server = await arriveShort();
   const isMarked = (expected: boolean) =>
     waitFor(() => expect(paydays().textContent?.includes("Moved by Ann")).toBe(expected));
@@ -131,7 +131,7 @@ it("notes a different amount, and corrects the account's balance by the differen
   expect(await balanceOf(server)).toBe("110.00");
 });
 
-it("says what is missing, each with the button that leads there", async () => {
+it("lists what is missing, each with a button to add it", async () => {
   const server = await arrive();
   await visit();
   await says(page, "Add your first bill to see whether it is covered.");

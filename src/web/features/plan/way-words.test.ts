@@ -32,7 +32,7 @@ it.each<[string, PlanChange]>([
   expect(wayWords(change, accounts, today)).toBe(words);
 });
 
-it("says which payments a way covers", () => {
+it("lists the payments a fix covers", () => {
   const due = (billName: string): PlannedDue => ({
     ...{ billId: 1, billName, accountId: 1, due: "2026-12-11", day: "2026-12-11", amount: "847.00", short: "847.00" },
     ...{ isByHand: true, isAssumed: false, paymentId: null },

@@ -83,7 +83,7 @@ it("counts a double click as one week, and retries a lost request once", async (
   expect(new Set(keys).size).toBe(2);
 });
 
-it("disables both buttons without bills, and says why", async () => {
+it("disables both buttons without bills, and explains why", async () => {
   await arrive();
   await open(AdjustDialog, {});
   await expectText("There are no bills yet.");

@@ -11,7 +11,7 @@ const STEPS: [ScanProgress | undefined, string][] = [
   [{ stage: "extracting" }, "Finding the details…"],
 ];
 
-it.each(STEPS)("says of %j: %s", (progress, words) => {
+it.each(STEPS)("describes %j as: %s", (progress, words) => {
   expect(progressText(progress)).toBe(words);
 });
 

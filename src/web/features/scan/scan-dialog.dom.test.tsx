@@ -66,7 +66,7 @@ it("refuses wrong file types and more than 10 MB before sending anything", async
   await expectClosed();
 });
 
-it("takes several pictures; Cancel and closing abort the request", async () => {
+it("accepts several images; Cancel and closing abort the request", async () => {
   const server = await arrive();
   await open(ScanDialog, {});
   server.hold();
@@ -199,7 +199,7 @@ it("asks whether to wait for the due date when only the scanned bill mentions a 
   expect(await server.get("/api/bills")).toMatchObject([{ isDirectDebit: true, openPayments: [{ dueDate: DUE }] }]);
 });
 
-it("takes a scanned bill from another account when its own has insufficient funds", async () => {
+it("pays a scanned bill from another account when its own has insufficient funds", async () => {
   const server = await arrive();
   const { id } = await server.addAccount("Everyday", "40.00");
   const { id: other } = await server.addAccount("Reserve", "500.00");

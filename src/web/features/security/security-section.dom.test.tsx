@@ -37,7 +37,7 @@ it("makes a token that is shown once, works, and can be revoked", async () => {
   expect(await statusOf("GET", "/api/bills")).toBe(401);
 });
 
-it("asks to confirm before the account is deleted, and says what goes with it", async () => {
+it("asks for confirmation before deleting the account, and shows what is deleted with it", async () => {
   const { server, onUser } = await arriveThere();
   await waitFor(() =>
     expect(screen.getByRole("button", { name: "Delete my account" })).toHaveProperty("disabled", false),

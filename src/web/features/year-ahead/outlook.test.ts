@@ -13,7 +13,7 @@ import { applyTrial, type Trial } from "./trial.ts";
 
 const household = home({ bills: [bill()], incomes: [income()] });
 
-it("says of a household what the plan says, however often it pauses", async () => {
+it("matches the plan's results, however often it pauses", async () => {
   const many = home({
     bills: Array.from({ length: 100 }, (_, index) => bill({ id: index + 1 })),
     incomes: [income()],

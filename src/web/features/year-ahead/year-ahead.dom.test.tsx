@@ -21,7 +21,7 @@ const verdict = () => screen.queryByTestId("verdict") ?? page();
 const changeBy = async (percent: number) =>
   fireEvent.input(await field("Changes by"), { target: { value: String(percent) } });
 
-it("tries a change: the verdict follows, nothing is saved until asked, and Reset takes it back", async () => {
+it("tries a change: the verdict follows, nothing is saved until asked, and Reset undoes it", async () => {
   const server = await arriveWithPlan();
   await says(verdict, "Registration, $180.00");
   const before = server.lastSent("PATCH");
