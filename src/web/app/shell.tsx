@@ -7,7 +7,7 @@ import { setSignedIn, useAuth } from "#web/features/auth/auth-store.ts";
 import { checkSession, resetMismatch, signOut, watchOtherTabs } from "#web/features/auth/session.ts";
 import { KeepDataBanner } from "#web/features/settings/keep-data-banner.tsx";
 import { whenSignedOut } from "#web/lib/ask.ts";
-import { syncSettings, useSettingsVersion } from "#web/lib/settings-copy.ts";
+import { syncSettings, useSettingsVersion } from "#web/lib/settings-sync.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { NewVersionBanner } from "./offline/new-version-banner.tsx";

@@ -28,7 +28,7 @@ type Rise = {
 };
 
 /** '$180.00 → $240.00: +$4.61 per week, +$9.22 each payday. Next due is $59.95 short.' */
-export function riseWords({ from, to, weekly, eachPayday, short, begins }: Rise): string {
+export function riseText({ from, to, weekly, eachPayday, short, begins }: Rise): string {
   const payday = eachPayday === undefined ? "" : `, +${money(eachPayday)} each payday`;
   const which = begins === undefined ? "Next due" : "The first due after that";
   const next = short === undefined ? "" : ` ${which} is ${money(short)} short.`;
@@ -77,7 +77,7 @@ export function AmountRises({ bill, amount, begins, offersUpdate = false, onSave
       onSaved?.(rise.to);
       const { catchUp } =
         what === "fix" ? await ask(startCatchUp, { params: { id: bill.id }, input: { needed: true } }) : bill;
-      toast({ title: "Amount Saved", description: savedWords(rise.to, begins, what === "fix" ? catchUp : null) });
+      toast({ title: "Amount Saved", description: savedText(rise.to, begins, what === "fix" ? catchUp : null) });
     } catch (error) {
       toast({ title: "Error", description: messageOf(error, "Failed to update bill"), variant: "destructive" });
     }
@@ -86,7 +86,7 @@ export function AmountRises({ bill, amount, begins, offersUpdate = false, onSave
   };
   return (
     <div className="grid gap-2">
-      <p className="text-sm text-pretty tabular-nums">{riseWords(rise)}</p>
+      <p className="text-sm text-pretty tabular-nums">{riseText(rise)}</p>
       <div className="flex flex-wrap gap-2">
         {offersUpdate && (
           <Button size="sm" variant="secondary" busy={busy === "update"} onClick={() => save("update")}>
@@ -107,7 +107,7 @@ export function AmountRises({ bill, amount, begins, offersUpdate = false, onSave
 export const amountInput = (amount: Cents, begins: Day | undefined) =>
   begins === undefined ? { amount: formatMoney(amount) } : { nextAmount: formatMoney(amount), nextAmountFrom: begins };
 
-export function savedWords(amount: Cents, begins: Day | undefined, catchUp: Bill["catchUp"] = null): string {
+export function savedText(amount: Cents, begins: Day | undefined, catchUp: Bill["catchUp"] = null): string {
   const saved =
     begins === undefined
       ? `Bill amount updated to ${money(amount)}`

@@ -3,7 +3,7 @@ import { type BillDues, type DueRecord, dueBefore, dueToSettle, type Schedule } 
 import { type Day, day } from "#core/day.ts";
 import { billInterval, isInWeeks } from "#core/interval.ts";
 import { nextDueAfter } from "#core/schedule.ts";
-import { amountOn } from "./bill-words.ts";
+import { amountOn } from "./bill-text.ts";
 
 /** The dues known from a bill alone: scheduled and failed ones, and the first unpaid one. */
 function duesOf(bill: Bill): BillDues {

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { today } from "./bill-figures.ts";
-import { pauseText } from "./bill-words.ts";
+import { pauseText } from "./bill-text.ts";
 
 const REFRESHED = { refresh: ["bills", "accounts", "payments"] };
 

@@ -6,7 +6,7 @@ import type { PlanInput } from "#core/plan/input.ts";
 import { simulate } from "#core/plan/simulate.ts";
 import { type Verdict, verdict } from "#core/plan/verdict.ts";
 import { useCall } from "#web/lib/use-call.ts";
-import { type Sentence, verdictSentence } from "./plan-words.ts";
+import { type Sentence, verdictSentence } from "./plan-text.ts";
 
 /** The plan's input for trying a change; undefined until loaded. Load this module only where it is used. */
 export function usePlanInput(): PlanInput | undefined {

@@ -4,7 +4,7 @@ import { DEMO_EMAIL, DEMO_PASSWORD } from "#contract/demo.ts";
 import { authOptions, currentUser, login } from "#contract/requests/auth.ts";
 import { ask, isRefusal } from "#web/lib/ask.ts";
 import { usePage } from "#web/lib/page.ts";
-import { syncSettings } from "#web/lib/settings-copy.ts";
+import { syncSettings } from "#web/lib/settings-sync.ts";
 import { localStore } from "#web/lib/storage.ts";
 import { loginPathFrom } from "#web/lib/url-parameters.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";

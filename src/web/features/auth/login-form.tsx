@@ -8,7 +8,7 @@ import { login } from "#contract/requests/auth.ts";
 import { ask, isRefusal, messageOf } from "#web/lib/ask.ts";
 import { formResolver } from "#web/lib/form-resolver.ts";
 import { hasPasskeys, passkeyTrouble } from "#web/lib/passkey.ts";
-import { syncSettings } from "#web/lib/settings-copy.ts";
+import { syncSettings } from "#web/lib/settings-sync.ts";
 import { syncHousehold } from "#web/lib/sync-household.ts";
 import { returnPath } from "#web/lib/url-parameters.ts";
 import { Button } from "#web/ui/button.tsx";

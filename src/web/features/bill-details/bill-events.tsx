@@ -10,7 +10,7 @@ import { cx } from "#web/ui/cx.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SectionCard } from "#web/ui/titled-card.tsx";
-import { actorWords, eventWords } from "./event-words.ts";
+import { actorText, eventText } from "./event-text.ts";
 
 /** The bill's activity: what happened and who did it. */
 export function BillEvents({ bill }: { bill: Bill }) {
@@ -58,11 +58,11 @@ function EventLine({ event }: { event: BillEvent }) {
   return (
     <li className="flex items-baseline justify-between gap-4 py-2.5 text-[0.9375rem]">
       <div className="min-w-0">
-        <p className="font-medium wrap-anywhere">{eventWords(event)}</p>
+        <p className="font-medium wrap-anywhere">{eventText(event)}</p>
         <p className="text-sm wrap-anywhere text-muted tabular-nums">
           <time dateTime={day}>{date(day)}</time>
           {" · "}
-          <bdi>{actorWords(event)}</bdi>
+          <bdi>{actorText(event)}</bdi>
         </p>
       </div>
       <div className="shrink-0 text-right tabular-nums">

@@ -1,6 +1,6 @@
 import type { Bill } from "#contract/bills.ts";
 import { centsOf } from "#web/domain/bill-figures.ts";
-import { amountText } from "#web/domain/bill-words.ts";
+import { amountText } from "#web/domain/bill-text.ts";
 import { ComingAmount } from "#web/domain/coming-amount.tsx";
 import { everyPeriod } from "#web/domain/frequency-labels.ts";
 import { PriceHistory } from "#web/domain/price-history.tsx";

@@ -34,7 +34,7 @@ export function UpcomingDues({ bill }: { bill: Bill }) {
       {!year.isPending && !year.data && (
         <LoadFailure load={year}>Failed to load your plan. Please try again.</LoadFailure>
       )}
-      {dues && dues.length === 0 && <p className="text-[0.9375rem] text-pretty text-muted">{nothingWords(bill)}</p>}
+      {dues && dues.length === 0 && <p className="text-[0.9375rem] text-pretty text-muted">{nothingText(bill)}</p>}
       {dues && dues.length > 0 && (
         <ol className="divide-y divide-border">
           {dues.map((due) => (
@@ -69,7 +69,7 @@ function LaterDues({ dues, today: now }: LaterDuesProps) {
   );
 }
 
-function nothingWords({ archivedOn, accountId, ...bill }: Bill): string {
+function nothingText({ archivedOn, accountId, ...bill }: Bill): string {
   if (archivedOn !== null) return "Nothing is due while the bill is archived.";
   if (isPaused(bill, today())) return "Nothing is due while the bill is paused.";
   return accountId === null

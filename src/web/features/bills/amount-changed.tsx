@@ -5,7 +5,7 @@ import type { Bill } from "#contract/bills.ts";
 import { updateBill } from "#contract/requests/bills.ts";
 import { addDays, parseDay } from "#core/day.ts";
 import { type Cents, formatMoney } from "#core/money.ts";
-import { AmountRises, amountInput, savedWords } from "#web/domain/amount-rises.tsx";
+import { AmountRises, amountInput, savedText } from "#web/domain/amount-rises.tsx";
 import { centsOf, parsePositiveAmount, today } from "#web/domain/bill-figures.ts";
 import type { BillForm } from "#web/domain/bill-form/bill-values.ts";
 import { showBillErrors } from "#web/domain/bill-form/use-save-bill.ts";
@@ -47,7 +47,7 @@ export function AmountChanged({ form, bill }: AmountChangedProps) {
       await ask(updateBill, { params: { id: bill.id }, input: amountInput(amount, begins) });
       await refresh(client, ["bills", "accounts", "payments"]);
       keep(amount);
-      toast({ title: "Amount Saved", description: savedWords(amount, begins) });
+      toast({ title: "Amount Saved", description: savedText(amount, begins) });
     } catch (error) {
       showBillErrors(error, form, "Failed to update bill");
     }

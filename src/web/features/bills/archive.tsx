@@ -3,7 +3,7 @@ import { listBills } from "#contract/requests/bills.ts";
 import { billMatcher } from "#core/bills/search.ts";
 import { BillLink } from "#web/domain/bill-link.tsx";
 import { BillStates } from "#web/domain/bill-states.tsx";
-import { amountOften } from "#web/domain/bill-words.ts";
+import { amountOften } from "#web/domain/bill-text.ts";
 import { date } from "#web/lib/format.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";

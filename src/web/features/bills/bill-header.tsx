@@ -2,7 +2,7 @@ import { Pencil, Trash2, Wallet } from "lucide-react";
 import type { Bill } from "#contract/bills.ts";
 import { categoryLabel } from "#core/categories.ts";
 import { figuresOf } from "#web/domain/bill-figures.ts";
-import { amountOften, leftText, skippedText } from "#web/domain/bill-words.ts";
+import { amountOften, leftText, skippedText } from "#web/domain/bill-text.ts";
 import { money } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import {

@@ -3,7 +3,7 @@ import type { Bill } from "#contract/bills.ts";
 import { categoryLabel } from "#core/categories.ts";
 import type { Day } from "#core/day.ts";
 import { BUFFER_NOTE, figuresOf } from "#web/domain/bill-figures.ts";
-import { amountOften, leftText, partText } from "#web/domain/bill-words.ts";
+import { amountOften, leftText, partText } from "#web/domain/bill-text.ts";
 import { money } from "#web/lib/format.ts";
 import { cx } from "#web/ui/cx.ts";
 import { OpenPayments } from "./open-payments.tsx";

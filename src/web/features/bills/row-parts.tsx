@@ -4,7 +4,7 @@ import type { Bill } from "#contract/bills.ts";
 import { paysItself } from "#core/bills/bill.ts";
 import { type BillFigures, BUFFER_NOTE, today } from "#web/domain/bill-figures.ts";
 import { BillLink } from "#web/domain/bill-link.tsx";
-import { pauseText } from "#web/domain/bill-words.ts";
+import { pauseText } from "#web/domain/bill-text.ts";
 import { date, money } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -6,7 +6,7 @@ import type { PlanInput } from "#core/plan/input.ts";
 import { BillLink } from "#web/domain/bill-link.tsx";
 import { money, shortDay } from "#web/lib/format.ts";
 import { cx } from "#web/ui/cx.ts";
-import { type CalendarEvent, dueWords, isShort } from "./events.ts";
+import { type CalendarEvent, dueText, isShort } from "./events.ts";
 
 type DayEventsProps = { events: readonly CalendarEvent[]; input: PlanInput };
 
@@ -95,7 +95,7 @@ function Payday({ income, card, today, nameOf, bills }: Of<"payday"> & { bills: 
 
 function Due({ due, today, nameOf }: Of<"due">) {
   const Icon = isShort(due) ? TriangleAlert : CircleCheck;
-  const words = dueWords(due, today);
+  const words = dueText(due, today);
   return (
     <Line
       icon={<Icon aria-hidden="true" className={isShort(due) ? "text-amber" : "text-primary"} />}

@@ -37,7 +37,7 @@ export function eventsOf(input: PlanInput, dues: readonly PlannedDue[], month: M
 export const isShort = ({ short }: PlannedDue) => short !== "0.00";
 
 /** 'Covered', 'Short by $21.99' or, once its day has passed, 'Was due on 3 Dec'. */
-export function dueWords(due: PlannedDue, today: Day): string {
+export function dueText(due: PlannedDue, today: Day): string {
   const state = isShort(due) ? `short by ${money(due.short)}` : "covered";
   const late = due.due < due.day ? `, was due on ${shortDay(due.due, today)}` : "";
   return `${state}${late}`;
@@ -50,7 +50,7 @@ export function spoken(event: CalendarEvent, today: Day): string {
     return `payday ${event.income.name} ${money(event.card.pay)}${moved}`;
   }
   const { due } = event;
-  return `${due.billName} ${money(due.amount)}${due.isAssumed ? ", about this day" : ""}, ${dueWords(due, today)}`;
+  return `${due.billName} ${money(due.amount)}${due.isAssumed ? ", about this day" : ""}, ${dueText(due, today)}`;
 }
 
 export const monthOf = (date: Day): Month => date.slice(0, 7);

@@ -5,7 +5,7 @@ import { isViewable } from "#core/documents.ts";
 import { addressOf } from "#web/lib/ask.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { addedText, sizeText } from "./document-words.ts";
+import { addedText, sizeText } from "./document-text.ts";
 
 type Props = { document: Document; onView: () => void; onDelete: () => void };
 

@@ -13,8 +13,8 @@ import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SectionCard } from "#web/ui/titled-card.tsx";
 import { DocumentRow } from "./document-row.tsx";
+import { sizeText } from "./document-text.ts";
 import { DocumentViewer } from "./document-viewer.tsx";
-import { sizeText } from "./document-words.ts";
 import { useDocuments } from "./use-documents.ts";
 
 type Asked = { document: Document; act: "view" | "delete"; isOpen: boolean };

@@ -7,15 +7,15 @@ import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { PercentFields } from "./percent-fields.tsx";
-import { shortNameOf } from "./role-words.ts";
+import { shortNameOf } from "./role-text.ts";
 import { percentText } from "./share-values.ts";
-import { useAct } from "./use-act.ts";
+import { useHouseholdChange } from "./use-household-change.ts";
 
 /** Bills that do not follow the household's split. */
 export function BillShares({ household }: { household: Household }) {
   const { members, shares, role } = household;
   const bills = useCall(listBills);
-  const { act, isBusy } = useAct(setBillShares, "Failed to save the split of this bill");
+  const { act, isBusy } = useHouseholdChange(setBillShares, "Failed to save the split of this bill");
   const [edited, setEdited] = useState<{ billId: number | undefined }>();
   const own = new Map(shares.bills.map((each) => [each.billId, each]));
   const options = (bills.data ?? [])

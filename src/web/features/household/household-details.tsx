@@ -9,7 +9,7 @@ import { cx } from "#web/ui/cx.ts";
 import { controlClass, describedBy, FieldFrame } from "#web/ui/form/field-frame.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { useAct } from "./use-act.ts";
+import { useHouseholdChange } from "./use-household-change.ts";
 import { knownZones, zoneGroups, zoneText } from "./zone-options.ts";
 
 const HINT = "Used to decide when bills and paydays fall due.";
@@ -20,7 +20,7 @@ const CURRENCY_OPTIONS = [{ value: EACH, label: "Each member's choice" }, ...cho
 
 /** Name, currency and time zone. Only owners can change them; each change applies to everyone at once. */
 export function HouseholdDetails({ household }: { household: Household }) {
-  const { act, isBusy } = useAct(updateHousehold, "Failed to save the household");
+  const { act, isBusy } = useHouseholdChange(updateHousehold, "Failed to save the household");
   const [name, setName] = useState(household.name);
   const isOwner = household.role === "owner";
   const { currency } = household;

@@ -10,7 +10,7 @@ import { HouseholdDetails } from "./household-details.tsx";
 import { Invitations } from "./invitations.tsx";
 import { Members } from "./members.tsx";
 import { SharesPanel } from "./shares-panel.tsx";
-import { useAct } from "./use-act.ts";
+import { useHouseholdChange } from "./use-household-change.ts";
 
 /** The household's details, members, invitations and split of bills. */
 export function HouseholdSection() {
@@ -32,7 +32,7 @@ export function HouseholdSection() {
 /** Leave the household, or the reason why not. */
 function Leave({ household: { name, role, members } }: { household: Household }) {
   const [isAsking, setAsking] = useState(false);
-  const { act, isBusy } = useAct(leaveHousehold, "Failed to leave the household");
+  const { act, isBusy } = useHouseholdChange(leaveHousehold, "Failed to leave the household");
   if (members.length === 1) return null;
   const isLastOwner = role === "owner" && members.filter((member) => member.role === "owner").length === 1;
   const leave = async () => {

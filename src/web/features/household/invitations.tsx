@@ -11,8 +11,8 @@ import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
-import { ROLE_OPTIONS, ROLE_WORDS } from "./role-words.ts";
-import { useAct } from "./use-act.ts";
+import { ROLE_OPTIONS, ROLE_TEXT } from "./role-text.ts";
+import { useHouseholdChange } from "./use-household-change.ts";
 
 type Made = { link: string; isMailed: boolean; email: string | null };
 
@@ -46,7 +46,7 @@ export function Invitations() {
 
 function InviteForm({ onMade }: { onMade: (made: Made) => void }) {
   const { data } = useCall(authOptions);
-  const { act, isBusy } = useAct(invite, "Failed to create an invitation");
+  const { act, isBusy } = useHouseholdChange(invite, "Failed to create an invitation");
   const [role, setRole] = useState<Role>("member");
   const [email, setEmail] = useState("");
   const submit = async () => {
@@ -80,7 +80,7 @@ function InviteForm({ onMade }: { onMade: (made: Made) => void }) {
       />
       <SelectField
         label="Their role"
-        hint={ROLE_WORDS[role].may}
+        hint={ROLE_TEXT[role].may}
         options={ROLE_OPTIONS}
         value={role}
         onValueChange={(value) => setRole(ROLE_OPTIONS.find((option) => option.value === value)?.value ?? "member")}
@@ -130,7 +130,7 @@ function Link({ made: { link, isMailed, email } }: { made: Made }) {
 type OpenProps = { invitation: Invitation; onRevoked: () => void };
 
 function OpenInvitation({ invitation: { id, role, email, expiresAt }, onRevoked }: OpenProps) {
-  const { act, isBusy } = useAct(revokeInvitation, "Failed to cancel the invitation");
+  const { act, isBusy } = useHouseholdChange(revokeInvitation, "Failed to cancel the invitation");
   const whom = email ?? "Anyone with the link";
   const revoke = async () => {
     if (await act({ params: { id } }, "Invitation cancelled")) onRevoked();
@@ -140,7 +140,7 @@ function OpenInvitation({ invitation: { id, role, email, expiresAt }, onRevoked 
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{whom}</p>
         <p className="text-sm text-muted tabular-nums">
-          {ROLE_WORDS[role].label} · expires on {date(expiresAt)}
+          {ROLE_TEXT[role].label} · expires on {date(expiresAt)}
         </p>
       </div>
       <Button

@@ -7,7 +7,7 @@ import { setHousehold } from "#web/lib/household.ts";
 import { forgetInvitation } from "#web/lib/url-parameters.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { ROLE_WORDS } from "./role-words.ts";
+import { ROLE_TEXT } from "./role-text.ts";
 
 export type InvitationFacts = OutputOf<typeof readInvitation>;
 type Known = { facts?: InvitationFacts; problem?: string };
@@ -35,7 +35,7 @@ export function InvitationSummary({ facts: { household, by, role, expiresAt } }:
     <p className="text-pretty">
       {by ? <bdi className="font-semibold">{by}</bdi> : "Someone"} invites you to join{" "}
       <bdi className="font-semibold wrap-anywhere">{household}</bdi> as {role === "owner" ? "an" : "a"}{" "}
-      {ROLE_WORDS[role].label.toLowerCase()} ({ROLE_WORDS[role].may.toLowerCase()}). The invitation expires on{" "}
+      {ROLE_TEXT[role].label.toLowerCase()} ({ROLE_TEXT[role].may.toLowerCase()}). The invitation expires on{" "}
       {date(expiresAt)}.
     </p>
   );

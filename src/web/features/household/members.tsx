@@ -7,8 +7,8 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
-import { nameOf, ROLE_OPTIONS, ROLE_WORDS } from "./role-words.ts";
-import { useAct } from "./use-act.ts";
+import { nameOf, ROLE_OPTIONS, ROLE_TEXT } from "./role-text.ts";
+import { useHouseholdChange } from "./use-household-change.ts";
 
 type Asked = { what: "remove" | "hand over"; member: Member };
 
@@ -35,7 +35,7 @@ export function Members({ household }: { household: Household }) {
             {isOwner && !(member.role === "owner" && owners === 1) ? (
               <RoleField member={member} />
             ) : (
-              <Badge tone={member.role === "owner" ? "green" : "neutral"}>{ROLE_WORDS[member.role].label}</Badge>
+              <Badge tone={member.role === "owner" ? "green" : "neutral"}>{ROLE_TEXT[member.role].label}</Badge>
             )}
             {isOwner && !member.isYou && (
               <div className="flex flex-wrap gap-2">
@@ -74,7 +74,7 @@ export function Members({ household }: { household: Household }) {
 const isRole = (value: string): value is Role => ROLE_OPTIONS.some((option) => option.value === value);
 
 function RoleField({ member }: { member: Member }) {
-  const { act } = useAct(changeRole, "Failed to change the role");
+  const { act } = useHouseholdChange(changeRole, "Failed to change the role");
   return (
     <SelectField
       label={<span className="sr-only">Role of {nameOf(member)}</span>}
@@ -83,7 +83,7 @@ function RoleField({ member }: { member: Member }) {
       value={member.role}
       onValueChange={(role) => {
         if (isRole(role))
-          void act({ params: { id: member.id }, input: { role } }, `${nameOf(member)}: ${ROLE_WORDS[role].may}`);
+          void act({ params: { id: member.id }, input: { role } }, `${nameOf(member)}: ${ROLE_TEXT[role].may}`);
       }}
     />
   );
@@ -92,7 +92,7 @@ function RoleField({ member }: { member: Member }) {
 type DialogProps = { asked: Member | undefined; onClose: () => void };
 
 function RemoveDialog({ asked, onClose }: DialogProps) {
-  const { act, isBusy } = useAct(removeMember, "Failed to remove this member");
+  const { act, isBusy } = useHouseholdChange(removeMember, "Failed to remove this member");
   const confirm = async () => {
     if (asked) await act({ params: { id: asked.id } }, `${nameOf(asked)} was removed`);
     onClose();
@@ -114,7 +114,7 @@ function RemoveDialog({ asked, onClose }: DialogProps) {
 
 function HandOverDialog({ asked, onClose }: DialogProps) {
   const { confirmed, dialog } = useConfirmed();
-  const { act, isBusy } = useAct(handOver, "Failed to transfer ownership", confirmed);
+  const { act, isBusy } = useHouseholdChange(handOver, "Failed to transfer ownership", confirmed);
   const confirm = async () => {
     if (asked) await act({ input: { memberId: asked.id } }, `${nameOf(asked)} is now the owner`);
     onClose();

@@ -4,7 +4,7 @@ import { setHousehold } from "#web/lib/household.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { FormButtons } from "#web/ui/form/form-buttons.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { useAct } from "./use-act.ts";
+import { useHouseholdChange } from "./use-household-change.ts";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -13,7 +13,7 @@ export function NewHouseholdDialog({ open, onOpenChange }: Props) {
   const id = useId();
   const [name, setName] = useState("");
   const [error, setError] = useState<string>();
-  const { act, isBusy } = useAct(createHousehold, "Failed to create the household");
+  const { act, isBusy } = useHouseholdChange(createHousehold, "Failed to create the household");
   const submit = async () => {
     if (name.trim() === "") return setError("Household name is required");
     const created = await act({ input: { name } });

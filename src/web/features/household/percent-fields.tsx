@@ -3,7 +3,7 @@ import type { Member } from "#contract/household.ts";
 import type { SharePart } from "#core/shares.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { nameOf } from "./role-words.ts";
+import { nameOf } from "./role-text.ts";
 import { equalParts, partsOf, percentText } from "./share-values.ts";
 
 type Props = {

@@ -5,9 +5,9 @@ import type { ShareMode } from "#core/shares.ts";
 import { RadioCards } from "#web/ui/form/radio-cards.tsx";
 import { BillShares } from "./bill-shares.tsx";
 import { PercentFields } from "./percent-fields.tsx";
-import { nameOf } from "./role-words.ts";
+import { nameOf } from "./role-text.ts";
 import { percentText } from "./share-values.ts";
-import { useAct } from "./use-act.ts";
+import { useHouseholdChange } from "./use-household-change.ts";
 
 const MODES = [
   { value: "income", label: "By income", description: "Higher earners pay more" },
@@ -18,7 +18,7 @@ const MODES = [
 /** How the members split the bills; each payday card shows its member's share. */
 export function SharesPanel({ household }: { household: Household }) {
   const { members, shares, role } = household;
-  const { act, isBusy } = useAct(setShares, "Failed to save the split");
+  const { act, isBusy } = useHouseholdChange(setShares, "Failed to save the split");
   const [chosen, setChosen] = useState<ShareMode>();
   if (members.length === 1 && shares.bills.length === 0 && shares.mode === "income") return null;
   const mode = chosen ?? shares.mode;

@@ -27,7 +27,7 @@ it("splits the bills as agreed, and shows each member their share and who paid",
   await click(/, menu$/, header);
   await click("Settings", header);
   await user.click(await find("tab", "Household"));
-  await user.click(await waitFor(() => byWords("By percentage")));
+  await user.click(await waitFor(() => byText("By percentage")));
   const fields = () => [...front().querySelectorAll<HTMLInputElement>("fieldset input[inputmode=decimal]")];
   await waitFor(() => expect(fields()).toHaveLength(2));
   const [mine, theirs] = fields();
@@ -56,6 +56,6 @@ it("splits the bills as agreed, and shows each member their share and who paid",
   await says(entry, "Sam");
 });
 
-const byWords = (words: string) =>
+const byText = (words: string) =>
   [...front().querySelectorAll("label")].find(({ textContent }) => textContent?.startsWith(words)) ??
   expect.unreachable();

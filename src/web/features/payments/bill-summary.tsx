@@ -3,7 +3,7 @@ import type { Day } from "#core/day.ts";
 import { nextDue } from "#core/due-soon.ts";
 import { BUFFER_NOTE, figuresOf, today } from "#web/domain/bill-figures.ts";
 import { BillLink } from "#web/domain/bill-link.tsx";
-import { amountText, partText } from "#web/domain/bill-words.ts";
+import { amountText, partText } from "#web/domain/bill-text.ts";
 import { everyPeriod } from "#web/domain/frequency-labels.ts";
 import { date, money } from "#web/lib/format.ts";
 import { Notice } from "#web/ui/notice.tsx";

@@ -33,10 +33,10 @@ function useCancelOrUndo(call: typeof cancelPayment | typeof undoPayment, { done
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; payment: Payment };
 
-const WORDS = { done: "Payment cancelled. Nothing was recorded.", failed: "Failed to cancel payment" };
+const EVENT_TEXT = { done: "Payment cancelled. Nothing was recorded.", failed: "Failed to cancel payment" };
 
 export function CancelPayment({ open, onOpenChange, payment }: Props) {
-  const { run, isBusy } = useCancelOrUndo(cancelPayment, WORDS);
+  const { run, isBusy } = useCancelOrUndo(cancelPayment, EVENT_TEXT);
   const confirm = async () => {
     await run(payment);
     onOpenChange(false);

@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Balance } from "#web/domain/balance.tsx";
-import { partText } from "#web/domain/bill-words.ts";
+import { partText } from "#web/domain/bill-text.ts";
 import { date, money } from "#web/lib/format.ts";
 import type { Paid } from "./use-pay.ts";
 

@@ -8,7 +8,7 @@ import { formatMoney, readMoney } from "#core/money.ts";
 import { balanceText } from "#web/domain/balance.tsx";
 import { settledBy } from "#web/domain/bill-dues.ts";
 import { centsOf, today } from "#web/domain/bill-figures.ts";
-import { amountOfNext, restOfNext } from "#web/domain/bill-words.ts";
+import { amountOfNext, restOfNext } from "#web/domain/bill-text.ts";
 import type { PayingAccount } from "#web/domain/insufficient-funds.tsx";
 import { ask, messageOf } from "#web/lib/ask.ts";
 import { formResolver } from "#web/lib/form-resolver.ts";

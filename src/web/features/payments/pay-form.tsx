@@ -8,7 +8,7 @@ import { AmountRises } from "#web/domain/amount-rises.tsx";
 import { Balance } from "#web/domain/balance.tsx";
 import type { Settles } from "#web/domain/bill-dues.ts";
 import { centsOf } from "#web/domain/bill-figures.ts";
-import { amountOfNext, restOfNext } from "#web/domain/bill-words.ts";
+import { amountOfNext, restOfNext } from "#web/domain/bill-text.ts";
 import { InsufficientFunds, type PayingAccount } from "#web/domain/insufficient-funds.tsx";
 import { currencySymbol, date, money } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -6,7 +6,7 @@ import { currencySymbol, money } from "#web/lib/format.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { FormButtons } from "#web/ui/form/form-buttons.tsx";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
-import { paydayWords } from "./payday-words.ts";
+import { paydayText } from "./payday-text.ts";
 import { openTransfers, useMarkMoved } from "./use-mark-moved.ts";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; card: PaydayCard };
@@ -61,7 +61,7 @@ export function MovedAmountsDialog({ open, onOpenChange, card }: Props) {
       title="A different amount"
       description={
         <>
-          {paydayWords(card, today())}, <bdi className="wrap-anywhere">{card.name}</bdi>. Any difference is added to or
+          {paydayText(card, today())}, <bdi className="wrap-anywhere">{card.name}</bdi>. Any difference is added to or
           taken from the account’s balance here.
         </>
       }

@@ -7,7 +7,7 @@ import { BillLink } from "#web/domain/bill-link.tsx";
 import { money } from "#web/lib/format.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { coverageWords, dueWords } from "./timeline-weeks.ts";
+import { coverageText, dueText } from "./timeline-weeks.ts";
 
 /** The next due with its coverage, and the amount free to spend. */
 export function PlanFacts({ plan }: { plan: Plan | undefined }) {
@@ -22,8 +22,8 @@ export function PlanFacts({ plan }: { plan: Plan | undefined }) {
 function NextDue({ plan: { timeline, today } }: { plan: Plan }) {
   const next = timeline.find((item) => item.kind === "due");
   if (next === undefined) return <Fact label="Next due" figure="Nothing" note="in the next six weeks" />;
-  const { kind, words } = coverageWords(next);
-  const when = dueWords(next, today);
+  const { kind, words } = coverageText(next);
+  const when = dueText(next, today);
   return (
     <Fact
       label={next.due < today ? `W${when.slice(1)}` : `Next due ${when}`}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Plan } from "#contract/plan.ts";
 import { listBills } from "#contract/requests/bills.ts";
 import { listIncomes } from "#contract/requests/incomes.ts";
-import { type MissingPart, missingParts } from "#web/domain/plan-words.ts";
+import { type MissingPart, missingParts } from "#web/domain/plan-text.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

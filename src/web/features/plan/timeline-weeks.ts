@@ -53,16 +53,16 @@ function rowsOf(items: readonly TimelineItem[], today: string): { on: string; ro
     const canPay = item.isByHand && item.paymentId === null && !seen.has(item.billId);
     seen.add(item.billId);
     const opens = { kind: canPay ? ("pay" as const) : ("bill" as const), id: item.billId };
-    const row = { key: `due ${index}`, name: item.billName, amount, when: dueWords(item, today) };
-    return { on, row: { ...row, status: coverageWords(item), opens } };
+    const row = { key: `due ${index}`, name: item.billName, amount, when: dueText(item, today) };
+    return { on, row: { ...row, status: coverageText(item), opens } };
   });
 }
 
 /** 'Fri 20 Nov'; 'about 20 Nov' for an assumed date; 'was due 3 Nov' for a past one. */
-export function dueWords({ due, day: on, isAssumed }: Pick<PlannedDue, "due" | "day" | "isAssumed">, today: string) {
+export function dueText({ due, day: on, isAssumed }: Pick<PlannedDue, "due" | "day" | "isAssumed">, today: string) {
   if (due < today) return `was due ${shortDay(due, today)}`;
   return isAssumed ? `about ${shortDay(on, today)}` : weekdayAndDay(on, today);
 }
 
-export const coverageWords = ({ short }: Pick<PlannedDue, "short">): TimelineRow["status"] =>
+export const coverageText = ({ short }: Pick<PlannedDue, "short">): TimelineRow["status"] =>
   Number(short) > 0 ? { kind: "short", words: `short by ${money(short)}` } : { kind: "covered", words: "covered" };

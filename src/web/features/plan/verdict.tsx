@@ -1,7 +1,7 @@
 import { CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { Plan } from "#contract/plan.ts";
 import { listBills } from "#contract/requests/bills.ts";
-import { greetingSentence } from "#web/domain/plan-words.ts";
+import { greetingSentence } from "#web/domain/plan-text.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";

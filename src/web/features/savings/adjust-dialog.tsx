@@ -5,7 +5,7 @@ import { fixPlan, listWays } from "#contract/requests/plan.ts";
 import { isPaused } from "#core/bills/bill.ts";
 import { skipWeek } from "#core/plan/what-if.ts";
 import { figuresOf, today } from "#web/domain/bill-figures.ts";
-import { textOf } from "#web/domain/plan-words.ts";
+import { textOf } from "#web/domain/plan-text.ts";
 import { trialSentence, usePlanInput } from "#web/domain/trial-plan.ts";
 import { isRefusal, messageOf, newIdempotencyKey } from "#web/lib/ask.ts";
 import { money, shortDay } from "#web/lib/format.ts";

@@ -4,7 +4,7 @@ import { cellOf, type Wishes, wants } from "#core/notifications/preferences.ts";
 import { useSaveChoices } from "./quiet-hours.tsx";
 import { SectionHeading } from "./setting-fields.tsx";
 
-const EVENT_WORDS: Record<EventKind, string> = {
+const EVENT_TEXT: Record<EventKind, string> = {
   "due-short": "A bill is due and short",
   "due-covered": "A bill is due and covered",
   payday: "Payday: what to move",
@@ -16,7 +16,7 @@ const EVENT_WORDS: Record<EventKind, string> = {
   "member-joined": "Someone joined",
   security: "Account security",
 };
-const CHANNEL_WORDS: Record<Channel, string> = { mail: "Email", push: "Push", ntfy: "ntfy", webhook: "Webhook" };
+const CHANNEL_TEXT: Record<Channel, string> = { mail: "Email", push: "Push", ntfy: "ntfy", webhook: "Webhook" };
 
 type Props = { notifications: Notifications; switches: Omit<Wishes, "off"> };
 
@@ -43,7 +43,7 @@ export function EventTable({ notifications: { choices, mail, channels }, switche
             <th className="py-1 font-semibold">Event</th>
             {kinds.map((kind) => (
               <th key={kind} className="w-16 px-1 py-1 text-center font-semibold">
-                {CHANNEL_WORDS[kind]}
+                {CHANNEL_TEXT[kind]}
               </th>
             ))}
           </tr>
@@ -52,7 +52,7 @@ export function EventTable({ notifications: { choices, mail, channels }, switche
           {EVENTS.map((event) => (
             <tr key={event}>
               <th scope="row" className="py-1.5 pr-2 text-left font-normal">
-                {EVENT_WORDS[event]}
+                {EVENT_TEXT[event]}
               </th>
               {kinds.map((kind) => {
                 const isFixed = event === "security" && kind === "mail";
@@ -63,7 +63,7 @@ export function EventTable({ notifications: { choices, mail, channels }, switche
                       <input
                         type="checkbox"
                         className="size-5 accent-primary"
-                        aria-label={`${EVENT_WORDS[event]}: ${CHANNEL_WORDS[kind]}`}
+                        aria-label={`${EVENT_TEXT[event]}: ${CHANNEL_TEXT[kind]}`}
                         checked={wants({ ...switches, off: choices.off }, event, kind)}
                         disabled={isFixed || !isOffered}
                         onChange={() => toggle(cellOf(event, kind))}

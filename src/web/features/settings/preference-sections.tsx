@@ -1,4 +1,4 @@
-import { sendSettings } from "#web/lib/settings-copy.ts";
+import { sendSettings } from "#web/lib/settings-sync.ts";
 import { type Theme, useTheme } from "#web/lib/theme.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { ChoiceField, type SectionProps, ToggleField } from "./setting-fields.tsx";

@@ -1,7 +1,7 @@
 import { Bell, ChartColumn, Database, House, Lock, Monitor, ShieldCheck, UserRound } from "lucide-react";
 import { useId, useState } from "react";
 import { readPreferences, writePreferences } from "#web/lib/preferences.ts";
-import { sendSettings } from "#web/lib/settings-copy.ts";
+import { sendSettings } from "#web/lib/settings-sync.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { FormButtons } from "#web/ui/form/form-buttons.tsx";

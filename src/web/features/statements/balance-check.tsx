@@ -2,7 +2,7 @@ import { shownCents } from "#core/money.ts";
 import type { Difference } from "#core/statements/review/explain-balance.ts";
 import { today } from "#web/domain/bill-figures.ts";
 import { money, shortDay } from "#web/lib/format.ts";
-import { TickBox } from "./tick-box.tsx";
+import { CheckboxRow } from "./checkbox-row.tsx";
 import type { Reviewed } from "./worker-messages.ts";
 
 type BalanceCheckProps = {
@@ -48,9 +48,9 @@ export function BalanceCheck({ balance: { difference, parts }, isCorrected, onCo
               </li>
             )}
           </ul>
-          <TickBox label="Correct the balance" checked={isCorrected} onChange={onCorrected}>
+          <CheckboxRow label="Correct the balance" checked={isCorrected} onChange={onCorrected}>
             Correct the balance in Weekwise to match your bank
-          </TickBox>
+          </CheckboxRow>
         </>
       )}
     </section>

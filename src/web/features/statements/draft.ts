@@ -98,7 +98,7 @@ export function shownAmount({ amount, proposal: { recurring } }: Draft): string 
 }
 
 /** The displayed frequency: 'every 2 weeks' */
-export function oftenWords({ frequency, every, unit }: Draft): string {
+export function frequencyText({ frequency, every, unit }: Draft): string {
   const word = INTERVAL_WORDS.find((one) => one === frequency) ?? "custom";
   return everyPeriod({ frequency: word, every: everyOf({ every }) ?? null, unit });
 }

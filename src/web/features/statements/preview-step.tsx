@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { SwitchField } from "#web/ui/form/switch-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { FORMAT_WORDS, PROBLEM_WORDS, ROLE_LABELS } from "./statement-text.ts";
+import { FORMAT_TEXT, PROBLEM_TEXT, ROLE_LABELS } from "./statement-text.ts";
 import type { FileRead, Summary } from "./worker-messages.ts";
 
 type PreviewStepProps = {
@@ -41,7 +41,7 @@ export function PreviewStep(props: PreviewStepProps) {
       {statement && <Facts file={file} statement={statement} />}
       {file.problem && (
         <Notice tone="amber" role="alert">
-          <p>{PROBLEM_WORDS[file.problem]}</p>
+          <p>{PROBLEM_TEXT[file.problem]}</p>
         </Notice>
       )}
       {warning && (
@@ -80,7 +80,7 @@ function Facts({ file: { format, skipped }, statement }: { file: FileRead; state
   return (
     <div className="grid gap-1">
       <p>
-        {format && FORMAT_WORDS[format]}, {grouped(count)} {count === 1 ? "transaction" : "transactions"} from{" "}
+        {format && FORMAT_TEXT[format]}, {grouped(count)} {count === 1 ? "transaction" : "transactions"} from{" "}
         {shortDay(from, today())} to {shortDay(to, today())}
         {closing && `, ending with ${money(closing.amount)} on ${shortDay(closing.day, today())}`}.
       </p>

@@ -7,9 +7,9 @@ import { money, shortDay } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { BalanceCheck } from "./balance-check.tsx";
+import { CheckboxRow } from "./checkbox-row.tsx";
 import { type Choices, type Draft, movedDue, problemOf } from "./draft.ts";
 import { ProposalRow } from "./proposal-row.tsx";
-import { TickBox } from "./tick-box.tsx";
 import type { Reviewed } from "./worker-messages.ts";
 
 type ReviewStepProps = {
@@ -62,12 +62,12 @@ export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBac
       </Section>
       {review.others.length > 0 && (
         <p className="max-w-2xl text-[0.9375rem] text-muted">
-          Not added because they are transfers between your own accounts: {review.others.map(transferWords).join("; ")}.
+          Not added because they are transfers between your own accounts: {review.others.map(transferText).join("; ")}.
         </p>
       )}
       <Section title="Paid" count={review.paid.length}>
         {review.paid.map(({ billId, due, key, day, amount }) => (
-          <TickBox
+          <CheckboxRow
             key={key}
             label={nameOf(billId)}
             checked={choices.paid.has(key)}
@@ -75,12 +75,12 @@ export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBac
           >
             <span className="font-semibold">{nameOf(billId)}</span>, due {shortDay(due, today())}: paid on{" "}
             {shortDay(day, today())}, {money(amount)}
-          </TickBox>
+          </CheckboxRow>
         ))}
       </Section>
       <Section title="Changed" count={changed.length + moved.length + stopped.length}>
         {changed.map(({ billId, change, recurring }) => (
-          <TickBox
+          <CheckboxRow
             key={billId}
             label={nameOf(billId)}
             checked={choices.changes.has(billId)}
@@ -88,10 +88,10 @@ export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBac
           >
             <span className="font-semibold">{nameOf(billId)}</span> {change === "rose" ? "went up" : "went down"}:{" "}
             {money(amountOf(billId))} → {recurring.range ? `about ${money(recurring.amount)}` : money(recurring.amount)}
-          </TickBox>
+          </CheckboxRow>
         ))}
         {moved.map(({ billId, due }) => (
-          <TickBox
+          <CheckboxRow
             key={billId}
             label={nameOf(billId)}
             checked={choices.days.has(billId)}
@@ -99,7 +99,7 @@ export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBac
           >
             <span className="font-semibold">{nameOf(billId)}</span> is paid on a different day: next due{" "}
             {shortDay(due, today())}
-          </TickBox>
+          </CheckboxRow>
         ))}
         {stopped.map(({ billId, recurring }) => (
           <p key={billId} className="py-2">
@@ -117,7 +117,7 @@ export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBac
       )}
       <div className="flex flex-wrap gap-3">
         <Button disabled={choices.drafts.some((draft) => problemOf(draft) !== undefined)} onClick={onApply}>
-          {applyWords(choices)}
+          {applyText(choices)}
         </Button>
         <Button variant="secondary" onClick={onBack}>
           Back
@@ -135,14 +135,14 @@ function toggled<T>(set: ReadonlySet<T>, value: T, isOn: boolean): ReadonlySet<T
 }
 
 /** 'Savings, $200.00 every month' */
-const transferWords = ({ name, amount, interval: { every, unit } }: Recurring) =>
+const transferText = ({ name, amount, interval: { every, unit } }: Recurring) =>
   `${name}, ${money(amount)} ${everyPeriod({ frequency: "custom", every, unit })}`;
 
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
 /** 'Add 9 bills and 1 income' */
-function applyWords({ drafts, paid, changes, days }: Choices): string {
+function applyText({ drafts, paid, changes, days }: Choices): string {
   const of = (kind: Draft["kind"]) => drafts.filter((draft) => draft.kind === kind && draft.isTicked).length;
   const added = [...counted(of("bill"), "bill", "bills"), ...counted(of("income"), "income", "incomes")];
   const isChanging = paid.size + changes.size + days.size > 0;

@@ -16,11 +16,11 @@ import { Progress } from "#web/ui/progress.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { ChooseStep } from "./choose-step.tsx";
 import { type Choices, firstChoices, inputOf } from "./draft.ts";
-import { DoneStep, EarlierImports } from "./imports-made.tsx";
 import { knownBill, loadBalance, loadKnown, sendStatement, suggestCategories } from "./load-review.ts";
 import { PreviewStep } from "./preview-step.tsx";
+import { DoneStep, EarlierImports } from "./recent-imports.tsx";
 import { ReviewStep } from "./review-step.tsx";
-import { PROBLEM_WORDS } from "./statement-text.ts";
+import { PROBLEM_TEXT } from "./statement-text.ts";
 import { isCancelled, useStatementWorker } from "./use-statement-worker.ts";
 import type { FileRead, Reviewed } from "./worker-messages.ts";
 
@@ -62,7 +62,7 @@ export function StatementImport() {
       const isHopeless = file.problem !== null && file.csv === null;
       setStep(
         isHopeless
-          ? { name: "choose", error: file.problem ? PROBLEM_WORDS[file.problem] : undefined }
+          ? { name: "choose", error: file.problem ? PROBLEM_TEXT[file.problem] : undefined }
           : { name: "preview", file, at: 0 },
       );
     } catch (error) {
@@ -73,7 +73,7 @@ export function StatementImport() {
   };
 
   const take = async (file: File) => {
-    if (file.size > STATEMENT_MAX_BYTES) return setStep({ name: "choose", error: PROBLEM_WORDS["too-large"] });
+    if (file.size > STATEMENT_MAX_BYTES) return setStep({ name: "choose", error: PROBLEM_TEXT["too-large"] });
     setBusy(true);
     bytes.current = new Uint8Array(await file.arrayBuffer());
     await read(null);

@@ -3,7 +3,7 @@ import type { RecurringReason } from "#core/statements/recurring/find-recurring.
 import type { StatementFormat, StatementProblem } from "#core/statements/statement.ts";
 
 /** Why a file cannot be read, and what to do. */
-export const PROBLEM_WORDS: Record<StatementProblem, string> = {
+export const PROBLEM_TEXT: Record<StatementProblem, string> = {
   empty: "This file is empty.",
   "too-large": "This file is larger than 20 MB. Download a shorter period from your bank.",
   "too-many-lines": "This file has more than 50,000 transactions. Download a shorter period from your bank.",
@@ -20,7 +20,7 @@ export const PROBLEM_WORDS: Record<StatementProblem, string> = {
   "no-lines": "There are no transactions in this file.",
 };
 
-export const FORMAT_WORDS: Record<StatementFormat, string> = {
+export const FORMAT_TEXT: Record<StatementFormat, string> = {
   csv: "CSV",
   ofx: "OFX",
   qif: "QIF",
@@ -44,7 +44,7 @@ export const ROLE_LABELS: Record<ColumnRole, string> = {
   ignore: "Ignore",
 };
 
-const REASON_WORDS: Record<Exclude<RecurringReason["why"], "seen">, string> = {
+const REASON_TEXT: Record<Exclude<RecurringReason["why"], "seen">, string> = {
   "same-amount": "same amount",
   "amount-varies": "amount varies",
   regular: "regular days",
@@ -57,5 +57,5 @@ const REASON_WORDS: Record<Exclude<RecurringReason["why"], "seen">, string> = {
 };
 
 /** The reasons in one line: 'seen 9 times, regular days, same amount' */
-export const reasonWords = (reasons: readonly RecurringReason[]) =>
-  reasons.map((reason) => (reason.why === "seen" ? `seen ${reason.times} times` : REASON_WORDS[reason.why])).join(", ");
+export const reasonText = (reasons: readonly RecurringReason[]) =>
+  reasons.map((reason) => (reason.why === "seen" ? `seen ${reason.times} times` : REASON_TEXT[reason.why])).join(", ");

@@ -5,7 +5,7 @@ import { money, shortDay } from "#web/lib/format.ts";
 import { mayChange } from "#web/lib/read-only.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody } from "#web/ui/card.tsx";
-import { GiveDialog } from "./give-dialog.tsx";
+import { AddToGoalDialog } from "./add-to-goal-dialog.tsx";
 import type { Outlook } from "./outlook.ts";
 
 function Titled({ title, intro, children }: { title: string; intro: ReactNode; children?: ReactNode }) {
@@ -98,7 +98,13 @@ export function SpareCard({ outlook: { accounts, input } }: { outlook: Outlook }
         ))}
       </ul>
       {giving && (
-        <GiveDialog key={giving.id} account={giving} goals={goalsOf(giving.id)} open={isOpen} onOpenChange={setOpen} />
+        <AddToGoalDialog
+          key={giving.id}
+          account={giving}
+          goals={goalsOf(giving.id)}
+          open={isOpen}
+          onOpenChange={setOpen}
+        />
       )}
     </Titled>
   );

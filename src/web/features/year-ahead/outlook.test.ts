@@ -5,9 +5,9 @@ import { accountFigures } from "#core/plan/figures.ts";
 import { simulate } from "#core/plan/simulate.ts";
 import { bill, home, income, TODAY } from "#core/plan/testing.ts";
 import { verdict } from "#core/plan/verdict.ts";
-import { textOf } from "#web/domain/plan-words.ts";
+import { textOf } from "#web/domain/plan-text.ts";
 import { sentenceOf } from "#web/domain/trial-plan.ts";
-import { lowestByMonth } from "./balances-picture.tsx";
+import { lowestByMonth } from "./balances-chart.tsx";
 import { finishSteps, MOST_AT_ONCE, outlookInSteps } from "./outlook.ts";
 import { applyTrial, type Trial } from "./trial.ts";
 

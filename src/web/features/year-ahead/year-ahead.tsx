@@ -6,7 +6,7 @@ import { getPlanYear } from "#contract/requests/plan.ts";
 import type { PlanInput } from "#core/plan/input.ts";
 import { areBalancesShown } from "#web/domain/balance.tsx";
 import { BillLink } from "#web/domain/bill-link.tsx";
-import { textOf } from "#web/domain/plan-words.ts";
+import { textOf } from "#web/domain/plan-text.ts";
 import { HouseholdRise } from "#web/domain/price-history.tsx";
 import { sentenceOf } from "#web/domain/trial-plan.ts";
 import { useCall } from "#web/lib/use-call.ts";
@@ -15,7 +15,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { BalancesPicture, MonthTable } from "./balances-picture.tsx";
+import { BalancesChart, MonthTable } from "./balances-chart.tsx";
 import { SpareCard, StarterCard } from "./money-cards.tsx";
 import { finishSteps, type Outlook, outlookInSteps } from "./outlook.ts";
 import { applyTrial, type Trial } from "./trial.ts";
@@ -50,7 +50,7 @@ function Loaded({ year }: { year: PlanYear }) {
       <VerdictLine outlook={shown} isTrial={trial !== undefined} />
       <HouseholdRise />
       {areBalancesShown() ? (
-        <BalancesPicture outlook={shown} base={base} beside={whatIf} />
+        <BalancesChart outlook={shown} base={base} beside={whatIf} />
       ) : (
         <>
           <Notice>Your balances are hidden. Turn on 'Show balances' in Settings to see this chart.</Notice>

@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
 import type { BillEvent } from "#contract/bill-life.ts";
-import { actorWords, eventWords } from "./event-words.ts";
+import { actorText, eventText } from "./event-text.ts";
 
 it("describes what happened and who did it", () => {
-  expect(eventWords({ kind: "payment", weeks: 1, edit: null })).toBe("Paid");
-  expect(eventWords({ kind: "weekly", weeks: 1, edit: null })).toBe("Weekly credit");
-  expect(eventWords({ kind: "weekly", weeks: 12, edit: null })).toBe("12 weekly credits");
-  expect(actorWords({ by: "Zoë", isAutomatic: false })).toBe("Zoë");
-  expect(actorWords({ by: null, isAutomatic: true })).toBe("Weekwise");
-  expect(actorWords({ by: null, isAutomatic: false })).toBe("By hand");
+  expect(eventText({ kind: "payment", weeks: 1, edit: null })).toBe("Paid");
+  expect(eventText({ kind: "weekly", weeks: 1, edit: null })).toBe("Weekly credit");
+  expect(eventText({ kind: "weekly", weeks: 12, edit: null })).toBe("12 weekly credits");
+  expect(actorText({ by: "Zoë", isAutomatic: false })).toBe("Zoë");
+  expect(actorText({ by: null, isAutomatic: true })).toBe("Weekwise");
+  expect(actorText({ by: null, isAutomatic: false })).toBe("By hand");
 });
 
 const edited = (what: NonNullable<BillEvent["edit"]>["what"], before: string | null, after: string | null) =>
-  eventWords({ kind: "edit", weeks: 1, edit: { what, before, after } });
+  eventText({ kind: "edit", weeks: 1, edit: { what, before, after } });
 
 it("describes edits with old and new values", () => {
   expect(edited("name", "Power", "Electricity")).toBe("Name changed from Power to Electricity");

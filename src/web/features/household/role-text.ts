@@ -1,7 +1,7 @@
 import type { Role } from "#contract/access.ts";
 import type { Member } from "#contract/household.ts";
 
-export const ROLE_WORDS: Record<Role, { label: string; may: string }> = {
+export const ROLE_TEXT: Record<Role, { label: string; may: string }> = {
   owner: { label: "Owner", may: "Full access, including members" },
   member: { label: "Member", may: "Can edit bills, accounts and incomes" },
   viewer: { label: "Viewer", may: "View only" },
@@ -9,7 +9,7 @@ export const ROLE_WORDS: Record<Role, { label: string; may: string }> = {
 
 export const ROLE_OPTIONS = (["member", "viewer", "owner"] as const).map((value) => ({
   value,
-  label: ROLE_WORDS[value].label,
+  label: ROLE_TEXT[value].label,
 }));
 
 /** A member's name, else their email. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "#web/ui/cx.ts";
 
-type TickBoxProps = {
+type CheckboxRowProps = {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -10,7 +10,7 @@ type TickBoxProps = {
 };
 
 /** A checkbox. */
-export function TickBox({ label, checked, onChange, children }: TickBoxProps) {
+export function CheckboxRow({ label, checked, onChange, children }: CheckboxRowProps) {
   return (
     <label
       className={cx(

@@ -13,7 +13,7 @@ import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 
-type GiveDialogProps = {
+type AddToGoalDialogProps = {
   account: AccountFigures;
   goals: readonly PlanBill[];
   open: boolean;
@@ -21,7 +21,7 @@ type GiveDialogProps = {
 };
 
 /** Sets spare money aside for a bill or goal of the account. */
-export function GiveDialog({ account, goals, open, onOpenChange }: GiveDialogProps) {
+export function AddToGoalDialog({ account, goals, open, onOpenChange }: AddToGoalDialogProps) {
   const id = useId();
   const [goal, setGoal] = useState(String(goals[0]?.id ?? ""));
   const [typed, setTyped] = useState(formatMoney(account.spare));

@@ -4,14 +4,14 @@ import { sumOf } from "#web/domain/bill-figures.ts";
 import { money, shortDay, weekdayAndDay } from "#web/lib/format.ts";
 
 /** 'Fri 20 Nov'; a past payday stays until its money is moved. */
-export function paydayWords({ payday }: Pick<PaydayCard, "payday">, today: string): string {
+export function paydayText({ payday }: Pick<PaydayCard, "payday">, today: string): string {
   const day = weekdayAndDay(payday, today);
   if (payday === today) return `Today, ${day}`;
   return payday < today ? `Paid on ${day}` : day;
 }
 
 /** Whose pay it is: 'Sam, Salary' in a household of several. */
-export const whoseWords = ({ member, name }: Pick<PaydayCard, "member" | "name">, isShared: boolean): string =>
+export const ownerText = ({ member, name }: Pick<PaydayCard, "member" | "name">, isShared: boolean): string =>
   isShared && member !== null ? `${member}, ${name}` : name;
 
 type Transfer = PaydayCard["transfers"][number];
@@ -25,7 +25,7 @@ export const amountToMove = (transfers: readonly Transfer[]): Cents =>
   );
 
 /** 'Move $1,250.00', or 'Moved $1,250.00' once done. */
-export function moveWords({ transfers, isMoved }: Pick<PaydayCard, "transfers" | "isMoved">): string {
+export function moveText({ transfers, isMoved }: Pick<PaydayCard, "transfers" | "isMoved">): string {
   const amount = amountToMove(transfers);
   if (transfers.length === 0) return "Nothing to move";
   if (amount === 0) return isMoved ? "Set aside" : "Nothing to move: leave it where it is";
@@ -60,7 +60,7 @@ export function cardLines({ transfers, catchUps }: Pick<PaydayCard, "transfers" 
 }
 
 /** 'Yours until 4 Dec: $730.00', or how far the pay falls short. */
-export function restWords(
+export function leftoverText(
   { rest, nextPayday, member, isYours }: Pick<PaydayCard, "rest" | "nextPayday" | "member" | "isYours">,
   today: string,
 ) {

@@ -2,7 +2,7 @@ import type { BillEvent } from "#contract/bill-life.ts";
 import { CATEGORIES, categoryLabel } from "#core/categories.ts";
 import { date, grouped, money } from "#web/lib/format.ts";
 
-const WORDS: Record<Exclude<BillEvent["kind"], "edit">, string> = {
+const EVENT_TEXT: Record<Exclude<BillEvent["kind"], "edit">, string> = {
   opening: "Opened",
   correction: "Corrected",
   weekly: "Weekly credit",
@@ -36,7 +36,7 @@ const planned = (text: string) => {
   return `${money(amount)} from ${date(from)}`;
 };
 
-const EDIT_WORDS: Record<Edit["what"], (before: Text, after: Text) => string> = {
+const EDIT_TEXT: Record<Edit["what"], (before: Text, after: Text) => string> = {
   name: (before, after) => fromTo("Name", before, after),
   amount: (before, after) => fromTo("Amount", before && money(before), after && money(after)),
   "next-amount": (_, after) => (after === null ? "Planned amount cancelled" : `Amount will be ${planned(after)}`),
@@ -59,12 +59,12 @@ const EDIT_WORDS: Record<Edit["what"], (before: Text, after: Text) => string> = 
 };
 
 /** Describes an event. */
-export function eventWords({ kind, weeks, edit }: Pick<BillEvent, "kind" | "weeks" | "edit">): string {
-  if (edit !== null) return EDIT_WORDS[edit.what](edit.before, edit.after);
+export function eventText({ kind, weeks, edit }: Pick<BillEvent, "kind" | "weeks" | "edit">): string {
+  if (edit !== null) return EDIT_TEXT[edit.what](edit.before, edit.after);
   if (weeks > 1) return `${grouped(weeks)} weekly credits`;
-  return kind === "edit" ? "Edited" : WORDS[kind];
+  return kind === "edit" ? "Edited" : EVENT_TEXT[kind];
 }
 
 /** Who did it. Members without a name and former members show as 'By hand'. */
-export const actorWords = ({ by, isAutomatic }: Pick<BillEvent, "by" | "isAutomatic">) =>
+export const actorText = ({ by, isAutomatic }: Pick<BillEvent, "by" | "isAutomatic">) =>
   isAutomatic ? "Weekwise" : (by ?? "By hand");

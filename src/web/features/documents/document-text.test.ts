@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addedText, sizeText } from "./document-words.ts";
+import { addedText, sizeText } from "./document-text.ts";
 
 it.each([
   [1, "1 KB"],

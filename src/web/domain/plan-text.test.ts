@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Plan, Verdict } from "#contract/plan.ts";
-import { greetingSentence, missingParts, textOf, verdictSentence } from "./plan-words.ts";
+import { greetingSentence, missingParts, textOf, verdictSentence } from "./plan-text.ts";
 
 const today = "2026-11-17";
 const until = "2027-02-16";

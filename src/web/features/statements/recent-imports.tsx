@@ -46,7 +46,7 @@ function EarlierImport({ statement, account }: { statement: Statement; account: 
         <p className="font-semibold wrap-anywhere">
           {account}, {shortDay(from, today())} to {shortDay(to, today())}
         </p>
-        <p className="mt-0.5 text-sm text-muted">{didWords(statement)}</p>
+        <p className="mt-0.5 text-sm text-muted">{summaryText(statement)}</p>
         {undoUntil && <p className="mt-0.5 text-sm text-muted">Can be undone until {formatInstant(undoUntil)}</p>}
       </div>
       <Button
@@ -65,7 +65,7 @@ const some = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
 /** A summary of what an import did. */
-function didWords({ made, lines }: Statement, known = 0): string {
+function summaryText({ made, lines }: Statement, known = 0): string {
   const did = [
     ...some(made?.bills ?? 0, "bill added", "bills added"),
     ...some(made?.incomes ?? 0, "income added", "incomes added"),
@@ -107,7 +107,7 @@ export function DoneStep({ statement, known, onAgain }: DoneStepProps) {
   return (
     <div className="grid max-w-2xl gap-5">
       <Notice tone={isUndone ? "info" : "green"} role="status" title={isUndone ? "Undone" : "Done"}>
-        <p>{isUndone ? "All changes from this import were undone." : didWords(statement, known)}</p>
+        <p>{isUndone ? "All changes from this import were undone." : summaryText(statement, known)}</p>
       </Notice>
       <div className="flex flex-wrap gap-3">
         <Link href="/dashboard" className={buttonClass()}>

@@ -24,7 +24,7 @@ type PictureProps = {
 };
 
 /** Each account's balance for a year with its lowest point, and the same data as a table. */
-export function BalancesPicture({ outlook, base, beside }: PictureProps) {
+export function BalancesChart({ outlook, base, beside }: PictureProps) {
   const { plan, accounts } = outlook;
   const lines = linesOf(outlook, outlook === base ? undefined : base);
   const [from, to] = [plan.today, plan.days.at(-1) ?? plan.today];

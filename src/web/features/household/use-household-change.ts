@@ -14,7 +14,7 @@ type Confirmed = ReturnType<typeof useConfirmed>["confirmed"];
 const atOnce: Confirmed = (act) => act();
 
 /** Makes one change of the household, with a toast. Undefined when it was refused. */
-export function useAct<R extends CallRequest>(request: R, failed: string, confirmed: Confirmed = atOnce) {
+export function useHouseholdChange<R extends CallRequest>(request: R, failed: string, confirmed: Confirmed = atOnce) {
   const change = useChange(request, { refresh: REFRESHED });
   const act = async (given: Given<R>, done?: string): Promise<OutputOf<R> | true | undefined> => {
     if (!isConnected()) return undefined;
