@@ -22,7 +22,7 @@ const fillStorage = (page: Page) =>
 
 const REASON = /Weekwise needs cookies and local storage/;
 
-/** Notes inside the page that it said so: the words stand for a second, and a look from outside can come too late. */
+/** Records in the page that a text was shown: it lasts a second, and polling from outside may be too late. */
 const noteWords = (page: Page, words: string) =>
   page.addInitScript((text) => {
     new MutationObserver(() => {
@@ -50,7 +50,7 @@ for (const [what, spoil] of [
     await spoil(page);
     await comeWithoutProxy(page);
     if (what === "blocked") {
-      // Pages stay readable, and say what is missing.
+      // Pages stay readable, and explain what is missing.
       await page.goto("/");
       await expect(page.getByRole("link", { name: "Sign Up Free" }).first()).toBeVisible();
       for (const path of ["/login", "/register", "/dashboard"]) {
@@ -68,7 +68,7 @@ for (const [what, spoil] of [
     await expect(personMenu(page)).toBeVisible();
     expect(loads()).toBe(1);
 
-    // Loaded again, the session is still there: the gate lets the person through without another load.
+    // After a reload the session still exists: the gate lets the user in without another load.
     await noteWords(page, "You are signed in!");
     await page.reload();
     await expect(personMenu(page)).toBeVisible();

@@ -7,7 +7,7 @@ const quickActions = (page: Page) => page.getByRole("region", { name: "Quick Act
 const pressAction = (page: Page, name: string) => quickActions(page).getByRole("button", { name }).click();
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 
-/** How far things have moved by themselves since the page began to load; ours is 0. */
+/** The layout shift since the page began to load. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Reflect.set(window, "shifts", 0);
@@ -51,7 +51,7 @@ test("opens only the last requested dialog, reports one that fails to load, and 
   await expect(toast).toContainText("The scanner couldn't be loaded.");
   await expect(toast.getByRole("button", { name: "Reload" })).toBeVisible();
 
-  // The summary stands to the right of the lists, and leads back to all bills.
+  // The summary is to the right of the lists, and links back to all bills.
   await tab(page, "Bills & Expenses (6)").focus();
   await page.keyboard.press("ArrowRight");
   await expect(tab(page, "Income Sources (0)")).toHaveAttribute("aria-selected", "true");
@@ -106,7 +106,7 @@ test.describe("ahead of use", () => {
   });
 });
 
-/** Holds the answer with the bills back until let go; what else is loaded comes late, too. */
+/** Delays the bills response until released; other responses are late, too. */
 async function slowAnswers(page: Page): Promise<() => void> {
   let letGo = () => {};
   const wait = new Promise<void>((resolve) => {
@@ -167,13 +167,13 @@ test("shows rows of the final size while loading, compact or not, so that nothin
     [1440, 900, true],
   ] as const) {
     await wear(width, height, isCompact);
-    // The first time nothing is known of the plan's size; then it is as large as last time.
+    // On the first visit the plan's size is unknown; later it is reserved.
     await page.evaluate(() => {
       for (const known of ["plan-shape", "due-soon-rows"]) localStorage.removeItem(known);
     });
     await look(`first at ${width} px`, 11);
     const grown = await look(`second at ${width} px`, 11);
-    // Where there were more last time, the button below them has its place too.
+    // If there were more at the last visit, space for the button is reserved, too.
     if (width > 390) expect(grown).toBeLessThanOrEqual(6);
   }
 });

@@ -13,7 +13,7 @@ const pick = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.getByLabel("Documents to add").setInputFiles({ name, mimeType, buffer });
 const read = async (page: Page, path: string) => (await page.request.get(path)).json();
 
-/** A bill with notes and a web address that was paid once. */
+/** A bill with notes and a web address, paid once. */
 async function furnish(page: Page, email: string) {
   await arrive(page, email, "/robots.txt");
   const account = await addAccount(page, "Everyday", "100.00");

@@ -53,7 +53,7 @@ test("shows a new user the first-run steps instead of the dashboard; once left t
       if (heading && seen.at(-1) !== heading) seen.push(heading);
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
-  // The answers come in the worst order: the plan first.
+  // The responses arrive in the worst order: the plan first.
   await page.route(/\/api\/(bills|incomes|accounts)$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();

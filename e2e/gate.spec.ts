@@ -10,7 +10,7 @@ const spinner = (page: Page) => page.locator("main svg.animate-spin");
 const stored = (page: Page, ...keys: string[]) =>
   page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
 
-/** What the page said while these words stood on it, noted inside it: they stand for a second, and a look from outside can come too late. */
+/** Records in the page what was shown with these texts: they last a second, and polling from outside may be too late. */
 async function watchWords(page: Page, words: string) {
   await page.addInitScript((text) => {
     new MutationObserver(() => {
@@ -20,7 +20,7 @@ async function watchWords(page: Page, words: string) {
   return () => page.evaluate(() => sessionStorage.getItem("shown"));
 }
 
-/** The browser forgets who is signed in as the next page loads: cleared now, this page's own check could write it down again. */
+/** Clears the cached user as the next page loads; cleared now, this page's own check could restore it. */
 async function forgetOnLoad(page: Page) {
   await page.addInitScript(() => {
     if (sessionStorage.getItem("forgot") !== null) return;
@@ -118,7 +118,7 @@ test("keeps the cached user while the server is unreachable, shows 'You are sign
   });
 
   await test.step("the gate signs out", async () => {
-    // Shortly after a mismatch the gate waits for a press instead of loading again, so that the press cannot come too late.
+    // Shortly after a mismatch the gate waits for a press instead of reloading, so the press cannot come too late.
     await page.evaluate(() => sessionStorage.setItem("auth-mismatch-at", String(Date.now())));
     await page.goto("/dashboard");
     await page.getByRole("button", { name: "Sign Out (Clear Cache)" }).click();
@@ -151,7 +151,7 @@ test("shows the forced gate once on any path, treats invalid cached data as sign
   expect(await stored(page, "user-data")).toEqual([null]);
 
   await remember('{"email":"x@y.zz","firstName":{"a":1}}');
-  // Held back: what is shown must not depend on the server's answer coming first.
+  // Delayed: the display must not depend on a quick response.
   await page.route("**/api/auth/user", (route) => route.abort());
   await page.goto("/dashboard");
   await expect(signedOut).toBeVisible();
@@ -160,7 +160,7 @@ test("shows the forced gate once on any path, treats invalid cached data as sign
 
   await arrive(page, email, "/accounts");
   await expect(personMenu(page)).toBeVisible();
-  // This page's own requests would find out before the one that is to find out.
+  // This page's own requests would notice first.
   await expect(page.getByText("No accounts yet")).toBeVisible();
   await page.waitForLoadState("networkidle");
   await page.context().clearCookies();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, logOut, personMenu, registered, test } from "./support/test.ts";
 
-/** What a person does at the provider: says who they are, and agrees. */
+/** Signs in at the provider as a person, and agrees. */
 async function agreeAs(page: Page, sub: string): Promise<void> {
   await page.locator('input[name="login"]').fill(sub);
   await page.locator('input[name="password"]').fill("any");

@@ -21,7 +21,7 @@ async function linkFor(page: Page): Promise<string> {
 
 const otherBrowser = (browser: Browser, page: Page) => anotherBrowser(browser, { baseURL: new URL(page.url()).origin });
 
-/** Sam, in the household of another, looking at its accounts. */
+/** Sam, in another person's household, on the accounts page. */
 async function roommate(browser: Browser, page: Page, email: string): Promise<Page> {
   const other = await otherBrowser(browser, page);
   const invitation = (await linkFor(page)).split("#")[1];
@@ -29,7 +29,7 @@ async function roommate(browser: Browser, page: Page, email: string): Promise<Pa
   return other;
 }
 
-/** The second factor of whoever is signed in; answers its secret. */
+/** Sets up a second factor for the signed-in user; returns its secret. */
 async function addAuthenticator(page: Page): Promise<string> {
   const { secret } = await (await page.request.post("/api/auth/authenticator")).json();
   const code = codeAt(secret, stepOf(new Date()));
@@ -97,7 +97,7 @@ test("an owner chooses the time zone, schedules and cancels deletion of all data
   await expect(banner(sam)).toHaveCount(0);
   await expect(sam.getByRole("heading", { name: "Everyday" })).toBeVisible();
 
-  // As after ten minutes, when the server asks again.
+  // As after ten minutes, when the server asks for confirmation again.
   let isAsked = false;
   await page.route("**/api/household/hand-over", async (route) => {
     if (isAsked) return route.continue();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
 import { expect, openSettings, registered, test } from "./support/test.ts";
 
-/** Where to look, and the link that stands there by itself. */
+/** The container, and its standalone link. */
 const PAGES = [
   ["/"],
   ["/register", "Sign in", "/login"],
@@ -91,7 +91,7 @@ test("lists the promised benefits on the landing page, and applies the saved the
   await page.goto("/");
   expect(await isDark()).toBe(true);
   await page.evaluate(() => localStorage.setItem("theme", "light"));
-  // Before any module has run: the class must come from the page's head.
+  // Before any module has run: the class must be set by the page's head.
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/login");
   expect(await isDark()).toBe(false);

@@ -5,7 +5,7 @@ import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
 import { comeWithoutProxy, expect, personMenu, test } from "./support/test.ts";
 
 const PHONE = { width: 390, height: 844 };
-/** What a bar at a phone's lower edge leaves. */
+/** The height above a phone's bottom bar. */
 const FOLD = 780;
 
 const inDays = (days: number) => addDays(day(new Date().toISOString().slice(0, 10)), days);
@@ -80,7 +80,7 @@ test("answers them during a shortage too, records a different amount, and fixes 
   await expect(car).toContainText(`short by $${verdict.first.short}`);
   await expectAccessibleInBothThemes(page);
 
-  // A different amount: what was meant is asked for, and noted.
+  // Records a different amount.
   await page.getByRole("button", { name: "A different amount" }).click();
   const amounts = page.getByRole("dialog", { name: "A different amount" });
   const field = amounts.getByLabel("Joint bills");
@@ -107,7 +107,7 @@ test("answers them during a shortage too, records a different amount, and fixes 
   await dialog.getByRole("button", { name: "Apply" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(/^On track/)).toBeVisible();
-  // What runs now is on the payday card, a line of its own.
+  // The running catch-up is on a separate line of the payday card.
   const line = paydays(page).getByRole("listitem").filter({ hasText: "Car registration" });
   await expect(line).toContainText("catch-up, included");
 });

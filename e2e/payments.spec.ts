@@ -3,7 +3,7 @@ import { expectAccessibleInBothThemes } from "./support/both-themes.ts";
 import { addAccount, addBill, arrive } from "./support/household.ts";
 import { expect, test } from "./support/test.ts";
 
-// Not due today, so that no tick of the scheduler pays it in the middle of a test.
+// Not due today, so that the scheduler does not pay it during a test.
 const ANOTHER_DAY = (new Date().getDate() + 9) % 28 || 28;
 const AHEAD = new Date().getFullYear() + 5;
 
@@ -29,7 +29,7 @@ test("detects at the first unanswered request that the server is down, undoes a 
   page,
   email,
 }) => {
-  // The scheduler, whose failed payment is looked at last, looks once a minute for what is due.
+  // The scheduler runs once a minute, so its failed payment is checked last.
   test.setTimeout(240_000);
   await page.clock.install();
   await arrive(page, email, "/robots.txt");
@@ -55,7 +55,7 @@ test("detects at the first unanswered request that the server is down, undoes a 
     await expect(bill.first()).toBeVisible();
     await page.unroute("**/api/health");
     await expect(page.getByText("Failed to load bills")).toHaveCount(0);
-    // Asked every 30 seconds; the server is looked for every ten, so that nobody has to press anything.
+    // Polled every 30 seconds; the connection is checked every ten, without a press.
     await page.clock.runFor(30_000);
     await expect(banner).toBeHidden();
     await expect(page.getByText("Auto Payments Active")).toBeVisible();
@@ -110,7 +110,7 @@ test("detects at the first unanswered request that the server is down, undoes a 
     await expect(undo).toBeHidden();
     await expect(dialog(page)).toContainText("$1,013.86");
     await expect(dialog(page)).toContainText("$13.86 of $60.00");
-    // The button that opened the question is gone; the focus stays in the dialog all the same.
+    // The opener is gone; the focus stays in the dialog.
     await expect.poll(() => dialog(page).evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
   });
 
@@ -120,7 +120,7 @@ test("detects at the first unanswered request that the server is down, undoes a 
       return bills.find(({ id }) => id === rent)?.openPayments.length;
     };
     await expect.poll(open, { timeout: 120_000, intervals: [1000] }).toBe(1);
-    // A failed load and a failed payment are judged together.
+    // Checks a failed load and a failed payment together.
     await page.route("**/api/incomes", (route) => route.abort());
     await page.reload();
     const failed = page.getByRole("list", { name: "Open payments of Rent" });

@@ -58,7 +58,7 @@ const resetLink = (app: RunningApp, address: string) =>
   });
 const tokenIn = (printed: string) => new URL(printed.split("\n")[0] ?? "").searchParams.get("token");
 
-/** Sends half of a sign-in, tells the application to stop, and sends the rest. Answers what came back. */
+/** Sends half of a sign-in, asks the app to stop, then sends the rest. Returns the response. */
 async function stopDuringRequest(app: RunningApp): Promise<string> {
   const body = JSON.stringify({ email: DEMO_EMAIL, password: DEMO_PASSWORD });
   const socket = connect(app.port, "localhost");
@@ -73,7 +73,7 @@ async function stopDuringRequest(app: RunningApp): Promise<string> {
       `Host: localhost:${app.port}`,
       "Content-Type: application/json",
       `Content-Length: ${body.length}`,
-      // The server says "100 Continue" when it has the head, so the request is surely open by then.
+      // The server answers "100 Continue" once it has the head, so the request is certainly open.
       "Expect: 100-continue",
       "",
       "",
@@ -88,7 +88,7 @@ async function stopDuringRequest(app: RunningApp): Promise<string> {
   return answer;
 }
 
-/** Registers people until the application is killed amid it. Answers who was told that they are registered. */
+/** Registers users until the app is killed. Returns those whose registration was acknowledged. */
 async function registerUntilKilled(dataDir: string): Promise<string[]> {
   const app = await startApp({ dataDir });
   const send = postTo(app.url);
@@ -112,7 +112,7 @@ async function registerUntilKilled(dataDir: string): Promise<string[]> {
   return acknowledged;
 }
 
-// Each start takes as long as a short test, so that one process after the other is looked at for several things.
+// Each start takes as long as a short test, so one process is checked for several things.
 test("loses no acknowledged registration when killed, keeps its folder and port to itself, prints the reset link, logs no secret, and finishes an open request before stopping", async () => {
   test.setTimeout(240_000);
   const email = "ann@example.com";

@@ -4,7 +4,7 @@ import { nextBuild } from "./support/next-build.ts";
 import { preparedData, startApp } from "./support/running-app.ts";
 import { expect, expectAccessible, leaveFirstRun, logOut, openSettings, test } from "./support/test.ts";
 
-// A browser that saves data keeps no copy of the application.
+// With data saving on, the browser keeps no offline copy.
 test.use({ serviceWorkers: "allow", prefetch: true });
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("last-loaded"));
@@ -13,7 +13,7 @@ const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 const offline = (page: Page) =>
   page.getByText(/^You're offline\. Showing data from \d\d\/\d\d\/\d{4} at \d{1,2}:\d\d [AP]M\./);
 
-/** Lets the page settle without waiting for it: its worker is at work, and its lists are kept. */
+/** Lets the page settle: its worker installs and its lists are saved. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole("tab", { name: /Bills & Expenses \(\d+\)/ }).waitFor();
   await page.clock.runFor(6000);
@@ -26,7 +26,7 @@ test("can be installed, starts offline with the saved lists, and when back onlin
   browser,
   email,
 }) => {
-  // It starts three servers of its own.
+  // It starts three servers.
   test.setTimeout(240_000);
   const dataDir = preparedData();
   const first = await startApp({ dataDir });
@@ -108,7 +108,7 @@ test("can be installed, starts offline with the saved lists, and when back onlin
   const news = page.getByText("A new version is ready.");
   await test.step("back online, everything reloads automatically and can be changed", async () => {
     await addAccount(page, "Holidays");
-    // It asks for the server every ten seconds; on a busy machine one asking may come too early.
+    // The connection is checked every ten seconds; on a busy machine one check may come too early.
     await expect(async () => {
       await page.clock.runFor(11_000);
       await expect(offline(page)).toBeHidden({ timeout: 1000 });

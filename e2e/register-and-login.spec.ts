@@ -113,7 +113,7 @@ test("registers, signs in once, stays signed in and is redirected to the dashboa
 
 test("repeats a redirect that did not happen at 200, 500 and 1000 ms", async ({ page, email }) => {
   await registered(page, email);
-  // What the page asks its clock for, rather than when it happens: a busy machine is late.
+  // Checks the requested delays rather than actual times, since a busy machine is late.
   const delays: number[] = [];
   let swallowed = 0;
   await page.exposeFunction("noteDelay", (delay: number) => void delays.push(delay));
@@ -129,7 +129,7 @@ test("repeats a redirect that did not happen at 200, 500 and 1000 ms", async ({ 
     });
   });
   await page.goto("/login");
-  // 204 leaves the page where it is: the load at 500 ms leads nowhere, the one at 1000 ms does.
+  // 204 keeps the current page: the load at 500 ms does nothing, the one at 1000 ms succeeds.
   let loads = 0;
   await page.route("**/dashboard", (route) => {
     loads += 1;

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from "./support/test.ts";
 const DAY = 86_400_000;
 const daysAgo = (count: number) => new Date(Date.now() - count * DAY).toISOString().slice(0, 10);
 
-/** Eight months of a household: a wage, power, streaming, and shopping as it comes. */
+/** Eight months of transactions: a wage, power, streaming and shopping. */
 function statement(): string {
   const rows: [string, string, number][] = [];
   for (let month = 0; month < 8; month += 1) {

@@ -8,7 +8,7 @@ test.use({ live: true });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Settings" });
 const bill = (page: Page, name: string) => page.getByRole("button", { name: `Edit ${name}`, exact: true });
 
-/** A browser of somebody else's. */
+/** Another person's browser. */
 const otherBrowser = (browser: Browser, page: Page) => anotherBrowser(browser, { baseURL: new URL(page.url()).origin });
 
 async function openHousehold(page: Page) {
@@ -28,7 +28,7 @@ async function linkFor(page: Page, role: string): Promise<string> {
   return (await answer.json()).link;
 }
 
-/** Registers on the page of a link, and signs in. */
+/** Registers on the invitation page and signs in. */
 async function joinAs(page: Page, { email, firstName }: { email: string; firstName: string }) {
   await page.getByLabel("First name").fill(firstName);
   await page.getByLabel("Email").fill(email);
@@ -40,7 +40,7 @@ async function joinAs(page: Page, { email, firstName }: { email: string; firstNa
   await expect(personMenu(page)).toBeVisible();
 }
 
-/** Somebody in the household of another, looking at the dashboard. */
+/** A member of another person's household, on the dashboard. */
 async function roommate(browser: Browser, page: Page, email: string, role = "member") {
   const other = await otherBrowser(browser, page);
   const invitation = (await linkFor(page, role)).split("#")[1];
@@ -69,7 +69,7 @@ test("invites someone by link, who joins, sees each change without losing typed 
   await expectAccessible(sam);
   await joinAs(sam, { email: `roommate-${email}`, firstName: "Sam" });
   await expect(bill(sam, "Rent")).toBeVisible();
-  // The owner's open dialog shows who joined, and that the link is used.
+  // The owner's open dialog shows the new member, and that the link was used.
   await expect(dialog(page).getByText("2 members")).toBeVisible();
   await expect(dialog(page).getByText("Anyone with the link")).toBeHidden();
   const late = await otherBrowser(browser, page);
@@ -77,7 +77,7 @@ test("invites someone by link, who joins, sees each change without losing typed 
   await expect(late.getByRole("alert")).toContainText("This invitation is no longer valid");
   await late.context().close();
 
-  // What the owner changes is there behind the dialog; what is typed in it stays.
+  // The owner's changes show behind the dialog, and its typed input is kept.
   await bill(sam, "Rent").click();
   const name = sam.getByRole("dialog").getByLabel("Bill Name");
   await name.fill("Rent and garage");
@@ -89,7 +89,7 @@ test("invites someone by link, who joins, sees each change without losing typed 
   await expect(name).toHaveValue("Rent and garage");
   await expect(name).toBeFocused();
 
-  // And the other way round, on a page that was loaded before anybody else was there.
+  // The reverse, on a page loaded before the household had other members.
   await addAccount(sam, "Holidays");
   await expect(page.getByText("Holidays", { exact: true }).first()).toBeAttached();
 
@@ -113,7 +113,7 @@ test("joins with an existing account, and switches between households", async ({
   const accounts = async () => (await (await other.request.get("/api/accounts")).json())[0]?.name;
   await expect.poll(accounts).toBe("Shared account");
 
-  // A tab that still shows the other household follows, and cannot write into the wrong one.
+  // A tab showing the other household follows, and cannot write to the wrong one.
   const tab = await other.context().newPage();
   const listening = tab.waitForResponse("**/api/live**");
   await tab.goto("/accounts");
@@ -169,7 +169,7 @@ test("offers a viewer no action that changes the household, on any page", async 
   const refused = await viewer.request.post("/api/accounts", { data: { name: "Mine" } });
   expect([refused.status(), (await refused.json()).message]).toEqual([403, "You may not do this in this household"]);
 
-  // Made a member, everything is there, without loading the page again.
+  // As a member all actions appear, without a reload.
   await viewer.keyboard.press("Escape");
   const { members } = await (await page.request.get("/api/household")).json();
   await page.request.patch(`/api/household/members/${members[1].id}`, { data: { role: "member" } });

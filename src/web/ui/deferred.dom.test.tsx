@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { expect, it } from "vitest";
 import { Deferred, useDeferredData } from "./deferred.tsx";
 
-/** Draws a page, and answers the names of its parts in the order in which they appeared, one list per change of the page. */
+/** Renders a page, and returns the names of its parts in order of appearance, one list per update. */
 function draw(page: ReactNode): { appeared: string[][]; leave: () => void } {
   const place = document.body.appendChild(document.createElement("main"));
   const appeared: string[][] = [];

@@ -71,7 +71,7 @@ describe("checkBill", () => {
     [{ amount: "0" }, { amount: "Amount must be more than 0" }],
     [{ amount: "-4" }, { amount: "Amount must be more than 0" }],
     [{ accountId: undefined }, { accountId: "Please select an account" }],
-    // A day that nobody is asked for does not stand in the way.
+    // A hidden payment day is not validated.
     [{ paymentDay: 99 }, {}],
     [{ nextDueDate: "" }, {}],
     [{ nextDueDate: "2026-02-31" }, { nextDueDate: "Next due date must be a day that exists, such as 2026-03-31" }],

@@ -48,7 +48,7 @@ it("keeps the month of a yearly bill, and shows an error beside a date that does
     { frequency: "annually", nextDueDate: september, nextPaymentDate: null },
   ]);
 
-  // Paid by itself from now on, it is still paid in September.
+  // Switched to automatic payments, it is still paid in September.
   await edit();
   await holds(due, september);
   await payByItself();

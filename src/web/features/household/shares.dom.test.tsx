@@ -12,7 +12,7 @@ it("splits the bills as agreed, and shows each member their share and who paid",
   const earn = (name: string, amount: string) =>
     server.post("/api/incomes", { name, amount, frequency: "weekly", nextPayday: inDays(3) });
   await earn("Salary", "3000.00");
-  // Sam joins, earns, and pays the first one; then it is Ann again who looks.
+  // Sam joins, adds pay, and pays the first bill; then Ann looks.
   const { link } = await server.post("/api/household/invitations", { role: "member" });
   const sam = { email: `roommate-${server.email}`, password: server.password };
   await server.post("/api/auth/register", { ...sam, firstName: "Sam", invitation: link.split("#")[1] });

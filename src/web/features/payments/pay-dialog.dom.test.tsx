@@ -53,7 +53,7 @@ it("shows the bill, its account and what is saved; pays the bill's amount and re
   const [paid] = await server.get("/api/bills");
   expect(paid).toMatchObject({ savings: { savedAmount: "0.00" } });
 
-  // Opened again it is a form with the figures of now, and a payment of its own.
+  // Reopened, it is a new form with current figures and a new payment.
   await open(PayDialog, { bill: paid });
   await expectText("Saved $0.00");
   await expectText("$953.86");
@@ -74,7 +74,7 @@ it("does not pay a bill without an account, and explains why", async () => {
 });
 
 it("shows a scheduled direct debit before another payment is made", async () => {
-  // Not due today, so that no tick of the scheduler pays it in the middle of a test.
+  // Not due today, so that the scheduler does not pay it during a test.
   const { server, id } = await openPay("1000.00", { isDirectDebit: true, paymentDay: Number(day(9)[2]) });
   const ahead = new Date().getFullYear() + 5;
   await server.post("/api/bills/pay", { billId: id, amount: "61.50", dueDate: `${ahead}-12-31` });
@@ -212,7 +212,7 @@ it("corrects the balance in the dialog when funds are insufficient, and then pay
   const { id } = await server.addAccount("Everyday", "40.00");
   await server.addAccount("Reserve", "500.00");
   await server.addBill(id);
-  // As on the dashboard: what is corrected comes back with the list of bills.
+  // As on the dashboard: a corrected balance arrives with the list of bills.
   function Listed() {
     const [bill] = useCall(listBills).data ?? [];
     return bill ? <PayDialog bill={bill} open onOpenChange={() => {}} /> : null;

@@ -81,7 +81,7 @@ it("marks a payday's transfer once when two people press at the same time", asyn
   const server = await arriveShort();
   const button = await find("button", "I moved it");
   const [card] = (await server.get("/api/plan")).paydays;
-  // The other's browser sends what this one sends.
+  // The other browser sends the same request.
   const release = server.hold();
   await user.click(button);
   const sent = await waitFor(() => server.lastSent("POST") ?? expect.unreachable());

@@ -101,7 +101,7 @@ it("reports a failed scan, offers to send the same file again when the server is
   await screen.findByRole("button", { name: "Choose a file" });
 
   const fault = { code: "not_ready", message: "The server was too busy to read this bill. Please try again." };
-  // The status has gone out by the time a reader runs out of time.
+  // The status was already sent when the reader times out.
   const headers = { "content-type": "application/x-ndjson" };
   server.answer(() => new Response(`${JSON.stringify({ fault })}\n`, { headers }));
   choose(powerBill());

@@ -59,7 +59,7 @@ it("asks for confirmation before deleting the account, and shows what is deleted
   expect(onUser).toHaveBeenCalledOnce();
 });
 
-/** A call from another device, which has a cookie of its own. */
+/** A call from another device with its own cookie. */
 const elsewhere = (method: string, path: string, { cookie = "", body }: { cookie?: string; body?: object }) =>
   new Promise<{ status: number | undefined; cookie: string }>((resolve, reject) => {
     const headers = {
