@@ -6,7 +6,7 @@ import { OfflineBanner } from "#web/app/offline/offline-banner.tsx";
 import { setSignedIn, useAuth } from "#web/features/auth/auth-store.ts";
 import { checkSession, resetMismatch, signOut, watchOtherTabs } from "#web/features/auth/session.ts";
 import { KeepDataBanner } from "#web/features/settings/keep-data-banner.tsx";
-import { whenSignedOut } from "#web/lib/ask.ts";
+import { onSignedOut } from "#web/lib/ask.ts";
 import { syncSettings, useSettingsVersion } from "#web/lib/settings-sync.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
@@ -45,7 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const version = useSettingsVersion();
   useEffect(() => {
     checkSession();
-    const stops = [watchOtherTabs(), whenSignedOut(resetMismatch)];
+    const stops = [watchOtherTabs(), onSignedOut(resetMismatch)];
     return () => {
       for (const stop of stops) stop();
     };

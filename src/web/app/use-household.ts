@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { getHousehold } from "#contract/requests/household.ts";
-import { whenOtherHousehold } from "#web/lib/ask.ts";
+import { onHouseholdSwitched } from "#web/lib/ask.ts";
 import { setHousehold, shownHousehold } from "#web/lib/household.ts";
 import { useCall } from "#web/lib/use-call.ts";
 
@@ -22,7 +22,7 @@ export function useHousehold(): void {
     if (isOther) quietly(async () => (await loadFollowing()).showOther());
   }, [data]);
 
-  useEffect(() => whenOtherHousehold(() => quietly(async () => (await loadFollowing()).followHousehold())), []);
+  useEffect(() => onHouseholdSwitched(() => quietly(async () => (await loadFollowing()).followHousehold())), []);
   useEffect(() => {
     if (typeof EventSource === "undefined") return;
     let stop: (() => void) | undefined;

@@ -18,7 +18,7 @@ export function useBillStates(bill: Bill, onDone?: () => void) {
   const pausing = useChange(pauseBill, REFRESHED);
   const resuming = useChange(resumeBill, REFRESHED);
   const archiving = useChange(archiveBill, REFRESHED);
-  const returning = useChange(bringBackBill, REFRESHED);
+  const restoring = useChange(bringBackBill, REFRESHED);
   const params = { id: bill.id };
   const attempt = async (change: () => Promise<unknown>, done: string): Promise<string | undefined> => {
     try {
@@ -34,11 +34,11 @@ export function useBillStates(bill: Bill, onDone?: () => void) {
     }
   };
   return {
-    isBusy: pausing.isPending || resuming.isPending || archiving.isPending || returning.isPending,
+    isBusy: pausing.isPending || resuming.isPending || archiving.isPending || restoring.isPending,
     pause: (until: string) => attempt(() => pausing.mutateAsync({ params, input: { until: until || null } }), "paused"),
     resume: () => attempt(() => resuming.mutateAsync({ params }), "resumed"),
     archive: () => attempt(() => archiving.mutateAsync({ params }), "archived"),
-    bringBack: () => attempt(() => returning.mutateAsync({ params }), "restored from the archive"),
+    restore: () => attempt(() => restoring.mutateAsync({ params }), "restored from the archive"),
   };
 }
 
@@ -46,12 +46,12 @@ type Props = { bill: Bill; onDone?: () => void };
 
 /** Buttons to pause, archive and restore a bill. */
 export function BillStates({ bill, onDone }: Props) {
-  const { isBusy, pause, resume, archive, bringBack } = useBillStates(bill, onDone);
+  const { isBusy, pause, resume, archive, restore } = useBillStates(bill, onDone);
   const [isAsking, setAsking] = useState(false);
   const hintId = useId();
   if (bill.archivedOn !== null)
     return (
-      <Button size="sm" variant="secondary" busy={isBusy} onClick={bringBack}>
+      <Button size="sm" variant="secondary" busy={isBusy} onClick={restore}>
         Restore
       </Button>
     );

@@ -52,7 +52,7 @@ function whoAsks(): Record<string, string> {
 const otherHouseholdListeners = new Set<() => void>();
 
 /** Calls the listener when the server answers that the session shows another household. */
-export function whenOtherHousehold(listener: () => void): () => void {
+export function onHouseholdSwitched(listener: () => void): () => void {
   otherHouseholdListeners.add(listener);
   return () => otherHouseholdListeners.delete(listener);
 }
@@ -60,7 +60,7 @@ export function whenOtherHousehold(listener: () => void): () => void {
 const signedOutListeners = new Set<() => void>();
 
 /** Calls the listener when the server answers that no user is signed in. */
-export function whenSignedOut(listener: () => void): () => void {
+export function onSignedOut(listener: () => void): () => void {
   signedOutListeners.add(listener);
   return () => signedOutListeners.delete(listener);
 }

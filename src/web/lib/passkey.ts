@@ -30,7 +30,7 @@ export async function makePasskey(options: OutputOf<typeof askNewPasskey>): Prom
 const DECLINED = new Set(["NotAllowedError", "AbortError"]);
 
 /** The error message for a failed passkey. */
-export function passkeyTrouble(error: unknown): string {
+export function passkeyErrorText(error: unknown): string {
   const name = error instanceof Error ? error.name : "";
   if (name === "InvalidStateError") return "This device already has a passkey for Weekwise.";
   if (DECLINED.has(name)) return "No passkey was used. Please try again.";

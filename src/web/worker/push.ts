@@ -32,8 +32,8 @@ export async function answerClick({ notification, action }: NotificationEvent): 
   const { id, url, actions }: Pushed = notification.data;
   const link = action === "paid" || action === "tomorrow" ? actions?.[action] : undefined;
   if (link === undefined) return open(url);
-  const said = await act(link);
-  await self.registration.showNotification(said, {
+  const answer = await act(link);
+  await self.registration.showNotification(answer, {
     tag: id,
     icon: ICON,
     data: { ...notification.data, actions: null },

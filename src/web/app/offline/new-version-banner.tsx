@@ -15,7 +15,7 @@ export function announceNewVersion(act: Reload): void {
 }
 
 /** A server that was down may have been updated. */
-export async function lookForNewVersion(): Promise<void> {
+export async function checkForNewVersion(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   await navigator.serviceWorker
     .getRegistration()

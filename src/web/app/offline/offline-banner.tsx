@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { type Connection, watchConnection } from "./connection.ts";
-import { lookForNewVersion } from "./new-version-banner.tsx";
+import { checkForNewVersion } from "./new-version-banner.tsx";
 import { reloadAll, showSavedLists } from "./show-saved-lists.ts";
 
 // Gives up quickly on a server that does not respond at all, such as one on a home network.
@@ -29,7 +29,7 @@ export function OfflineBanner() {
     const onChange = (isReached: boolean) => {
       setOffline(!isReached);
       if (!isReached) return showSavedLists(client);
-      lookForNewVersion();
+      checkForNewVersion();
       if (readOnlySince() !== undefined) return void reloadAll(client);
       toast({
         title: "You're back online",

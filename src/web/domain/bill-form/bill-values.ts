@@ -10,8 +10,8 @@ import { type Category, DEFAULT_CATEGORY } from "#core/categories.ts";
 import { readMoney } from "#core/money.ts";
 import type { PaymentDayType } from "#core/schedule.ts";
 import { formResolver } from "#web/lib/form-resolver.ts";
-import { asksLastDay, dayBeside } from "./due-day.ts";
-import { needsDate, type PlanValues, planBody, planSaid, startPlan } from "./plan-values.ts";
+import { asksLastDay, dayForDate } from "./due-day.ts";
+import { needsDate, type PlanValues, planBody, planGiven, startPlan } from "./plan-values.ts";
 
 export type BillValues = PlanValues & {
   name: string;
@@ -96,7 +96,7 @@ function changedDetails(values: BillValues, bill: Bill | undefined): Pick<BillBo
 function daysOf(values: BillValues): Pick<BillBody, "paymentDay" | "paymentDayType"> {
   if (!paysItself(values) && !asksLastDay(values, values.nextDueDate)) return {};
   const isMissing = values.paymentDay === undefined;
-  const { paymentDay, paymentDayType } = (isMissing && dayBeside(values, values.nextDueDate)) || values;
+  const { paymentDay, paymentDayType } = (isMissing && dayForDate(values, values.nextDueDate)) || values;
   return { paymentDay: paymentDay ?? null, paymentDayType };
 }
 
@@ -105,7 +105,7 @@ const NOT_CHOSEN = 0;
 const Form = z.pipe(
   z.transform(
     (values: BillValues): BillBody => ({
-      ...{ name: values.name, amount: values.amount, category: values.category, ...planSaid(values) },
+      ...{ name: values.name, amount: values.amount, category: values.category, ...planGiven(values) },
       ...{
         isAutomatic: values.isAutomatic,
         isDirectDebit: values.isDirectDebit,

@@ -5,7 +5,7 @@ import { today } from "#web/domain/bill-figures.ts";
 import { RadioCards } from "#web/ui/form/radio-cards.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import type { HintedProps } from "./bill-values.ts";
-import { asksLastDay, dayBeside } from "./due-day.ts";
+import { asksLastDay, dayForDate } from "./due-day.ts";
 
 const OPTIONAL = "Optional. Sorts the bill by this date in Bills Due Soon.";
 const MONTH = "So we know which month.";
@@ -27,7 +27,7 @@ export function DueDateField({ form, hintFor }: HintedProps) {
   const setDay = (paymentDay: number | undefined) => form.setValue("paymentDay", paymentDay, { shouldDirty: true });
 
   const choose = (date: string) => {
-    const days = dayBeside(form.getValues(), date);
+    const days = dayForDate(form.getValues(), date);
     if (days === undefined) return;
     form.setValue("paymentDayType", days.paymentDayType, { shouldDirty: true });
     setDay(days.paymentDay);

@@ -16,7 +16,7 @@ export type DayValues = Pick<PlanValues, "frequency" | "every" | "unit"> & {
 type DayFields = Pick<DayValues, "paymentDay" | "paymentDayType">;
 
 /** The payment day of a chosen date; undefined if it is not a date. */
-export function dayBeside(values: DayValues, date: string): DayFields | undefined {
+export function dayForDate(values: DayValues, date: string): DayFields | undefined {
   const due = parseDay(date);
   if (due === undefined) return undefined;
   const { paymentDay = null, paymentDayType: dayType } = values;
@@ -28,7 +28,7 @@ export function dayBeside(values: DayValues, date: string): DayFields | undefine
 }
 
 /** The date of a chosen payment day; unchanged while one of them is missing. */
-export function dateBeside(values: DayValues, date: string, today: Day): string {
+export function dateForDay(values: DayValues, date: string, today: Day): string {
   const { paymentDay, paymentDayType } = values;
   const frequency = typedInterval(values) ?? "monthly";
   const due = parseDay(date);

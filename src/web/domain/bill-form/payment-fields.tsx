@@ -12,7 +12,7 @@ import { SelectField } from "#web/ui/form/select-field.tsx";
 import { SwitchField } from "#web/ui/form/switch-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import type { BillValues, HintedProps } from "./bill-values.ts";
-import { type DayValues, dateBeside } from "./due-day.ts";
+import { type DayValues, dateForDay } from "./due-day.ts";
 
 type PaymentProps = HintedProps & { bill: Bill | undefined };
 
@@ -151,7 +151,7 @@ function useMoveDate({ read, write }: DateField) {
   return (values: DayValues) => {
     const shown = read();
     const from = shown === last.current.to ? last.current.from : shown;
-    const to = dateBeside(values, from, today());
+    const to = dateForDay(values, from, today());
     last.current = { from, to };
     if (to !== shown) write(to);
   };

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import type { InputOf } from "#contract/request-types.ts";
 import { askPasskeyToConfirm, confirmIdentity, getSecurity } from "#contract/requests/security.ts";
 import { ask, isRefusal, messageOf } from "#web/lib/ask.ts";
-import { passkeyTrouble, showPasskey } from "#web/lib/passkey.ts";
+import { passkeyErrorText, showPasskey } from "#web/lib/passkey.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
@@ -35,7 +35,7 @@ export function ConfirmDialog({ onDone }: Props) {
       setError(
         isRefusal(failure) || kind === "form"
           ? messageOf(failure, "That didn't work. Please try again.")
-          : passkeyTrouble(failure),
+          : passkeyErrorText(failure),
       );
       setBusy(undefined);
     }

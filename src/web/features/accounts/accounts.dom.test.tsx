@@ -170,8 +170,8 @@ it("edits balances one by one, and a failed save reports no success", async () =
   await waitFor(() => expect(server.sent("PATCH", `/api/accounts/${id}`)).toHaveLength(1));
   await waitFor(async () => expect((await find("button", "Save")).getAttribute("aria-busy")).toBeNull());
   await says(front, "From $120.00 to $77.50");
-  const [told] = all("part", "Notification", page);
-  expect(told?.textContent ?? "").not.toMatch(/Saved|Error|Success/);
+  const [shownToast] = all("part", "Notification", page);
+  expect(shownToast?.textContent ?? "").not.toMatch(/Saved|Error|Success/);
   server.restore();
 
   await click("Save Balance");

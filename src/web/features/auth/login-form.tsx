@@ -7,7 +7,7 @@ import type { InputOf } from "#contract/request-types.ts";
 import { login } from "#contract/requests/auth.ts";
 import { ask, isRefusal, messageOf } from "#web/lib/ask.ts";
 import { formResolver } from "#web/lib/form-resolver.ts";
-import { hasPasskeys, passkeyTrouble } from "#web/lib/passkey.ts";
+import { hasPasskeys, passkeyErrorText } from "#web/lib/passkey.ts";
 import { syncSettings } from "#web/lib/settings-sync.ts";
 import { syncHousehold } from "#web/lib/sync-household.ts";
 import { returnPath } from "#web/lib/url-parameters.ts";
@@ -74,7 +74,7 @@ export function LoginForm({ isSecondStep, onSecondStep }: Props) {
     try {
       await enter(await (await loadSecondStep()).signInWithPasskey());
     } catch (error) {
-      const description = isRefusal(error) ? messageOf(error, "Login failed") : passkeyTrouble(error);
+      const description = isRefusal(error) ? messageOf(error, "Login failed") : passkeyErrorText(error);
       toast({ title: "Error", description, variant: "destructive" });
     }
     setAsking(false);

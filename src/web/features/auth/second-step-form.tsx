@@ -4,7 +4,7 @@ import type { User } from "#contract/auth.ts";
 import { askPasskey, passkeySignIn, secondStep, secondStepWays } from "#contract/requests/security.ts";
 import { CodeField } from "#web/domain/confirm-identity/code-field.tsx";
 import { ask, isRefusal, messageOf } from "#web/lib/ask.ts";
-import { passkeyTrouble, showPasskey } from "#web/lib/passkey.ts";
+import { passkeyErrorText, showPasskey } from "#web/lib/passkey.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
@@ -38,7 +38,7 @@ export function SecondStepForm({ onSignedIn, onBack }: Props) {
       onSignedIn(await signIn());
     } catch (failure) {
       setError(
-        isRefusal(failure) || kind === "code" ? messageOf(failure, "Failed to log in") : passkeyTrouble(failure),
+        isRefusal(failure) || kind === "code" ? messageOf(failure, "Failed to log in") : passkeyErrorText(failure),
       );
       setBusy(undefined);
     }

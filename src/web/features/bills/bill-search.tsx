@@ -6,7 +6,7 @@ import { controlClass } from "#web/ui/form/field-frame.tsx";
 type BillSearchProps = { query: string; onQuery: (query: string) => void; found: number | undefined };
 
 /** Ignored while typing in a field or with an open dialog. */
-const isTaken = (target: EventTarget | null) =>
+const ignoresShortcut = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest("input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]") !== null;
 
@@ -15,7 +15,7 @@ export function BillSearch({ query, onQuery, found }: BillSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || ignoresShortcut(event.target)) return;
       if (document.querySelector("[role=dialog], [role=alertdialog]")) return;
       event.preventDefault();
       field.current?.focus();

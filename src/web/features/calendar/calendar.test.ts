@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { PlannedDue } from "#contract/plan.ts";
 import { type Day, day } from "#core/day.ts";
 import { bill, home, income, TODAY } from "#core/plan/testing.ts";
-import { dueText, eventsOf, moveByKey, spoken, weeksOf, within } from "./events.ts";
+import { dueText, eventsOf, moveByKey, spokenText, weeksOf, within } from "./events.ts";
 
 const due = (changes: Partial<PlannedDue> = {}): PlannedDue => ({
   ...{ billId: 1, billName: "Power", accountId: 1, due: "2026-12-17", day: "2026-12-17", amount: "129.90" },
@@ -53,7 +53,7 @@ it("shows whether a due is covered, including a missed one", () => {
   expect(dueText(due(), TODAY)).toBe("covered");
   expect(dueText(due({ short: "21.99" }), TODAY)).toBe("short by $21.99");
   expect(dueText(due({ due: "2026-11-03", day: "2026-11-17" }), TODAY)).toBe("covered, was due on 3 Nov");
-  expect(spoken({ kind: "due", day: TODAY, due: due({ isAssumed: true }) }, TODAY)).toBe(
+  expect(spokenText({ kind: "due", day: TODAY, due: due({ isAssumed: true }) }, TODAY)).toBe(
     "Power $129.90, about this day, covered",
   );
 });

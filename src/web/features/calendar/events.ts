@@ -44,7 +44,7 @@ export function dueText(due: PlannedDue, today: Day): string {
 }
 
 /** An event as one phrase for screen readers. */
-export function spoken(event: CalendarEvent, today: Day): string {
+export function spokenText(event: CalendarEvent, today: Day): string {
   if (event.kind === "payday") {
     const moved = event.card.total > 0 ? `, move ${money(event.card.total)}` : "";
     return `payday ${event.income.name} ${money(event.card.pay)}${moved}`;

@@ -4,7 +4,7 @@ import type { Day } from "#core/day.ts";
 import { weekdayAndDay } from "#web/lib/format.ts";
 import { cx } from "#web/ui/cx.ts";
 import { keyOf } from "./day-events.tsx";
-import { type CalendarEvent, isShort, type Month, monthOf, moveByKey, spoken, weeksOf } from "./events.ts";
+import { type CalendarEvent, isShort, type Month, monthOf, moveByKey, spokenText, weeksOf } from "./events.ts";
 
 type MonthGridProps = {
   month: Month;
@@ -89,7 +89,7 @@ function DayCell({ day, today, isOther, isSelected, events, onSelect }: DayCellP
   // Days of adjacent months are empty cells; their own month shows them.
   if (isOther) return <td className="h-24 border-t border-border bg-surface-sunken/50 lg:h-28" />;
   const isToday = day === today;
-  const words = events.map((event) => spoken(event, today)).join("; ");
+  const words = events.map((event) => spokenText(event, today)).join("; ");
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid listens to the keys for all its days
     <td

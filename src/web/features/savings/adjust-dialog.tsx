@@ -87,7 +87,7 @@ function SkipOutlook({ isBlocked }: { isBlocked: boolean }) {
   const now = trialSentence(input);
   const after = trialSentence(skipWeek(input));
   const catchUp = ways.data?.ways.find(({ change }) => change.kind === "catch-up");
-  const heal = async (id: string) => {
+  const startFix = async (id: string) => {
     try {
       await fix.mutateAsync({ input: { id }, headers: { "idempotency-key": newIdempotencyKey() } });
       toast({ title: "Done", description: "The catch-up has started." });
@@ -102,7 +102,13 @@ function SkipOutlook({ isBlocked }: { isBlocked: boolean }) {
         {textOf(after)}
       </p>
       {now.tone === "amber" && catchUp?.change.kind === "catch-up" && (
-        <Button size="sm" variant="secondary" className="mt-2" busy={fix.isPending} onClick={() => heal(catchUp.id)}>
+        <Button
+          size="sm"
+          variant="secondary"
+          className="mt-2"
+          busy={fix.isPending}
+          onClick={() => startFix(catchUp.id)}
+        >
           Catch up: {catchUpText(catchUp.change.catchUps, input.today)}
         </Button>
       )}

@@ -9,14 +9,14 @@ import { useSaveBill } from "#web/domain/bill-form/use-save-bill.ts";
 import { date } from "#web/lib/format.ts";
 import { newBillOf } from "./draft.ts";
 import { confidenceHint, confidenceIn, learnedHint } from "./field-confidence.tsx";
-import { type Taught, taughtByBill } from "./teach.ts";
+import { type Corrections, correctionsFromBill } from "./send-corrections.ts";
 import type { Scanned } from "./use-scan.ts";
 
 type Props = {
   id: string;
   scanned: Scanned;
   onBusy: (isBusy: boolean) => void;
-  onSaved: (bill: Bill, taught: Taught) => void;
+  onSaved: (bill: Bill, corrections: Corrections) => void;
 };
 
 /** A new bill, filled in with what was read. */
@@ -24,7 +24,8 @@ export function NewBillForm({ id, scanned: { result, key }, onBusy, onSaved }: P
   const [started] = useState(() => newBillOf(result, today()));
   const form = useForm<BillValues>({ resolver: checkBill, defaultValues: started });
   const { isSubmitting } = form.formState;
-  const save = (saved: Bill) => onSaved(saved, taughtByBill(result, { started, typed: form.getValues(), saved }));
+  const save = (saved: Bill) =>
+    onSaved(saved, correctionsFromBill(result, { started, typed: form.getValues(), saved }));
   const submit = useSaveBill(form, { key: `scan-bill:${key}`, failure: "Failed to save bill", onSaved: save });
   useEffect(() => {
     onBusy(isSubmitting);

@@ -12,7 +12,7 @@ import { KeepField } from "./keep-scan.tsx";
 import { NewBillForm, sourceOf } from "./new-bill-form.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 import { ReviewNotices } from "./review-notices.tsx";
-import { type Taught, taughtByPayment } from "./teach.ts";
+import { type Corrections, correctionsFromPayment } from "./send-corrections.ts";
 import type { Scanned } from "./use-scan.ts";
 
 type Action = "new" | "payment";
@@ -25,8 +25,8 @@ type Props = {
   isBusy: boolean;
   onBusy: (isBusy: boolean) => void;
   keep: ComponentProps<typeof KeepField>;
-  onSaved: (bill: Bill, taught: Taught) => void;
-  onPay: (payment: NewPayment, timing: Timing, taught: Taught | undefined) => void;
+  onSaved: (bill: Bill, corrections: Corrections) => void;
+  onPay: (payment: NewPayment, timing: Timing, corrections: Corrections | undefined) => void;
   onAgain: () => void;
   /** Another page was added. */
   onFiles: (files: readonly File[]) => void;
@@ -55,7 +55,7 @@ export function ReviewStep({ scanned, bills, footer, isBusy, onBusy, keep, onSav
   };
   const pay = (payment: NewPayment, when: Timing) => {
     const bill = bills.find(({ id }) => String(id) === payment.billId);
-    onPay(payment, when, bill && taughtByPayment(result, payment, { bill, matched: match?.bill }));
+    onPay(payment, when, bill && correctionsFromPayment(result, payment, { bill, matched: match?.bill }));
   };
   const hasPicture = result.pages.some(({ picture }) => picture !== null);
 

@@ -31,10 +31,10 @@ export async function readAnswer(
   onProgress: Listening["onProgress"],
 ): Promise<ScanResult> {
   for await (const line of readLines(body)) {
-    const said = z.parse(ScanLine, JSON.parse(line));
-    if ("result" in said) return said.result;
-    if ("fault" in said) throw refusalFrom(said.fault);
-    onProgress(said.progress);
+    const message = z.parse(ScanLine, JSON.parse(line));
+    if ("result" in message) return message.result;
+    if ("fault" in message) throw refusalFrom(message.fault);
+    onProgress(message.progress);
   }
   throw new Error("The answer ended before its result");
 }

@@ -11,7 +11,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { keepScan } from "./keep-scan.tsx";
 import { ProcessingStep, SuccessStep } from "./processing-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
-import { type Taught, teach } from "./teach.ts";
+import { type Corrections, sendCorrections } from "./send-corrections.ts";
 import { UploadStep } from "./upload-step.tsx";
 import { usePayScanned, useScan } from "./use-scan.ts";
 
@@ -41,10 +41,10 @@ export function ScanDialog({ open, onOpenChange, shared }: ScanDialogProps) {
     reset();
   };
   const [isKept, setKept] = useState(false);
-  const finish = (owner: Owner, taught: Taught | undefined) => {
+  const finish = (owner: Owner, corrections: Corrections | undefined) => {
     if (step.name === "review") {
       if (isKept) void keepScan(step.files, owner).then(() => forgetDocuments(client));
-      if (taught) void teach(step.result, taught).then(() => refresh(client, ["scan-lessons"]));
+      if (corrections) void sendCorrections(step.result, corrections).then(() => refresh(client, ["scan-lessons"]));
     }
     close();
   };
@@ -83,10 +83,10 @@ export function ScanDialog({ open, onOpenChange, shared }: ScanDialogProps) {
             isBusy={isBusy}
             onBusy={setSaving}
             keep={{ isKept, onKept: setKept }}
-            onSaved={({ id }, taught) => finish({ billId: id }, taught)}
-            onPay={async (payment, timing, taught) => {
+            onSaved={({ id }, corrections) => finish({ billId: id }, corrections)}
+            onPay={async (payment, timing, corrections) => {
               const paid = await pay(step.key, payment, timing);
-              if (paid) finish(paid, taught);
+              if (paid) finish(paid, corrections);
             }}
             onAgain={reset}
             onFiles={start}

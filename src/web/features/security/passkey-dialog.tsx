@@ -2,7 +2,7 @@ import { useState } from "react";
 import { addPasskey, askNewPasskey } from "#contract/requests/security.ts";
 import type { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
 import { ask, fieldErrorsOf, isRefusal, messageOf } from "#web/lib/ask.ts";
-import { makePasskey, passkeyTrouble } from "#web/lib/passkey.ts";
+import { makePasskey, passkeyErrorText } from "#web/lib/passkey.ts";
 import { useChange } from "#web/lib/use-call.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
@@ -29,7 +29,7 @@ export function PasskeyDialog({ confirmed, onDone, onClose }: Props) {
       toast({ title: "Success", description: "Passkey added" });
       onDone(recoveryCodes);
     } catch (failure) {
-      const words = isRefusal(failure) ? messageOf(failure, "Failed to add the passkey") : passkeyTrouble(failure);
+      const words = isRefusal(failure) ? messageOf(failure, "Failed to add the passkey") : passkeyErrorText(failure);
       setError(fieldErrorsOf(failure).name ?? words);
       setBusy(false);
     }

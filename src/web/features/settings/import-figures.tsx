@@ -60,7 +60,7 @@ export function notKeptText({ notKept }: Pick<ImportSummary, "notKept">): string
   const { people, incomes, bills, shareRule } = notKept;
   const named = people.map((name) => name ?? "Someone without a name");
   const list = new Intl.ListFormat("en", { type: "conjunction" });
-  const said = [
+  const sentences = [
     named.length > 0 && `${list.format(named)} ${named.length === 1 ? "is" : "are"} not in this household.`,
     incomes > 0 &&
       (incomes === 1 ? "1 income will be assigned to you." : `${incomes} incomes will be assigned to you.`),
@@ -70,7 +70,7 @@ export function notKeptText({ notKept }: Pick<ImportSummary, "notKept">): string
         : `${bills} bills that were split differently will use the household split.`),
     shareRule && "This household keeps its own split.",
   ].filter((text) => typeof text === "string");
-  return said.length === 0 ? undefined : said.join(" ");
+  return sentences.length === 0 ? undefined : sentences.join(" ");
 }
 
 /** The path of an error in a file: "bills.3.amount" is "bills, number 4, amount". */

@@ -35,10 +35,10 @@ export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBac
     return due === null ? [] : [{ ...one, due }];
   });
   const stopped = review.recognised.filter(({ change }) => change === "stopped");
-  const isNothing = choices.drafts.length + review.paid.length + changed.length + moved.length + stopped.length === 0;
+  const isEmpty = choices.drafts.length + review.paid.length + changed.length + moved.length + stopped.length === 0;
   return (
     <div className="grid grid-cols-1 gap-8">
-      {isNothing && (
+      {isEmpty && (
         <EmptyState
           title="No new recurring payments found"
           description="Either they are all in Weekwise already, or the statement is too short: a bill needs three payments to be found. The transactions are saved for your next statement."

@@ -8,13 +8,13 @@ import { ask, isRefusal } from "#web/lib/ask.ts";
 import type { NewPayment } from "./draft.ts";
 
 /** The person's corrections, and their name for the biller. */
-export type Taught = { biller: string; learned: Learned };
+export type Corrections = { biller: string; learned: Learned };
 
 /** Corrections made in the new-bill form: saved values that differ from the initial ones. */
-export function taughtByBill(
+export function correctionsFromBill(
   result: ScanResult,
   { started, typed, saved }: { started: Values; typed: Pick<Values, "nextDueDate">; saved: Bill },
-): Taught {
+): Corrections {
   const frequency = USUAL_FREQUENCIES.find((each) => each === saved.frequency);
   const changed: Changed = {
     ...(saved.name !== started.name.trim() && { name: saved.name }),
@@ -33,11 +33,11 @@ type Values = { name: string; amount: string; nextDueDate: string; isDirectDebit
 >;
 
 /** Corrections made in the payment form, with the bill's name if the person chose the bill. */
-export function taughtByPayment(
+export function correctionsFromPayment(
   result: ScanResult,
   payment: NewPayment,
   { bill, matched }: { bill: Bill; matched: Bill | undefined },
-): Taught {
+): Corrections {
   const paid = parseMoney(payment.amount);
   const amount = paid === undefined ? payment.amount : formatMoney(paid);
   const changed: Changed = {
@@ -49,7 +49,10 @@ export function taughtByPayment(
 }
 
 /** Teaches the scanner. A failure does not affect what was saved. */
-export async function teach({ readAs, layout, lesson }: ScanResult, { biller, learned }: Taught): Promise<void> {
+export async function sendCorrections(
+  { readAs, layout, lesson }: ScanResult,
+  { biller, learned }: Corrections,
+): Promise<void> {
   if (Object.keys(learned).length === 0 || layout.length === 0) return;
   const send = (lessonId: number | null) =>
     ask(learnFromScan, { input: { biller, readAs, layout, learned, lessonId } });
