@@ -100,7 +100,7 @@ test("explains what is unavailable on a server without email, demo or providers,
     await page.goto(`${app.url}/login`);
     await page.getByRole("button", { name: "Forgot your password?" }).click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog).toContainText("This server does not send email: its administrator will give you a link");
+    await expect(dialog).toContainText("This server doesn't send email: its administrator will give you a link");
     await expect(dialog).not.toContainText("We mail you");
     await dialog.getByLabel("Email").fill("ann@example.com");
     await dialog.getByLabel("New password").fill("battery staple");

@@ -39,7 +39,7 @@ test("opens a bill's page from the dashboard, where documents can be added, view
   await expect(part("Next due dates").getByRole("listitem")).toHaveCount(6);
   await expect(part("Activity").getByRole("listitem")).toHaveCount(2);
   await expect(part("Notes").getByRole("link", { name: "isp.example/account" })).toBeVisible();
-  await expect(card(page)).toContainText("PDFs and pictures up to 10 MB");
+  await expect(card(page)).toContainText("PDFs and images up to 10 MB");
   const paper = powerBill();
   await pick(page, "March.pdf", "application/pdf", paper);
   await expect(toast(page)).toContainText("Document added");

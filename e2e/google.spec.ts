@@ -15,7 +15,7 @@ async function expectToast(page: Page, description: string): Promise<void> {
   await expect(toast).toContainText(`Error${description}`);
 }
 
-const expectRefused = (page: Page) => expectToast(page, "Login failed. Google did not sign you in. ");
+const expectRefused = (page: Page) => expectToast(page, "Login failed. Google didn't sign you in. ");
 
 test("signs in with Google and finds the same account again", async ({ page, email, world }) => {
   const sub = `google-${email}`;

@@ -82,7 +82,7 @@ test("an owner chooses the time zone, schedules and cancels deletion of all data
   await dialog(page).getByRole("button", { name: "Delete All Data" }).click();
   const asking = page.getByRole("alertdialog", { name: "Delete All Data?" });
   await expect(asking).toContainText("for all 2 members");
-  await expect(asking).toContainText("Nobody's account is deleted");
+  await expect(asking).toContainText("No one's account is deleted");
   await expectAccessible(page);
   await asking.getByRole("button", { name: "Delete All Data" }).click();
   await expect(toastOf(page)).toContainText("All data of this household will be deleted within 24 hours");

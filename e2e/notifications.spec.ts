@@ -10,7 +10,7 @@ test("sets up notification channels, events and quiet hours, and shows each chan
   await openSettings(page);
   await page.getByRole("tab", { name: "Notifications" }).click();
   await page.getByRole("button", { name: "Test Email" }).click();
-  await expect(page.getByText(/^Sent\. It answered: 250 /)).toBeVisible();
+  await expect(page.getByText(/^Test sent\. Response: 250 /)).toBeVisible();
   const isTest = ({ text }: { text: string }) => text.includes("Subject: Weekwise reaches you here");
   await expect.poll(async () => (await world.post.received(email)).filter(isTest).length).toBe(1);
 

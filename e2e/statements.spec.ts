@@ -38,7 +38,7 @@ test("imports bills and an income from a bank statement, leaves nothing behind w
   await expect(page.getByRole("combobox", { name: "Which account is this statement from?" })).toHaveText("Everyday");
   await expectAccessible(page);
   await choose(page, "bank.csv", statement());
-  await expect(page.getByText(/^CSV, 41 lines from/)).toBeVisible();
+  await expect(page.getByText(/^CSV, 41 transactions from/)).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Description" })).toHaveText("Name");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Find my bills" }).click();
@@ -96,17 +96,17 @@ test("marks a due as paid on the actual day, saves a new price, and recognises t
       await expect(
         page.getByRole("checkbox", { name: /City Power Light, due .*: paid on .*, \$132\.50/ }),
       ).toBeChecked();
-      await expect(page.getByRole("checkbox", { name: /City Power Light rose: \$120\.00 → \$132\.50/ })).toBeChecked();
-      await expect(page.getByRole("checkbox", { name: /City Power Light is paid on another day/ })).toBeChecked();
+      await expect(page.getByRole("checkbox", { name: /City Power Light went up: \$120\.00 → \$132\.50/ })).toBeChecked();
+      await expect(page.getByRole("checkbox", { name: /City Power Light is paid on a different day/ })).toBeChecked();
       await page.getByRole("checkbox", { name: "Add Netflix" }).uncheck();
       await page.getByRole("button", { name: "Add 1 income" }).click();
-      await expect(page.getByRole("status").filter({ hasText: "1 due marked as paid, 1 bill changed" })).toBeVisible();
+      await expect(page.getByRole("status").filter({ hasText: "1 bill marked as paid, 1 bill changed" })).toBeVisible();
       await page.getByRole("button", { name: "Import another statement" }).click();
     } else {
       await expect(page.getByRole("checkbox", { name: "Add Netflix" })).toBeVisible();
       await expect(page.getByRole("checkbox", { name: /paid on/ })).toHaveCount(0);
       await page.getByRole("button", { name: /^Add/ }).click();
-      await expect(page.getByRole("status").filter({ hasText: `${known} lines were known` })).toBeVisible();
+      await expect(page.getByRole("status").filter({ hasText: `${known} transactions already saved` })).toBeVisible();
     }
   }
   const { items } = await (await page.request.get("/api/payments")).json();
