@@ -31,7 +31,7 @@ export function SharesPanel({ household }: { household: Household }) {
   return (
     <section aria-labelledby="household-shares" className="grid gap-4">
       <h3 id="household-shares" className="text-base font-semibold">
-        Splitting the bills
+        How bills are split
       </h3>
       {role === "viewer" ? (
         <p className="text-[0.9375rem]">{sharesText(household)}</p>
