@@ -96,7 +96,9 @@ test("marks a due as paid on the actual day, saves a new price, and recognises t
       await expect(
         page.getByRole("checkbox", { name: /City Power Light, due .*: paid on .*, \$132\.50/ }),
       ).toBeChecked();
-      await expect(page.getByRole("checkbox", { name: /City Power Light went up: \$120\.00 → \$132\.50/ })).toBeChecked();
+      await expect(
+        page.getByRole("checkbox", { name: /City Power Light went up: \$120\.00 → \$132\.50/ }),
+      ).toBeChecked();
       await expect(page.getByRole("checkbox", { name: /City Power Light is paid on a different day/ })).toBeChecked();
       await page.getByRole("checkbox", { name: "Add Netflix" }).uncheck();
       await page.getByRole("button", { name: "Add 1 income" }).click();
