@@ -6,7 +6,9 @@ import { expect, test } from "./support/test.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** An account with a few entries and a shortage ahead; one with the longest name, the largest sum and a day of many entries. */
+/**
+ * An account with a few entries and a shortage ahead; one with the longest name, the largest sum and many entries on one day.
+ */
 async function furnish(page: Page) {
   const everyday = await addAccount(page, "Everyday", "100.00");
   await addBill(page, everyday.id, { name: "Internet", amount: "86.60" });
@@ -20,7 +22,7 @@ async function furnish(page: Page) {
   await addBill(page, everyday.id, { name: "Rent", amount: "8660.00", isAutomatic: true, paymentDay: 15 });
 }
 
-test("keeps the places of what loads, reads the expected balance from a chart, and fits 320 px in both themes", async ({
+test("keeps its layout while loading, reads the expected balance from a chart, and fits 320 px in both themes", async ({
   page,
   email,
 }) => {
@@ -37,13 +39,13 @@ test("keeps the places of what loads, reads the expected balance from a chart, a
   await show();
   const items = balances.getByRole("listitem");
   await expect(items.first()).toHaveText(/^Everyday/);
-  // What was shown while loading has the size of what came.
+  // The loading state has the final size.
   expect((await items.first().boundingBox())?.height).toBeCloseTo(balancePlace?.height ?? 0, 0);
   await balances.getByRole("button", { name: "Close" }).click();
   const card = page.locator("ul[aria-label=Accounts] > li").first();
   expect((await card.boundingBox())?.height).toBeCloseTo(place?.height ?? 0, 0);
 
-  // The picture: a name, a day read with the keyboard, the same figures as a table, and what will not suffice.
+  // The chart: its name, a day read by keyboard, the data table, and upcoming shortages.
   const opener = button(page, "Ledger and forecast of Everyday");
   await opener.click();
   const details = page.getByRole("region", { name: "Ledger and forecast of Everyday" });

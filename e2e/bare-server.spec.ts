@@ -6,7 +6,7 @@ import { startPushService } from "./support/push-service.ts";
 import { startApp } from "./support/running-app.ts";
 import { expect, leaveFirstRun, PASSWORD, test } from "./support/test.ts";
 
-/** Somebody who is told in a browser of a bill that is due tomorrow. The push service is the test's, since no browser's can be reached. */
+/** A user notified in a browser of a bill due tomorrow. The push service is a fake, since no real one can be reached. */
 async function awaitReminder(browser: Browser, baseURL: string, email: string, endpoint: string) {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
@@ -38,7 +38,7 @@ async function deliver(page: Page, data: string) {
   await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await found, data });
 }
 
-/** What the browser shows, and what its button does. */
+/** The displayed notification, and its button's action. */
 async function expectNotification(page: Page, context: BrowserContext) {
   const shown = () =>
     page.evaluate(async () => {
@@ -50,7 +50,7 @@ async function expectNotification(page: Page, context: BrowserContext) {
   expect(notification?.title).toMatch(/^Internet is due on /);
   expect(notification?.url).toContain("/bills/");
   expect(notification?.paid).toContain("/api/notifications/act/");
-  // No test can press a notification's button: the worker is handed the event that the press makes.
+  // Tests cannot press a notification's button, so the worker gets the event directly.
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(`(async () => {
     const [notification] = await registration.getNotifications();
@@ -62,8 +62,8 @@ async function expectNotification(page: Page, context: BrowserContext) {
   expect(bills[0].lastPaidDate).not.toBeNull();
 }
 
-// One server that has nothing set up, for all that depends on it: each start takes as long as several tests.
-test("says on a server without mail, demo or providers what it cannot do, and shows what is pushed as the browser's own notification", async ({
+// One unconfigured server for all of these: each start takes as long as several tests.
+test("explains what is unavailable on a server without email, demo or providers, and shows push messages as browser notifications", async ({
   page,
   browser,
   email,
@@ -71,7 +71,7 @@ test("says on a server without mail, demo or providers what it cannot do, and sh
   test.setTimeout(240_000);
   const app = await startApp({ env: { DEMO_ACCOUNT: "off", ALLOW_PRIVATE_ADDRESSES: "on" } });
   const pushService = await startPushService();
-  // Reminders are sent once a minute, so this comes first and is looked at last.
+  // Reminders are sent once a minute, so this starts first and is checked last.
   const { context: known, receiver } = await awaitReminder(browser, app.url, email, pushService.endpoint);
 
   await test.step("leads to /login with the demo off, where providers that are not set up are disabled", async () => {
@@ -96,11 +96,11 @@ test("says on a server without mail, demo or providers what it cannot do, and sh
     await expect(page.getByRole("region", { name: /Notification/ })).toContainText("Registration failed");
   });
 
-  await test.step("says from the start who has the reset link", async () => {
+  await test.step("explains up front who has the reset link", async () => {
     await page.goto(`${app.url}/login`);
     await page.getByRole("button", { name: "Forgot your password?" }).click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog).toContainText("This server does not send email: its administrator will give you a link");
+    await expect(dialog).toContainText("This server doesn't send email: its administrator will give you a link");
     await expect(dialog).not.toContainText("We mail you");
     await dialog.getByLabel("Email").fill("ann@example.com");
     await dialog.getByLabel("New password").fill("battery staple");
@@ -111,14 +111,14 @@ test("says on a server without mail, demo or providers what it cannot do, and sh
     await page.close();
   });
 
-  await test.step("shows what is pushed", async () => {
+  await test.step("shows push messages", async () => {
     await expect.poll(() => pushService.received.length, { timeout: 120_000, intervals: [1000] }).toBe(1);
     const [received] = pushService.received;
     if (received === undefined) throw new Error("nothing was pushed");
     const pushed = JSON.stringify(receiver.read(received));
     expect(pushed).toContain("Internet is due on ");
 
-    // The headless shell, which the other tests run in, shows no notifications: this takes a whole browser where there is one.
+    // The headless shell of the other tests shows no notifications; this needs a full browser where available.
     const whole = findWholeChromium();
     const executablePath = whole ?? findChromium();
     const another = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from "./support/test.ts";
 const dialogOf = (page: Page) => page.getByRole("dialog");
 const bills = async (page: Page) => (await page.request.get("/api/bills")).json();
 
-/** Presses Tab until the focus is where its name says. */
+/** Presses Tab until the named element has the focus. */
 async function tabTo(page: Page, name: string) {
   for (let n = 0; n < 60; n++) {
     await page.keyboard.press("Tab");
@@ -21,7 +21,7 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`Tab never reached ${name}`);
 }
 
-test("adds, edits and deletes with the keyboard alone, and loses nothing to a press beside the form", async ({
+test("adds, edits and deletes with the keyboard alone, and keeps its input on a click outside the form", async ({
   page,
   email,
 }) => {

@@ -22,7 +22,7 @@ const fillStorage = (page: Page) =>
 
 const REASON = /Weekwise needs cookies and local storage/;
 
-/** Notes inside the page that it said so: the words stand for a second, and a look from outside can come too late. */
+/** Records in the page that a text was shown: it lasts a second, and polling from outside may be too late. */
 const noteWords = (page: Page, words: string) =>
   page.addInitScript((text) => {
     new MutationObserver(() => {
@@ -50,7 +50,7 @@ for (const [what, spoil] of [
     await spoil(page);
     await comeWithoutProxy(page);
     if (what === "blocked") {
-      // Pages stay readable, and say what is missing.
+      // Pages stay readable, and explain what is missing.
       await page.goto("/");
       await expect(page.getByRole("link", { name: "Sign Up Free" }).first()).toBeVisible();
       for (const path of ["/login", "/register", "/dashboard"]) {
@@ -68,7 +68,7 @@ for (const [what, spoil] of [
     await expect(personMenu(page)).toBeVisible();
     expect(loads()).toBe(1);
 
-    // Loaded again, the session is still there: the gate lets the person through without another load.
+    // After a reload the session still exists: the gate lets the user in without another load.
     await noteWords(page, "You are signed in!");
     await page.reload();
     await expect(personMenu(page)).toBeVisible();
@@ -80,12 +80,12 @@ for (const [what, spoil] of [
   });
 }
 
-test("shows a message or an offer to reload, not a white page, when JavaScript, cookies or a part of the script are missing", async ({
+test("shows a message or a Reload button, not a blank page, when JavaScript, cookies or a chunk are missing", async ({
   page,
   browser,
   world,
 }) => {
-  await test.step("without JavaScript the landing page is there, and the others say that they need it", async () => {
+  await test.step("without JavaScript the landing page shows, and the others say that they need it", async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: world.app.url });
     const plain = await context.newPage();
     await plain.goto("/");
@@ -98,14 +98,14 @@ test("shows a message or an offer to reload, not a white page, when JavaScript, 
   await test.step("the script fails to load", async () => {
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto("/login");
-    await expect(page.getByText("Weekwise could not be loaded.")).toBeVisible();
+    await expect(page.getByText("Weekwise couldn't be loaded.")).toBeVisible();
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByText("Weekwise could not be loaded.")).toBeHidden();
+    await expect(page.getByText("Weekwise couldn't be loaded.")).toBeHidden();
     await page.unroute("**/assets/*.js");
   });
 
-  await test.step("a part fails to load later", async () => {
+  await test.step("a chunk fails to load later", async () => {
     await page.goto("/");
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.getByRole("link", { name: "Sign Up Free" }).first().click();

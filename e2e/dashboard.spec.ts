@@ -7,7 +7,7 @@ const quickActions = (page: Page) => page.getByRole("region", { name: "Quick Act
 const pressAction = (page: Page, name: string) => quickActions(page).getByRole("button", { name }).click();
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 
-/** How far things have moved by themselves since the page began to load; ours is 0. */
+/** The layout shift since the page began to load. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Reflect.set(window, "shifts", 0);
@@ -20,7 +20,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Reflect.get(window, "shifts"));
 }
 
-test("opens only the dialog asked for last, reports one that fails, and leads to Accounts and back", async ({
+test("opens only the last requested dialog, reports one that fails to load, and opens Accounts and returns", async ({
   page,
   email,
   context,
@@ -48,10 +48,10 @@ test("opens only the dialog asked for last, reports one that fails, and leads to
   await expect(income).not.toHaveAttribute("aria-busy");
   await pressAction(page, "AI Document Scanner");
   const toast = page.getByRole("region", { name: /Notification/ }).getByRole("listitem");
-  await expect(toast).toContainText("The scanner could not be loaded.");
+  await expect(toast).toContainText("The scanner couldn't be loaded.");
   await expect(toast.getByRole("button", { name: "Reload" })).toBeVisible();
 
-  // The summary stands to the right of the lists, and leads back to all bills.
+  // The summary is to the right of the lists, and links back to all bills.
   await tab(page, "Bills & Expenses (6)").focus();
   await page.keyboard.press("ArrowRight");
   await expect(tab(page, "Income Sources (0)")).toHaveAttribute("aria-selected", "true");
@@ -106,7 +106,7 @@ test.describe("ahead of use", () => {
   });
 });
 
-/** Holds the answer with the bills back until let go; what else is loaded comes late, too. */
+/** Delays the bills response until released; other responses are late, too. */
 async function slowAnswers(page: Page): Promise<() => void> {
   let letGo = () => {};
   const wait = new Promise<void>((resolve) => {
@@ -121,7 +121,7 @@ async function slowAnswers(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test("shows rows of the final size while loading, compact or not, so that nothing shifts on a phone or on a desk", async ({
+test("shows rows of the final size while loading, compact or not, so that nothing shifts on a phone or a desktop", async ({
   page,
   email,
 }) => {
@@ -167,13 +167,13 @@ test("shows rows of the final size while loading, compact or not, so that nothin
     [1440, 900, true],
   ] as const) {
     await wear(width, height, isCompact);
-    // The first time nothing is known of the plan's size; then it is as large as last time.
+    // On the first visit the plan's size is unknown; later it is reserved.
     await page.evaluate(() => {
       for (const known of ["plan-shape", "due-soon-rows"]) localStorage.removeItem(known);
     });
     await look(`first at ${width} px`, 11);
     const grown = await look(`second at ${width} px`, 11);
-    // Where there were more last time, the button below them has its place too.
+    // If there were more at the last visit, space for the button is reserved, too.
     if (width > 390) expect(grown).toBeLessThanOrEqual(6);
   }
 });

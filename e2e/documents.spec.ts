@@ -13,7 +13,7 @@ const pick = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.getByLabel("Documents to add").setInputFiles({ name, mimeType, buffer });
 const read = async (page: Page, path: string) => (await page.request.get(path)).json();
 
-/** A bill with notes and a web address that was paid once. */
+/** A bill with notes and a web address, paid once. */
 async function furnish(page: Page, email: string) {
   await arrive(page, email, "/robots.txt");
   const account = await addAccount(page, "Everyday", "100.00");
@@ -25,7 +25,7 @@ async function furnish(page: Page, email: string) {
   return id;
 }
 
-test("leads from the dashboard to a bill's page, where one adds documents by hand, shows, downloads and deletes them, takes them along in an export and brings them back by importing the file", async ({
+test("opens a bill's page from the dashboard, where documents can be added, viewed, downloaded, deleted, exported and restored by importing the file", async ({
   page,
   email,
 }) => {
@@ -37,9 +37,9 @@ test("leads from the dashboard to a bill's page, where one adds documents by han
   await expect(page).toHaveTitle("Internet · Weekwise");
   const part = (name: string) => page.getByRole("region", { name, exact: true });
   await expect(part("Next due dates").getByRole("listitem")).toHaveCount(6);
-  await expect(part("Who did what").getByRole("listitem")).toHaveCount(2);
+  await expect(part("Activity").getByRole("listitem")).toHaveCount(2);
   await expect(part("Notes").getByRole("link", { name: "isp.example/account" })).toBeVisible();
-  await expect(card(page)).toContainText("PDFs and pictures up to 10 MB");
+  await expect(card(page)).toContainText("PDFs and images up to 10 MB");
   const paper = powerBill();
   await pick(page, "March.pdf", "application/pdf", paper);
   await expect(toast(page)).toContainText("Document added");

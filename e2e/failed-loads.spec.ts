@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from "./support/test.ts";
 
 const STATUS = "/api/scheduler/status";
 
-/** Lets every load of these fail until told otherwise, and counts how often each is asked for. */
+/** Fails every load of these until released, and counts the requests. */
 async function failing(page: Page, paths: readonly string[]) {
   const asked = new Map(paths.map((path) => [path, 0]));
   for (const path of paths) {
@@ -18,7 +18,7 @@ async function failing(page: Page, paths: readonly string[]) {
   return () => Object.fromEntries(asked);
 }
 
-/** Everything that the page defers until it is idle has happened. Less than the 30 s between two polls. */
+/** Long enough for idle work, shorter than the 30 s between two polls. */
 const settle = (page: Page) => passTime(page, 9000);
 
 test("requests each failed list of the dashboard and the Account Manager once, and once more on Retry", async ({
@@ -31,7 +31,7 @@ test("requests each failed list of the dashboard and the Account Manager once, a
   await addIncome(page);
   const asked = await failing(page, ["/api/bills", "/api/incomes", "/api/accounts", STATUS]);
   await page.clock.install({ time: 0 });
-  // The status alone is asked for again by itself, every 30 seconds of the page's clock, which a busy machine lets run on.
+  // Only the status is polled, every 30 seconds of the page's clock.
   const expectAsked = async (lists: Record<string, number>) => {
     const { [STATUS]: polls, ...rest } = asked();
     expect(rest).toEqual(lists);
@@ -46,7 +46,7 @@ test("requests each failed list of the dashboard and the Account Manager once, a
   const once = { "/api/bills": 1, "/api/incomes": 1, "/api/accounts": 1 };
   await expectAsked(once);
 
-  // Neither does looking at it again in a dialog ask for it.
+  // Opening a dialog with the same data does not request it again either.
   await page.getByRole("button", { name: /Adjust Savings/ }).click();
   await expect(page.getByRole("dialog")).toContainText("Failed to load bills");
   await page.keyboard.press("Escape");
@@ -58,7 +58,7 @@ test("requests each failed list of the dashboard and the Account Manager once, a
   await expect.poll(() => asked()["/api/bills"]).toBe(2);
   await expectAsked({ ...once, "/api/bills": 2 });
 
-  // Beside the list stands whether bills are paid by themselves, which nobody knows while that load fails.
+  // The list's status dot is unknown while its load fails.
   await page.unroute("**/api/bills");
   await retry.click();
   await expect(page.getByText("Offline", { exact: true })).toBeVisible();

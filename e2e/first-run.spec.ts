@@ -19,7 +19,7 @@ test("goes from registration to the dashboard with pay and bills in under ten ta
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await tap("Sign In");
-  await page.getByLabel("What is in it now?").fill("1200");
+  await page.getByLabel("What's the balance now?").fill("1200");
   await expectAccessible(page);
   await tap("Next");
   await tap("Rent");
@@ -41,7 +41,7 @@ test("goes from registration to the dashboard with pay and bills in under ten ta
   expect(bills.map(({ name }: { name: string }) => name).sort()).toEqual(["Car insurance", "Rent"]);
 });
 
-test("shows somebody new nothing of the dashboard before the first steps, which can be left and then stay away", async ({
+test("shows a new user the first-run steps instead of the dashboard; once left they do not return", async ({
   page,
   email,
 }) => {
@@ -53,7 +53,7 @@ test("shows somebody new nothing of the dashboard before the first steps, which 
       if (heading && seen.at(-1) !== heading) seen.push(heading);
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
-  // The answers come in the worst order: the plan first.
+  // The responses arrive in the worst order: the plan first.
   await page.route(/\/api\/(bills|incomes|accounts)$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();

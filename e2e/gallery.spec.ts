@@ -2,7 +2,7 @@ import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
 import { startGallery } from "./support/gallery.ts";
 import { expect, test } from "./support/test.ts";
 
-// The parts that no screen shows yet, or not in every state: a page of their own that is not in the product.
+// Components that no screen shows, or not in every state, on a page outside the product.
 let gallery: Awaited<ReturnType<typeof startGallery>>;
 
 test.beforeAll(async () => {
@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gallery.close());
 
-test("shows parts in every state, accessible in both themes, within the policy, by wheel and by keyboard", async ({
+test("shows components in every state, accessible in both themes, within the CSP, by wheel and by keyboard", async ({
   page,
 }) => {
   const noise: string[] = [];

@@ -10,7 +10,7 @@ const spinner = (page: Page) => page.locator("main svg.animate-spin");
 const stored = (page: Page, ...keys: string[]) =>
   page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
 
-/** What the page said while these words stood on it, noted inside it: they stand for a second, and a look from outside can come too late. */
+/** Records in the page what was shown with these texts: they last a second, and polling from outside may be too late. */
 async function watchWords(page: Page, words: string) {
   await page.addInitScript((text) => {
     new MutationObserver(() => {
@@ -20,7 +20,7 @@ async function watchWords(page: Page, words: string) {
   return () => page.evaluate(() => sessionStorage.getItem("shown"));
 }
 
-/** The browser forgets who is signed in as the next page loads: cleared now, this page's own check could write it down again. */
+/** Clears the cached user as the next page loads; cleared now, this page's own check could restore it. */
 async function forgetOnLoad(page: Page) {
   await page.addInitScript(() => {
     if (sessionStorage.getItem("forgot") !== null) return;
@@ -30,7 +30,7 @@ async function forgetOnLoad(page: Page) {
   });
 }
 
-test("shows the gate on /accounts and /dashboard when signed out, says that a sign-in failed or was refused, and the test account signs in and stays there", async ({
+test("shows the gate on /accounts and /dashboard when signed out, reports a failed or refused sign-in, and the test account signs in and stays on the path", async ({
   page,
 }) => {
   const delays = await watchTimers(page);
@@ -86,7 +86,7 @@ test("shows the gate on /accounts and /dashboard when signed out, says that a si
   await getIn("Try Again", "/dashboard");
 });
 
-test("keeps the remembered user while the server is unreachable, shows 'You are signed in!' for a second when only the server remembers, and signs out with 'Sign Out (Clear Cache)'", async ({
+test("keeps the cached user while the server is unreachable, shows 'You are signed in!' for a second when only the server has a session, and signs out with 'Sign Out (Clear Cache)'", async ({
   page,
   email,
 }) => {
@@ -99,7 +99,7 @@ test("keeps the remembered user while the server is unreachable, shows 'You are 
     await page.unroute("**/api/auth/user");
   });
 
-  await test.step("only the server remembers the session", async () => {
+  await test.step("only the server has a session", async () => {
     await forgetOnLoad(page);
     const delays = await watchTimers(page);
     const shown = await watchWords(page, "You are signed in!");
@@ -118,7 +118,7 @@ test("keeps the remembered user while the server is unreachable, shows 'You are 
   });
 
   await test.step("the gate signs out", async () => {
-    // Shortly after a mismatch the gate waits for a press instead of loading again, so that the press cannot come too late.
+    // Shortly after a mismatch the gate waits for a press instead of reloading, so the press cannot come too late.
     await page.evaluate(() => sessionStorage.setItem("auth-mismatch-at", String(Date.now())));
     await page.goto("/dashboard");
     await page.getByRole("button", { name: "Sign Out (Clear Cache)" }).click();
@@ -127,7 +127,7 @@ test("keeps the remembered user while the server is unreachable, shows 'You are 
   });
 });
 
-test("shows the forced gate once on any path, takes cached data that cannot be used for signed out, and shows the gate once, without a reload loop, when the server has ended the session", async ({
+test("shows the forced gate once on any path, treats invalid cached data as signed out, and shows the gate once, without a reload loop, when the server has ended the session", async ({
   page,
   email,
 }) => {
@@ -151,7 +151,7 @@ test("shows the forced gate once on any path, takes cached data that cannot be u
   expect(await stored(page, "user-data")).toEqual([null]);
 
   await remember('{"email":"x@y.zz","firstName":{"a":1}}');
-  // Held back: what is shown must not depend on the server's answer coming first.
+  // Delayed: the display must not depend on a quick response.
   await page.route("**/api/auth/user", (route) => route.abort());
   await page.goto("/dashboard");
   await expect(signedOut).toBeVisible();
@@ -160,7 +160,7 @@ test("shows the forced gate once on any path, takes cached data that cannot be u
 
   await arrive(page, email, "/accounts");
   await expect(personMenu(page)).toBeVisible();
-  // This page's own requests would find out before the one that is to find out.
+  // This page's own requests would notice first.
   await expect(page.getByText("No accounts yet")).toBeVisible();
   await page.waitForLoadState("networkidle");
   await page.context().clearCookies();

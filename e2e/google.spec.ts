@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, logOut, personMenu, registered, test } from "./support/test.ts";
 
-/** What a person does at the provider: says who they are, and agrees. */
+/** Signs in at the provider as a person, and agrees. */
 async function agreeAs(page: Page, sub: string): Promise<void> {
   await page.locator('input[name="login"]').fill(sub);
   await page.locator('input[name="password"]').fill("any");
@@ -15,7 +15,7 @@ async function expectToast(page: Page, description: string): Promise<void> {
   await expect(toast).toContainText(`Error${description}`);
 }
 
-const expectRefused = (page: Page) => expectToast(page, "Login failed. Google did not sign you in. ");
+const expectRefused = (page: Page) => expectToast(page, "Login failed. Google didn't sign you in. ");
 
 test("signs in with Google and finds the same account again", async ({ page, email, world }) => {
   const sub = `google-${email}`;
@@ -37,7 +37,7 @@ test("signs in with Google and finds the same account again", async ({ page, ema
   expect((await (await page.request.get("/api/auth/user")).json()).id).toBe(first.id);
 });
 
-test("lets nobody in whose address is unverified, who declines, forges a callback or tries too often, and says so", async ({
+test("refuses an unverified address, a declined consent, a forged callback and too many attempts, and explains why", async ({
   page,
   email,
   world,
@@ -51,13 +51,13 @@ test("lets nobody in whose address is unverified, who declines, forges a callbac
     expect(await isSignedIn()).toBe(false);
   });
 
-  await test.step("too many attempts, said once", async () => {
+  await test.step("too many attempts, reported once", async () => {
     await page.goto("/login?error=too-many");
     await expectToast(page, "Too many attempts. Please try again in a few minutes.");
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  await test.step("a status that cannot be asked for counts as 'not available'", async () => {
+  await test.step("a failed status request counts as 'not available'", async () => {
     await page.route("**/api/auth/google/status", (route) => route.abort());
     await page.goto("/login");
     await expect(page.getByRole("button", { name: "Google Login (Setup Required)" })).toBeDisabled();
@@ -74,7 +74,7 @@ test("lets nobody in whose address is unverified, who declines, forges a callbac
     await expectRefused(page);
   });
 
-  await test.step("somebody else's address, unverified", async () => {
+  await test.step("someone else's address, unverified", async () => {
     await registered(page, email);
     const sub = `stranger-${email}`;
     await world.google.know({ sub, email, email_verified: false, given_name: "Eve", family_name: "Il" });

@@ -21,7 +21,7 @@ async function linkFor(page: Page): Promise<string> {
 
 const otherBrowser = (browser: Browser, page: Page) => anotherBrowser(browser, { baseURL: new URL(page.url()).origin });
 
-/** Sam, in the household of another, looking at its accounts. */
+/** Sam, in another person's household, on the accounts page. */
 async function roommate(browser: Browser, page: Page, email: string): Promise<Page> {
   const other = await otherBrowser(browser, page);
   const invitation = (await linkFor(page)).split("#")[1];
@@ -29,7 +29,7 @@ async function roommate(browser: Browser, page: Page, email: string): Promise<Pa
   return other;
 }
 
-/** The second factor of whoever is signed in; answers its secret. */
+/** Sets up a second factor for the signed-in user; returns its secret. */
 async function addAuthenticator(page: Page): Promise<string> {
   const { secret } = await (await page.request.post("/api/auth/authenticator")).json();
   const code = codeAt(secret, stepOf(new Date()));
@@ -38,7 +38,7 @@ async function addAuthenticator(page: Page): Promise<string> {
   return secret;
 }
 
-test("an owner chooses the time zone, deletes all data and takes it back, and hands over by a second factor; the other sees it", async ({
+test("an owner chooses the time zone, schedules and cancels deletion of all data, and transfers ownership with a second factor; the other member sees it", async ({
   page,
   browser,
   email,
@@ -57,7 +57,7 @@ test("an owner chooses the time zone, deletes all data and takes it back, and ha
     ratio: 1,
   });
   const zone = dialog(page).getByLabel("Time zone");
-  await expect(zone).toContainText("The server's");
+  await expect(zone).toContainText("Server time zone");
   await zone.selectOption("Pacific/Kiritimati");
   await expect(toastOf(page)).toContainText("Time zone saved");
   await expectAccessible(page);
@@ -82,7 +82,7 @@ test("an owner chooses the time zone, deletes all data and takes it back, and ha
   await dialog(page).getByRole("button", { name: "Delete All Data" }).click();
   const asking = page.getByRole("alertdialog", { name: "Delete All Data?" });
   await expect(asking).toContainText("for all 2 members");
-  await expect(asking).toContainText("Nobody's account is deleted");
+  await expect(asking).toContainText("No one's account is deleted");
   await expectAccessible(page);
   await asking.getByRole("button", { name: "Delete All Data" }).click();
   await expect(toastOf(page)).toContainText("All data of this household will be deleted within 24 hours");
@@ -97,7 +97,7 @@ test("an owner chooses the time zone, deletes all data and takes it back, and ha
   await expect(banner(sam)).toHaveCount(0);
   await expect(sam.getByRole("heading", { name: "Everyday" })).toBeVisible();
 
-  // As after ten minutes, when the server asks again.
+  // As after ten minutes, when the server asks for confirmation again.
   let isAsked = false;
   await page.route("**/api/household/hand-over", async (route) => {
     if (isAsked) return route.continue();
@@ -105,9 +105,9 @@ test("an owner chooses the time zone, deletes all data and takes it back, and ha
     await route.fulfill({ status: 403, json: { message: "Please confirm it's you", code: "confirm_first" } });
   });
   await openSection(page, "Household");
-  await dialog(page).getByRole("button", { name: "Hand over ownership to Sam" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Hand over" }).click();
-  const confirm = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await dialog(page).getByRole("button", { name: "Transfer ownership to Sam" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Transfer ownership" }).click();
+  const confirm = page.getByRole("dialog", { name: "Confirm it's you" });
   await expect(confirm.getByLabel("Code")).toBeVisible();
   await confirm.getByLabel("Code").fill("000000");
   await confirm.getByRole("button", { name: "Confirm" }).click();
@@ -115,13 +115,13 @@ test("an owner chooses the time zone, deletes all data and takes it back, and ha
   await expectAccessible(page);
   await confirm.getByLabel("Code").fill(codeAt(secret, stepOf(new Date()) + 1));
   await confirm.getByRole("button", { name: "Confirm" }).click();
-  await expect(toastOf(page)).toContainText("Sam is the owner now");
+  await expect(toastOf(page)).toContainText("Sam is now the owner");
   await expect(dialog(page).getByRole("button", { name: "Remove Sam" })).toHaveCount(0);
   await openSection(sam, "Household");
   await expect(dialog(sam).getByRole("button", { name: /^Remove/ })).toBeVisible();
 });
 
-test("joins from the link with Google, and gets no household besides", async ({ page, browser, email, world }) => {
+test("joins from the link with Google, without creating another household", async ({ page, browser, email, world }) => {
   await arrive(page, email, "/robots.txt");
   await addAccount(page, "Shared account");
   const sam = await otherBrowser(browser, page);

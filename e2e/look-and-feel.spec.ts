@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
 import { expect, openSettings, registered, test } from "./support/test.ts";
 
-/** Where to look, and the link that stands there by itself. */
+/** The container, and its standalone link. */
 const PAGES = [
   ["/"],
   ["/register", "Sign in", "/login"],
@@ -25,7 +25,7 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`Tab never reached ${name}`);
 }
 
-test("has no violation in either theme, no horizontal scrolling, links 44 px high and no word in the console, up to signing in by keyboard", async ({
+test("is accessible in both themes, without horizontal scrolling or console output, with 44 px links, up to signing in by keyboard", async ({
   page,
   email,
 }) => {
@@ -66,7 +66,7 @@ test("has no violation in either theme, no horizontal scrolling, links 44 px hig
   expect(noise.filter((line) => !line.includes("401"))).toEqual([]);
 });
 
-test("lists the promised benefits on the landing page, and wears the saved theme, else the system's, from the first paint", async ({
+test("lists the promised benefits on the landing page, and applies the saved theme, else the system's, from the first paint", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light" });
@@ -91,7 +91,7 @@ test("lists the promised benefits on the landing page, and wears the saved theme
   await page.goto("/");
   expect(await isDark()).toBe(true);
   await page.evaluate(() => localStorage.setItem("theme", "light"));
-  // Before any module has run: the class must come from the page's head.
+  // Before any module has run: the class must be set by the page's head.
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/login");
   expect(await isDark()).toBe(false);

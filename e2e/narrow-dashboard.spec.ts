@@ -34,7 +34,7 @@ async function furnish(page: Page) {
   await addIncome(page, { name: "שכר דירה (1", amount: "0.01", frequency: "annually" });
 }
 
-test("fits 320 px in both themes with the longest names and the largest sums: bills, charts, incomes and their form, compact rows, which are much lower, and by the year", async ({
+test("fits 320 px in both themes with the longest names and the largest sums: bills, charts, incomes and their form, compact rows and yearly figures", async ({
   page,
   email,
 }) => {
@@ -56,7 +56,7 @@ test("fits 320 px in both themes with the longest names and the largest sums: bi
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
 
-  // The charts come when they are scrolled near, each with a table of its figures.
+  // The charts load when scrolled near, each with a data table.
   const PICTURE = "Where your money goes per week";
   await scrollToCharts(page, PICTURE);
   const ring = page.getByRole("list", { name: PICTURE });
@@ -99,7 +99,7 @@ test("fits 320 px in both themes with the longest names and the largest sums: bi
   await expectAccessibleInLightAndDark(page);
   expect(await form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
 
-  // In compact rows, and by the year.
+  // With compact rows and yearly figures.
   await page.clock.setFixedTime(new Date());
   await page.evaluate(() => {
     localStorage.setItem("userCompactView", "true");

@@ -1,7 +1,7 @@
 import { arrive } from "./support/household.ts";
 import { expect, expectAccessible, openSettings, test } from "./support/test.ts";
 
-test("sets up where, of what and when one is told, and shows what each channel answers", async ({
+test("sets up notification channels, events and quiet hours, and shows each channel's response", async ({
   page,
   email,
   world,
@@ -10,7 +10,7 @@ test("sets up where, of what and when one is told, and shows what each channel a
   await openSettings(page);
   await page.getByRole("tab", { name: "Notifications" }).click();
   await page.getByRole("button", { name: "Test Email" }).click();
-  await expect(page.getByText(/^Sent\. It answered: 250 /)).toBeVisible();
+  await expect(page.getByText(/^Test sent\. Response: 250 /)).toBeVisible();
   const isTest = ({ text }: { text: string }) => text.includes("Subject: Your Weekwise notifications work");
   await expect.poll(async () => (await world.post.received(email)).filter(isTest).length).toBe(1);
 
@@ -25,7 +25,7 @@ test("sets up where, of what and when one is told, and shows what each channel a
   await expect(report).toBeEnabled();
   await expect(report).toBeChecked();
   await page.getByLabel("Until", { exact: true }).fill("06:30");
-  await expect(page.getByRole("checkbox", { name: "Security of your account: Email" })).toBeDisabled();
+  await expect(page.getByRole("checkbox", { name: "Account security: Email" })).toBeDisabled();
   await page.getByLabel("Add another").click();
   await page.getByRole("option", { name: "Webhook" }).click();
   await page.getByLabel("Address", { exact: true }).fill("http://127.0.0.1/hook");

@@ -10,11 +10,11 @@ test("shows a banner and keeps the loaded lists when offline, and offers to relo
   await page.setViewportSize({ width: 390, height: 800 });
   await arrive(page, email, "/robots.txt");
   await addAccount(page);
-  // The code of toasts comes last, and not at all when the connection has gone by then; a plain toast has the same buttons.
+  // The toast code loads last, and not at all when offline by then; a plain toast has the same buttons.
   await page.route(/toast-region/, (route) => route.abort());
   await page.goto("/accounts");
   const loaded = page.getByRole("heading", { name: "Everyday" });
-  const banner = page.getByText("You are offline.");
+  const banner = page.getByText("You're offline.");
   await expect(loaded).toBeVisible();
   await expect(banner).toBeHidden();
 

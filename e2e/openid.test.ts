@@ -47,7 +47,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Goes to the provider as somebody, and comes back. */
+/** Signs in at the provider as a person and returns. */
 async function enter(test: TestApp, who: Identity = grace) {
   provider.know(who);
   const browser = visitor(test.app);
@@ -150,7 +150,7 @@ it("asks for the second step of whoever has one", async () => {
 describe("from the link of an invitation, although registration is closed", () => {
   type Invited = { token: string; household: string };
 
-  /** A link that Ann made, for one address or for whoever has it. */
+  /** Ann's invitation link, for one address or for anyone with the link. */
   async function invite(email?: string): Promise<Invited> {
     await addAnn(closed);
     const owner = visitor(closed.app);
@@ -180,7 +180,7 @@ describe("from the link of an invitation, although registration is closed", () =
     const late = await enterBy(token, { ...grace, sub: "k-2", email: "late@example.com" });
     expect(late.to).toBe("/join?error=openid");
     expect(await findUserByEmail(closed.db, "late@example.com")).toBeUndefined();
-    // And is known the next time, without any link.
+    // The next sign-in works without a link.
     expect((await enter(closed)).answer.headers.location).toBe("/dashboard");
   });
 

@@ -2,7 +2,7 @@ import { expect, expectAccessible, PASSWORD, registered, test } from "./support/
 
 const NEW = "battery staple";
 
-test("resets a forgotten password through the emailed link, with the same password typed twice, and explains a link that is used up or incomplete", async ({
+test("resets a forgotten password through the emailed link, with the same password entered twice, and explains a used or incomplete link", async ({
   page,
   email,
   world,
@@ -17,7 +17,7 @@ test("resets a forgotten password through the emailed link, with the same passwo
   await dialog.getByRole("button", { name: "Reset Password" }).click();
   await expect(dialog.getByRole("status")).toContainText("Check your email");
   await expect(dialog.getByRole("status")).toContainText("a link to confirm the new password is on its way");
-  await expect(dialog).not.toContainText("does not send email");
+  await expect(dialog).not.toContainText("doesn't send email");
   await expect(dialog.getByRole("heading")).toHaveText("Request received");
   await expect(dialog).not.toContainText("takes effect");
   await expect(dialog.getByRole("button", { name: "Done" })).toBeFocused();

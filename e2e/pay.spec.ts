@@ -5,13 +5,13 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-// Not due today, so that no tick of the scheduler pays it in the middle of a test.
+// Not due today, so that the scheduler does not pay it during a test.
 const ANOTHER_DAY = (new Date().getDate() + 9) % 28 || 28;
 
 const payButton = (page: Page) => page.getByRole("button", { name: "Pay Bill", exact: true });
 const dialog = (page: Page) => page.getByRole("dialog");
 
-test("celebrates with 300 pieces for 3 s, closes after 3.5 s, and returns the focus", async ({ page, email }) => {
+test("shows 300 confetti pieces for 3 s, closes after 3.5 s, and restores the focus", async ({ page, email }) => {
   await page.clock.install();
   await page.addInitScript(() => {
     const seen = { pieces: 0, canvas: [0, 0], paid: [0, 0] };
@@ -45,7 +45,7 @@ test("celebrates with 300 pieces for 3 s, closes after 3.5 s, and returns the fo
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Pay Internet" }).click();
   await expect(dialog(page)).toContainText("Internet");
-  // From here on the page's time goes only as far as it is told, however busy the machine is.
+  // From here on the page's clock is controlled, however busy the machine is.
   await page.clock.pauseAt(Date.now() + 60_000);
   await payButton(page).click();
   await expect(dialog(page)).toContainText("reset");
@@ -60,7 +60,7 @@ test("celebrates with 300 pieces for 3 s, closes after 3.5 s, and returns the fo
   expect(seen.pieces).toBe(300);
   expect(Math.abs(lasted(seen.canvas) - 3000)).toBeLessThan(400);
   expect(Math.abs(lasted(seen.paid) - 3500)).toBeLessThan(400);
-  // Nothing of the celebration is a script or worker the policy would have to admit, and it leaves nothing behind.
+  // The confetti needs no script or worker the policy would have to allow, and leaves nothing behind.
   await expect(page.locator("canvas")).toHaveCount(0);
 });
 
@@ -80,12 +80,12 @@ async function furnish(page: Page) {
   expect((await scheduled.json()).payment.status).toBe("scheduled");
 }
 
-test("pays with the keyboard alone and without motion when that is asked for; every state is accessible and fits a phone", async ({
+test("pays with the keyboard alone and respects reduced motion; every state is accessible and fits a phone", async ({
   page,
   email,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  // What closes by itself after 3.5 s stays, to be judged however long that takes.
+  // The view that closes after 3.5 s is kept open, so that it can be checked.
   await page.addInitScript(() => {
     const real = window.setTimeout;
     Reflect.set(window, "setTimeout", (work: TimerHandler, delay?: number, ...rest: unknown[]) =>

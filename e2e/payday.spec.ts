@@ -5,7 +5,7 @@ import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
 import { comeWithoutProxy, expect, personMenu, test } from "./support/test.ts";
 
 const PHONE = { width: 390, height: 844 };
-/** What a bar at a phone's lower edge leaves. */
+/** The height above a phone's bottom bar. */
 const FOLD = 780;
 
 const inDays = (days: number) => addDays(day(new Date().toISOString().slice(0, 10)), days);
@@ -30,7 +30,7 @@ async function expectAboveFold(part: Locator) {
   expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(FOLD);
 }
 
-test("leads from the landing page to a sample household, and answers its five questions above the fold of a phone", async ({
+test("opens a sample household from the landing page, and answers the five questions above the fold of a phone", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -56,7 +56,7 @@ test("leads from the landing page to a sample household, and answers its five qu
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("answers them in a shortage too, notes a different amount, and fixes the shortage in one of the offered ways", async ({
+test("answers them during a shortage too, records a different amount, and fixes the shortage in one of the offered ways", async ({
   page,
   email,
 }) => {
@@ -80,7 +80,7 @@ test("answers them in a shortage too, notes a different amount, and fixes the sh
   await expect(car).toContainText(`short by $${verdict.first.short}`);
   await expectAccessibleInBothThemes(page);
 
-  // A different amount: what was meant is asked for, and noted.
+  // Records a different amount.
   await page.getByRole("button", { name: "A different amount" }).click();
   const amounts = page.getByRole("dialog", { name: "A different amount" });
   const field = amounts.getByLabel("Joint bills");
@@ -102,12 +102,12 @@ test("answers them in a shortage too, notes a different amount, and fixes the sh
   expect(await ways.count()).toBeGreaterThanOrEqual(2);
   await expect(dialog.getByRole("region", { name: "Before" })).toContainText("1 bill will be short");
   await expectAccessibleInBothThemes(page);
-  await dialog.getByRole("radio", { name: /more a week until/ }).check();
+  await dialog.getByRole("radio", { name: /more per week until/ }).check();
   await expect(dialog.getByRole("region", { name: "After" })).toContainText(/^AfterOn track/);
   await dialog.getByRole("button", { name: "Apply" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(/^On track/)).toBeVisible();
-  // What runs now is on the payday card, a line of its own.
+  // The running catch-up is on a separate line of the payday card.
   const line = paydays(page).getByRole("listitem").filter({ hasText: "Car registration" });
   await expect(line).toContainText("catch-up, included");
 });

@@ -3,7 +3,7 @@ import { expectAccessibleInBothThemes } from "./support/both-themes.ts";
 import { addAccount, addBill, arrive } from "./support/household.ts";
 import { expect, test } from "./support/test.ts";
 
-// Not due today, so that no tick of the scheduler pays it in the middle of a test.
+// Not due today, so that the scheduler does not pay it during a test.
 const ANOTHER_DAY = (new Date().getDate() + 9) % 28 || 28;
 const AHEAD = new Date().getFullYear() + 5;
 
@@ -25,11 +25,11 @@ async function furnish(page: Page) {
   return addBill(page, low.id, { name: "Rent", amount: "950.00", ...today });
 }
 
-test("notices at the first unanswered request that the server has gone, undoes a completed payment and cancels a scheduled and a failed one after confirmation, restoring balance and savings", async ({
+test("detects at the first unanswered request that the server is down, undoes a completed payment and cancels a scheduled and a failed one after confirmation, restoring balance and savings", async ({
   page,
   email,
 }) => {
-  // The scheduler, whose failed payment is looked at last, looks once a minute for what is due.
+  // The scheduler runs once a minute, so its failed payment is checked last.
   test.setTimeout(240_000);
   await page.clock.install();
   await arrive(page, email, "/robots.txt");
@@ -37,10 +37,10 @@ test("notices at the first unanswered request that the server has gone, undoes a
   await page.route("**/api/bills", (route) => route.abort());
   await page.goto("/dashboard");
 
-  await test.step("the server goes, and is back", async () => {
+  await test.step("the server goes down and comes back", async () => {
     const bill = page.getByRole("tabpanel").locator("li[data-bill]").filter({ hasText: "Rent" });
     const retry = page.getByRole("tabpanel", { name: /Bills & Expenses/ }).getByRole("button", { name: "Retry" });
-    const banner = page.getByText("You are offline.");
+    const banner = page.getByText("You're offline.");
     await expect(page.getByText("Failed to load bills. Please try again.")).toBeVisible();
     await page.unroute("**/api/bills");
     await expect(banner).toBeHidden();
@@ -55,7 +55,7 @@ test("notices at the first unanswered request that the server has gone, undoes a
     await expect(bill.first()).toBeVisible();
     await page.unroute("**/api/health");
     await expect(page.getByText("Failed to load bills")).toHaveCount(0);
-    // Asked every 30 seconds; the server is looked for every ten, so that nobody has to press anything.
+    // Polled every 30 seconds; the connection is checked every ten, without a press.
     await page.clock.runFor(30_000);
     await expect(banner).toBeHidden();
     await expect(page.getByText("Auto Payments Active")).toBeVisible();
@@ -86,7 +86,7 @@ test("notices at the first unanswered request that the server has gone, undoes a
     const cancel = page.getByRole("button", { name: "Cancel payment of $60.00" });
     await cancel.click();
     await expect(asking).toContainText(
-      `The payment of $60.00 due 12/31/${AHEAD} will not be recorded. If your bank was told to pay, cancel it there too.`,
+      `The payment of $60.00 due 12/31/${AHEAD} won't be recorded. If you set up the payment at your bank, cancel it there too.`,
     );
     await page.getByRole("button", { name: "Cancel Payment", exact: true }).click();
     await expect(toasts(page)).toContainText("Payment cancelled. Nothing was recorded.");
@@ -110,17 +110,17 @@ test("notices at the first unanswered request that the server has gone, undoes a
     await expect(undo).toBeHidden();
     await expect(dialog(page)).toContainText("$1,013.86");
     await expect(dialog(page)).toContainText("$13.86 of $60.00");
-    // The button that opened the question is gone; the focus stays in the dialog all the same.
+    // The opener is gone; the focus stays in the dialog.
     await expect.poll(() => dialog(page).evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
   });
 
-  await test.step("the automatic payment of today has failed, and says why", async () => {
+  await test.step("today's automatic payment has failed, and shows why", async () => {
     const open = async () => {
       const bills: { id: number; openPayments: [] }[] = await (await page.request.get("/api/bills")).json();
       return bills.find(({ id }) => id === rent)?.openPayments.length;
     };
     await expect.poll(open, { timeout: 120_000, intervals: [1000] }).toBe(1);
-    // A failed load and a failed payment are judged together.
+    // Checks a failed load and a failed payment together.
     await page.route("**/api/incomes", (route) => route.abort());
     await page.reload();
     const failed = page.getByRole("list", { name: "Open payments of Rent" });
@@ -148,7 +148,7 @@ test("notices at the first unanswered request that the server has gone, undoes a
     }
     await expectAccessibleInBothThemes(page);
     await page.getByRole("button", { name: "Cancel payment of $950.00" }).click();
-    await expect(asking).toContainText("will not be retried");
+    await expect(asking).toContainText("won't be retried");
     await page.getByRole("button", { name: "Cancel Payment", exact: true }).click();
     await expect(rows(page)).toContainText("Cancelled");
   });

@@ -12,7 +12,7 @@ async function goTo(page: Page, name: string, heading: string) {
   await expect(page.getByRole("navigation", { name: "Main" }).locator("[aria-current=page]")).toHaveText(name);
 }
 
-/** A line per account, its lowest point, and the same figures as a table. */
+/** A line per account with its lowest point, and the same data as a table. */
 async function expectYear(page: Page) {
   const verdict = page.getByTestId("verdict");
   await expect(verdict).toHaveText(/^1 bill will be short: Registration, \$180\.00 on \d+ \w+\.$/);
@@ -28,7 +28,7 @@ async function expectYear(page: Page) {
     `${amount.startsWith("-") ? "-" : ""}$${amount.replace("-", "").replace(/\B(?=(\d{3})+\.)/g, ",")}`;
   expect(rows.at(-1)).toContain(inDollars(last(0)));
   expect(rows.at(-1)).toContain(inDollars(last(1)));
-  // The slider reads each day of the picture: at its end it says what the table's last row says.
+  // The slider reads each day; at its end it matches the table's last row.
   const day = page.getByRole("slider", { name: /^Day of What each account/ });
   await day.focus();
   await page.keyboard.press("End");
@@ -37,7 +37,7 @@ async function expectYear(page: Page) {
   await expectAccessible(page);
 }
 
-/** By keyboard, month by month, with what each day holds; on a phone as a list. */
+/** By keyboard, month by month, with each day's events; a list on phones. */
 async function walkThroughCalendar(page: Page) {
   const grid = page.getByRole("grid");
   const focused = page.locator("[role=gridcell]:focus");
@@ -55,7 +55,7 @@ async function walkThroughCalendar(page: Page) {
   await expect(page.getByText("Short by $180.00", { exact: true }).filter({ visible: true })).toHaveCount(1);
   await page.keyboard.press("PageDown");
   await expect(focused).toHaveCount(1);
-  // One stop for Tab: the next is outside of the grid.
+  // The grid is one Tab stop.
   await page.keyboard.press("Tab");
   await expect(focused).toHaveCount(0);
   await expectAccessible(page);
@@ -66,7 +66,7 @@ async function walkThroughCalendar(page: Page) {
   await expectAccessible(page);
 }
 
-test("leads to the year ahead with its lines and table, to the calendar by keyboard and day by day, to Accounts, and back to them through the gate", async ({
+test("opens the year ahead with its chart and table, the calendar by keyboard and day by day, and Accounts, and returns to them through the gate", async ({
   page,
   email,
 }) => {

@@ -34,7 +34,7 @@ test("serves pages after npm start before the demo data is ready, a demo sign-in
   expect(output).toContain("stopped");
 });
 
-test("names a wrong setting and does not start", () => {
+test("names an invalid setting and does not start", () => {
   const ended = run({ PORT: "many", SCHEDULER: "perhaps" });
   expect(ended.status).toBe(1);
   expect(ended.stderr).toContain("PORT must be a whole number from 0 to 65535");
@@ -42,7 +42,7 @@ test("names a wrong setting and does not start", () => {
   expect(ended.stderr).not.toContain("at ");
 });
 
-test("explains a data folder that is unwritable or no folder", async () => {
+test("explains a data folder that is unwritable or not a folder", async () => {
   const folder = mkdtempSync(join(tmpdir(), "weekwise-file-"));
   writeFileSync(join(folder, "file"), "");
   const third = run({ DATA_DIR: join(folder, "file", "data"), PORT: String(await freePort()) });
@@ -58,7 +58,7 @@ const resetLink = (app: RunningApp, address: string) =>
   });
 const tokenIn = (printed: string) => new URL(printed.split("\n")[0] ?? "").searchParams.get("token");
 
-/** Sends half of a sign-in, tells the application to stop, and sends the rest. Answers what came back. */
+/** Sends half of a sign-in, asks the app to stop, then sends the rest. Returns the response. */
 async function stopDuringRequest(app: RunningApp): Promise<string> {
   const body = JSON.stringify({ email: DEMO_EMAIL, password: DEMO_PASSWORD });
   const socket = connect(app.port, "localhost");
@@ -73,7 +73,7 @@ async function stopDuringRequest(app: RunningApp): Promise<string> {
       `Host: localhost:${app.port}`,
       "Content-Type: application/json",
       `Content-Length: ${body.length}`,
-      // The server says "100 Continue" when it has the head, so the request is surely open by then.
+      // The server answers "100 Continue" once it has the head, so the request is certainly open.
       "Expect: 100-continue",
       "",
       "",
@@ -88,7 +88,7 @@ async function stopDuringRequest(app: RunningApp): Promise<string> {
   return answer;
 }
 
-/** Registers people until the application is killed amid it. Answers who was told that they are registered. */
+/** Registers users until the app is killed. Returns those whose registration was acknowledged. */
 async function registerUntilKilled(dataDir: string): Promise<string[]> {
   const app = await startApp({ dataDir });
   const send = postTo(app.url);
@@ -112,7 +112,7 @@ async function registerUntilKilled(dataDir: string): Promise<string[]> {
   return acknowledged;
 }
 
-// Each start takes as long as a short test, so that one process after the other is looked at for several things.
+// Each start takes as long as a short test, so one process is checked for several things.
 test("loses no acknowledged registration when killed, keeps its folder and port to itself, prints the reset link, logs no secret, and finishes an open request before stopping", async () => {
   test.setTimeout(240_000);
   const email = "ann@example.com";
@@ -121,14 +121,14 @@ test("loses no acknowledged registration when killed, keeps its folder and port 
   const app = await startApp({ dataDir, env: { LOG_LEVEL: "trace" } });
   const send = postTo(app.url);
 
-  await test.step("everybody who was told that they are registered can sign in after the kill", async () => {
+  await test.step("everyone with an acknowledged registration can sign in after the kill", async () => {
     for (const [index, email] of acknowledged.entries()) {
       const answer = await send("login-direct", { email, password: "correct horse" }, `10.3.1.${index}`);
       expect(answer.status, email).toBe(200);
     }
   });
 
-  await test.step("a second process is told that the folder is in use, another that the port is", async () => {
+  await test.step("a second process reports that the folder is in use, another that the port is", async () => {
     const second = run({ DATA_DIR: app.dataDir, PORT: String(await freePort()) });
     expect(second.status).toBe(1);
     expect(second.stderr).toMatch(/in use by another Weekwise/);
@@ -180,7 +180,7 @@ test("loses no acknowledged registration when killed, keeps its folder and port 
   const made = tokenIn(resetLink(app, email).stdout);
   expect(resetLink(app, "nobody@example.com").stderr).toContain("No account has the address");
 
-  await test.step("a link made while it was stopped works, and it stops when nobody reads its output any more", async () => {
+  await test.step("a link created while it was stopped works, and it stops when its output is no longer read", async () => {
     const env = { ...process.env, PORT: String(app.port), DATA_DIR: app.dataDir };
     const child = spawn(process.execPath, ["--liftoff-only", main], { env });
     const ended = new Promise((resolve) => child.once("exit", resolve));

@@ -4,16 +4,16 @@ import { nextBuild } from "./support/next-build.ts";
 import { preparedData, startApp } from "./support/running-app.ts";
 import { expect, expectAccessible, leaveFirstRun, logOut, openSettings, test } from "./support/test.ts";
 
-// A browser that saves data keeps no copy of the application.
+// With data saving on, the browser keeps no offline copy.
 test.use({ serviceWorkers: "allow", prefetch: true });
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("last-loaded"));
 const pageBuild = (page: Page) => page.locator("meta[name=build]").getAttribute("content");
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 const offline = (page: Page) =>
-  page.getByText(/^You are offline\. Showing data from \d\d\/\d\d\/\d{4} at \d{1,2}:\d\d [AP]M\./);
+  page.getByText(/^You're offline\. Showing data from \d\d\/\d\d\/\d{4} at \d{1,2}:\d\d [AP]M\./);
 
-/** Lets the page settle without waiting for it: its worker is at work, and its lists are kept. */
+/** Lets the page settle: its worker installs and its lists are saved. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole("tab", { name: /Bills & Expenses \(\d+\)/ }).waitFor();
   await page.clock.runFor(6000);
@@ -26,7 +26,7 @@ test("can be installed, starts offline with the saved lists, and when back onlin
   browser,
   email,
 }) => {
-  // It starts three servers of its own.
+  // It starts three servers.
   test.setTimeout(240_000);
   const dataDir = preparedData();
   const first = await startApp({ dataDir });
@@ -73,7 +73,7 @@ test("can be installed, starts offline with the saved lists, and when back onlin
   expect(await cacheNames(page)).toEqual([`weekwise-${build}`]);
   await first.stop();
 
-  await test.step("it starts all the same, and says from when its figures are", async () => {
+  await test.step("it starts offline, and shows how old its data is", async () => {
     await page.reload();
     await expect(offline(page)).toBeVisible();
     await expect(page.getByRole("tab", { name: "Bills & Expenses (1)" })).toBeVisible();
@@ -82,8 +82,8 @@ test("can be installed, starts offline with the saved lists, and when back onlin
     await expectAccessible(page);
   });
 
-  await test.step("nothing can be changed, and every attempt is answered", async () => {
-    const said = page.getByText("You can make changes when the connection is back.", { exact: true });
+  await test.step("nothing can be changed, and every attempt shows a message", async () => {
+    const said = page.getByText("You can make changes once you're back online.", { exact: true });
     for (const name of ["Add Bills/Expenses", "Add Income", "Delete Internet"]) {
       await page.getByRole("button", { name }).first().click();
       await expect(said).toBeVisible();
@@ -106,9 +106,9 @@ test("can be installed, starts offline with the saved lists, and when back onlin
 
   const second = await startApp({ dataDir, port: first.port, command: [nextBuild()] });
   const news = page.getByText("A new version is ready.");
-  await test.step("back again, everything is loaded by itself and can be changed", async () => {
+  await test.step("back online, everything reloads automatically and can be changed", async () => {
     await addAccount(page, "Holidays");
-    // It asks for the server every ten seconds; on a busy machine one asking may come too early.
+    // The connection is checked every ten seconds; on a busy machine one check may come too early.
     await expect(async () => {
       await page.clock.runFor(11_000);
       await expect(offline(page)).toBeHidden({ timeout: 1000 });
@@ -118,7 +118,7 @@ test("can be installed, starts offline with the saved lists, and when back onlin
     await page.getByRole("dialog").getByLabel("Name").fill("Half written");
   });
 
-  await test.step("the new version waits for a press, and nothing typed is lost to it", async () => {
+  await test.step("the new version waits for a press, and typed input is kept", async () => {
     await expect(async () => {
       await page.clock.runFor(10_000);
       await expect(news).toBeAttached({ timeout: 1000 });
@@ -141,7 +141,7 @@ test("can be installed, starts offline with the saved lists, and when back onlin
     expect(loads).toBe(1);
   });
 
-  await test.step("the next person in this browser sees nothing of it", async () => {
+  await test.step("the next user of this browser sees none of it", async () => {
     expect(await kept(page)).toContain("Internet");
     await arrive(page, `next-${email}`);
     await expect.poll(() => kept(page)).toBeNull();
@@ -150,7 +150,7 @@ test("can be installed, starts offline with the saved lists, and when back onlin
     expect(await kept(page)).not.toContain("Internet");
   });
 
-  await test.step("logging out takes it away, even without a server", async () => {
+  await test.step("logging out removes it, even without a server", async () => {
     await second.stop();
     await page.reload();
     await expect(offline(page)).toBeVisible();
@@ -161,7 +161,7 @@ test("can be installed, starts offline with the saved lists, and when back onlin
     await expect(page.getByRole("link", { name: "Sign Up Free" }).first()).toBeVisible();
   });
 
-  await test.step("a server that wants no copies has them removed", async () => {
+  await test.step("a server without offline support has the copies removed", async () => {
     const third = await startApp({ dataDir, port: first.port, env: { OFFLINE_COPY: "off" } });
     await page.goto("/");
     await expect.poll(() => cacheNames(page), { timeout: 15_000 }).toEqual([]);

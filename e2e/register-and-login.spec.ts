@@ -14,7 +14,7 @@ const toast = (page: Page) => page.getByRole("region", { name: /Notification/ })
 const passwordField = (page: Page) => page.getByLabel("Password", { exact: true });
 const submit = (page: Page) => page.getByRole("button", { name: "Sign In", exact: true });
 
-test("registers, signs in once, stays signed in and is led to the dashboard, and signs out on the server too, with the specified messages on the way", async ({
+test("registers, signs in once, stays signed in and is redirected to the dashboard, and signs out on the server too, with the specified messages", async ({
   page,
   email,
   world,
@@ -24,7 +24,7 @@ test("registers, signs in once, stays signed in and is led to the dashboard, and
     if (request.method() === "POST") posts.push(new URL(request.url()).pathname.replace("/api/auth/", ""));
   });
 
-  await test.step("registration says what is missing, and leads to the login page", async () => {
+  await test.step("registration shows what is missing, and opens the login page", async () => {
     await page.goto("/");
     await page.getByRole("link", { name: "Sign Up Free" }).first().click();
     await expect(page).toHaveURL(/\/register$/);
@@ -44,7 +44,7 @@ test("registers, signs in once, stays signed in and is led to the dashboard, and
     await expect(page.getByLabel("Email")).toHaveValue(email);
   });
 
-  await test.step("the login page and its dialog say what is missing before sending anything", async () => {
+  await test.step("the login page and its dialog show what is missing before sending anything", async () => {
     await expect(passwordField(page)).toHaveAttribute("type", "password");
     await expect(passwordField(page)).toHaveAttribute("autocomplete", "current-password");
     await page.getByLabel("Email").fill("");
@@ -74,7 +74,7 @@ test("registers, signs in once, stays signed in and is led to the dashboard, and
     expect(posts).toEqual(["register", "login-direct", "login-direct"]);
   });
 
-  await test.step("a signed-in person is led from / and /login to the dashboard", async () => {
+  await test.step("a signed-in user is redirected from / and /login to the dashboard", async () => {
     for (const path of ["/", "/login"]) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/dashboard$/);
@@ -113,7 +113,7 @@ test("registers, signs in once, stays signed in and is led to the dashboard, and
 
 test("repeats a redirect that did not happen at 200, 500 and 1000 ms", async ({ page, email }) => {
   await registered(page, email);
-  // What the page asks its clock for, rather than when it happens: a busy machine is late.
+  // Checks the requested delays rather than actual times, since a busy machine is late.
   const delays: number[] = [];
   let swallowed = 0;
   await page.exposeFunction("noteDelay", (delay: number) => void delays.push(delay));
@@ -129,7 +129,7 @@ test("repeats a redirect that did not happen at 200, 500 and 1000 ms", async ({ 
     });
   });
   await page.goto("/login");
-  // 204 leaves the page where it is: the load at 500 ms leads nowhere, the one at 1000 ms does.
+  // 204 keeps the current page: the load at 500 ms does nothing, the one at 1000 ms succeeds.
   let loads = 0;
   await page.route("**/dashboard", (route) => {
     loads += 1;

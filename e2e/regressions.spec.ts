@@ -31,7 +31,7 @@ test("reads '.5' and a pasted '1,234.50' in every money field, and closes the di
     await amount.focus();
     return amount;
   };
-  /** What the browser calls bad input: half a number. */
+  /** What the browser reports as bad input: an incomplete number. */
   const refuses = async (submit: string, what: string) => {
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type("-");

@@ -2,7 +2,7 @@ import { expectAccessibleInBothThemes } from "./support/both-themes.ts";
 import { addAccount, addBill, arrive } from "./support/household.ts";
 import { expect, test } from "./support/test.ts";
 
-test("shows one week more or less in both themes: too large a sum, some saved, and nothing saved", async ({
+test("previews adding and removing a week in both themes: with too large a sum, some savings, and none", async ({
   page,
   email,
 }) => {

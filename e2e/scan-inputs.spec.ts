@@ -3,13 +3,13 @@ import { arrive } from "./support/household.ts";
 import { powerBill } from "./support/power-bill.ts";
 import { enter, expect, expectAccessible, test } from "./support/test.ts";
 
-// A browser that saves data keeps no copy of the application.
+// With data saving on, the browser keeps no offline copy.
 test.use({ serviceWorkers: "allow", prefetch: true });
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "AI Bill Scanner" });
 const reviewed = (page: Page) => expect(dialog(page)).toContainText("What would you like to do?", { timeout: 90_000 });
 
-/** A picture of what a page shows. */
+/** A screenshot of a page. */
 async function photo(page: Page, html: string) {
   const drawing = await page.context().newPage();
   await drawing.setViewportSize({ width: 900, height: 260 });
@@ -19,7 +19,7 @@ async function photo(page: Page, html: string) {
   return { name: "photo.png", mimeType: "image/png", buffer };
 }
 
-/** What a phone does when somebody chooses Weekwise in its share sheet. */
+/** What a phone does when Weekwise is chosen in its share sheet. */
 async function share(page: Page, bytes: Buffer) {
   await page.evaluate((content) => {
     const form = document.createElement("form");
@@ -35,11 +35,11 @@ async function share(page: Page, bytes: Buffer) {
   }, bytes.toString("base64"));
 }
 
-test("takes a bill from the share sheet, also when one has to sign in first, and reads a photo added later as the next page of the bill", async ({
+test("accepts a bill from the share sheet, also before signing in, and reads a photo added later as the bill's next page", async ({
   page,
   email,
 }) => {
-  // Whoever has installed the application has been signed in before, which is when its worker comes.
+  // Installing requires an earlier sign-in, which registers the service worker.
   await arrive(page, email, "/accounts");
   const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
   await expect.poll(state, { timeout: 60_000 }).toBe("activated");
@@ -49,7 +49,7 @@ test("takes a bill from the share sheet, also when one has to sign in first, and
   await page.goto("/login");
   await share(page, bill);
   await expect(page.getByText("Status: not authenticated")).toBeVisible();
-  // What was shared opens by itself, and hides the menu that somebody else would wait for.
+  // The shared file opens automatically and covers the menu.
   await enter(page, email);
   await expect(dialog(page)).toContainText("from the post.pdf");
   expect(await page.evaluate(() => caches.has("shared-bill"))).toBe(false);

@@ -42,7 +42,7 @@ test("is accessible in upload, review and errors in both themes from 320 px, wit
   await expect(dialog(page).locator("[data-mark=amount]")).toContainText("Amount");
   await expectAccessibleInLightAndDark(page);
   await dialog(page).getByText("Pay an existing bill").click();
-  await expect(dialog(page).getByRole("radio", { name: /Wait for that day/ })).toBeChecked();
+  await expect(dialog(page).getByRole("radio", { name: /Schedule it for that day/ })).toBeChecked();
   await expectAccessibleInLightAndDark(page);
   await dialog(page).getByText("Pay now").click();
   await expect(dialog(page).getByLabel("Pay from another account")).toBeVisible();

@@ -4,17 +4,17 @@ import { arrive, confirmAddress } from "./support/household.ts";
 import { expect, expectAccessible, openSettings, PASSWORD, personMenu, test } from "./support/test.ts";
 import type { World } from "./support/world.ts";
 
-/** Leads to a page that loads quickly. */
+/** A page that loads quickly. */
 const LOGIN = "/login?to=%2Faccounts";
 
-/** Opens the Security section of somebody who is signed in. */
+/** Opens the Security section of a signed-in user. */
 async function openSecurity(page: Page) {
   await openSettings(page);
   await page.getByRole("tab", { name: "Security" }).click();
   await expect(page.getByRole("heading", { name: /^Two-step sign-in/ })).toBeVisible();
 }
 
-/** A new person whose address is confirmed, on the Security section. */
+/** A new user with a confirmed address, in the Security section. */
 async function arriveConfirmed(page: Page, email: string, post: World["post"]) {
   await arrive(page, email, "/robots.txt");
   await confirmAddress(page, email, post);
@@ -25,13 +25,13 @@ async function arriveConfirmed(page: Page, email: string, post: World["post"]) {
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 const toastOf = (page: Page) => page.getByRole("region", { name: /Notification/ });
 
-/** The focus has come back to the settings, so that Escape is for them. */
+/** The focus is back in the settings, so Escape applies to them. */
 async function closeSettings(page: Page) {
   await page.keyboard.press("Escape");
   await expect(dialogOf(page, "Settings")).toBeHidden();
 }
 
-/** Signs out at the server and in this browser, without the menu and the gate; no page is open that would find out by itself. */
+/** Signs out on the server and in this browser, without menu and gate; no open page may notice. */
 async function leave(page: Page) {
   await page.goto("/robots.txt");
   await page.request.post("/api/auth/logout-direct");
@@ -43,10 +43,10 @@ async function typePassword(page: Page, email: string) {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Second step" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Two-step sign-in" })).toBeVisible();
 }
 
-/** A security key of Chromium's own, which knows its person. */
+/** A virtual security key of Chromium with user verification. */
 async function withPasskeys(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable");
@@ -65,7 +65,7 @@ async function withPasskeys(page: Page) {
   };
 }
 
-/** Moves to another address; answers it, once the link in the new mailbox was opened. */
+/** Changes the email and opens the link in the new mailbox; returns the new address. */
 async function changeEmail(page: Page, email: string, post: World["post"]): Promise<string> {
   const fresh = `new-${email}`;
   await page.getByRole("button", { name: "Change email" }).click();
@@ -105,7 +105,7 @@ test("changes the email once the link in the new mailbox is opened, sets up an a
   await arriveConfirmed(page, old, world.post);
   const email = await changeEmail(page, old, world.post);
   await page.goto("/accounts");
-  // The page remembers the old address until it has asked, and is then drawn anew with whatever is open.
+  // The page shows the old address until it has refetched, and then re-renders.
   await expect.poll(() => page.evaluate(() => localStorage.getItem("user-data"))).toContain(email);
   await openSecurity(page);
   await page.getByRole("button", { name: "Set up: authenticator app" }).click();
@@ -121,7 +121,7 @@ test("changes the email once the link in the new mailbox is opened, sets up an a
   const codes = dialogOf(page, "Your recovery codes");
   await expect(codes.getByRole("listitem")).toHaveCount(10);
   const recovery = await codes.getByRole("listitem").first().innerText();
-  await codes.getByRole("button", { name: "I have kept them" }).click();
+  await codes.getByRole("button", { name: "I've saved them" }).click();
   await expect(page.getByRole("heading", { name: "Two-step sign-in: on" })).toBeVisible();
   await closeSettings(page);
   await leave(page);
@@ -145,7 +145,7 @@ test("changes the email once the link in the new mailbox is opened, sets up an a
   await expect(page.getByText("9 left.", { exact: false })).toBeVisible();
 });
 
-test("adds a passkey, signs in without a password and as the second step after one, and says so when none is shown", async ({
+test("adds a passkey, signs in with it instead of and after the password, and reports when none is used", async ({
   page,
   email,
   world,
@@ -156,7 +156,7 @@ test("adds a passkey, signs in without a password and as the second step after o
   const add = dialogOf(page, "Add a passkey");
   await add.getByLabel("Name").fill("My laptop");
   await add.getByRole("button", { name: "Continue" }).click();
-  await dialogOf(page, "Your recovery codes").getByRole("button", { name: "I have kept them" }).click();
+  await dialogOf(page, "Your recovery codes").getByRole("button", { name: "I've saved them" }).click();
   await expect(page.getByText("My laptop", { exact: true })).toBeVisible();
   expect(await key.list()).toMatchObject([{ isResidentCredential: true, rpId: "localhost" }]);
   await closeSettings(page);
@@ -180,6 +180,6 @@ test("adds a passkey, signs in without a password and as the second step after o
   await expect(personMenu(page)).toBeVisible();
   await openSecurity(page);
   await page.getByRole("button", { name: "Remove: My laptop" }).click();
-  await expect(toastOf(page)).toContainText("The passkey was removed");
+  await expect(toastOf(page)).toContainText("Passkey removed");
   await expect(page.getByRole("heading", { name: "Two-step sign-in: off" })).toBeVisible();
 });

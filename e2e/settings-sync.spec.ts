@@ -33,12 +33,12 @@ async function save(page: Page) {
   await expect(personMenu(page)).toBeVisible();
 }
 
-test("sends settings up when it can, takes them along to another browser where the last save counts, and leaves the next person none of them", async ({
+test("syncs settings to the server and to another browser, where the last save wins, and hides them from the next user", async ({
   page,
   browser,
   email,
 }) => {
-  await test.step("a browser from before they were on the server sends them up", async () => {
+  await test.step("a browser with only local settings uploads them", async () => {
     await arrive(page, email, "/robots.txt");
     await addAccount(page, "Everyday", "1234.56");
     await page.evaluate(() => {
@@ -51,7 +51,7 @@ test("sends settings up when it can, takes them along to another browser where t
     await expect.poll(() => onServer(page)).toMatchObject(sent);
   });
 
-  await test.step("what could not be sent is kept, and sent with the next page", async () => {
+  await test.step("unsent settings are kept, and sent with the next page", async () => {
     await page.route("**/api/settings", (route) => route.abort());
     await openSettings(page, "Display");
     await choose(page, "Currency", "Euro (EUR)");
@@ -65,7 +65,7 @@ test("sends settings up when it can, takes them along to another browser where t
     await expect(first(page)).toContainText("€1,234.56");
   });
 
-  await test.step("another browser has them from its first page; others are saved there", async () => {
+  await test.step("another browser has them from its first page, and saves new ones", async () => {
     const phone = await anotherBrowser(browser, { baseURL: new URL(page.url()).origin });
     await signIn(phone, email);
     await expect(first(phone)).toContainText("€1,234.56");
@@ -78,7 +78,7 @@ test("sends settings up when it can, takes them along to another browser where t
     await phone.context().close();
   });
 
-  await test.step("the first browser, open all the while, takes them over without losing what somebody is typing", async () => {
+  await test.step("the first browser, still open, applies them without losing typed input", async () => {
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {
       answer = resolve;
@@ -104,7 +104,7 @@ test("sends settings up when it can, takes them along to another browser where t
     await expect(first(page)).toContainText("••••••hidden");
   });
 
-  await test.step("whoever uses the browser next begins with none of them", async () => {
+  await test.step("the next user of the browser starts with defaults", async () => {
     await logOut(page);
     await expect(page.getByText("Status: not authenticated")).toBeVisible();
     const next = `next-${email}`;

@@ -33,7 +33,7 @@ test("refetches the user and reloads, or signs out when the server refuses", asy
   expect(await kept(page, "user-data")).toContain(email);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Ann");
 
-  // Nobody answers: forgotten, but not loaded again.
+  // No response: cleared, but not reloaded.
   await openSettings(page);
   await page.evaluate(() => Reflect.set(window, "isSamePage", true));
   const fetched = () => performance.getEntriesByType("resource").map(({ name }) => name);
@@ -45,7 +45,7 @@ test("refetches the user and reloads, or signs out when the server refuses", asy
   expect(await kept(page, "auth-state")).toBeNull();
   await context.setOffline(false);
 
-  // The server knows nobody any more: forgotten, and loaded again.
+  // The session has ended: cleared and reloaded.
   await page.reload();
   await expect(personMenu(page)).toBeVisible();
   await openSettings(page);
@@ -86,7 +86,7 @@ test("saves every preference, shows a toast, reloads after a second, and hides b
   await dialog(page).getByRole("switch", { name: "Show balances" }).click();
   expect(await kept(page, "userShowBalances"), "nothing is kept before it is saved").toBeNull();
 
-  // What was chosen goes to the server too, in one call.
+  // The settings are sent to the server in one call.
   const sent: string[] = [];
   page.on(
     "request",
@@ -114,7 +114,7 @@ test("saves every preference, shows a toast, reloads after a second, and hides b
   };
   for (const [key, value] of Object.entries(keys)) expect(await kept(page, key), key).toBe(value);
 
-  // The balances, what is left of one after a payment, and the sum of both.
+  // Balances, the balance after a payment, and their total.
   const figures = /1,234\.56|1,174\.56|77\.89|1,156\.67|1,096\.67/;
   await openSettings(page, "Statistics");
   const balance = dialog(page).locator("dl > div", { hasText: "Accounts" });
@@ -186,7 +186,7 @@ test("is accessible in every section and in both themes from 320 px, and asks be
   await asking.getByRole("button", { name: "Delete All Data" }).click();
   await expect(toast(page)).toContainText("All your data will be deleted within 24 hours");
   expect(new Date(await deletesAt()).getTime() - Date.now()).toBeLessThan(24 * 3_600_000);
-  // The button that asked is gone; the focus must not fall through to the page behind.
+  // The opener is gone; the focus must not fall through to the page behind.
   const holdsFocus = () => dialog(page).evaluate((open) => open.contains(document.activeElement));
   await expect.poll(holdsFocus).toBe(true);
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
@@ -196,7 +196,7 @@ test("is accessible in every section and in both themes from 320 px, and asks be
   await expect(banner).toBeVisible();
   await expectAccessible(page);
   await banner.getByRole("button", { name: "Keep my data" }).click();
-  await expect(toast(page)).toContainText("Your data will not be deleted");
+  await expect(toast(page)).toContainText("Your data won't be deleted");
   await expect(banner).toBeHidden();
   expect(await deletesAt()).toBeNull();
   await page.reload();

@@ -3,7 +3,7 @@ import { addAccount, addBill, arrive } from "./support/household.ts";
 import { passTime } from "./support/pass-time.ts";
 import { expect, expectAccessible, logOut, PASSWORD, personMenu, test } from "./support/test.ts";
 
-test("does not sign in again by itself after a failed logout: the gate waits for Continue, and remembers nothing from a response that arrives late", async ({
+test("does not sign in again automatically after a failed logout: the gate waits for Continue, and ignores a late response", async ({
   page,
   email,
 }) => {
@@ -49,7 +49,7 @@ test("does not sign in again by itself after a failed logout: the gate waits for
     await expect(personMenu(page)).toBeVisible();
   });
 
-  await test.step("a logout that gets through signs out", async () => {
+  await test.step("a successful logout signs out", async () => {
     await logOut(page);
     await expect(proceed).toBeVisible();
     await page.unroute("**/logout-direct");
@@ -60,8 +60,8 @@ test("does not sign in again by itself after a failed logout: the gate waits for
 });
 
 /**
- * Whether everything that the page asked for has been answered, and a little longer: one answer may lead to the next request. A
- * browser's own idle says less, since a busy machine may take long from the page's scripts to its first request.
+ * Waits until all requests of the page have been answered, and a little longer, since one response may cause the next request.
+ * Playwright's network idle is unreliable on a busy machine.
  */
 function watchRequests(page: Page): () => boolean {
   const open = new Set<Request>();
@@ -73,12 +73,12 @@ function watchRequests(page: Page): () => boolean {
   page.on("request", (request) => open.add(request));
   page.on("requestfinished", ended);
   page.on("requestfailed", ended);
-  // What was under way for the page before may never be heard of again.
+  // Requests of the previous page may never finish.
   page.on("framenavigated", () => open.clear());
   return () => open.size === 0 && Date.now() - last > 300;
 }
 
-/** Signs in again as the login page would, and looks at the given path. */
+/** Signs in again as the login page would, and opens the path. */
 async function comeBack(page: Page, email: string, path: string): Promise<void> {
   const answer = await page.request.post("/api/auth/login-direct", { data: { email, password: PASSWORD } });
   await page.evaluate(
@@ -91,13 +91,13 @@ async function comeBack(page: Page, email: string, path: string): Promise<void> 
   await page.goto(path);
 }
 
-test("leads to the gate, not to an empty household, when the session has ended before a load, a deletion or a payment, back to the same page after signing in, and signs out other windows too", async ({
+test("shows the gate, not an empty household, when the session has ended before a load, a deletion or a payment, returns to the same page after signing in, and signs out other windows too", async ({
   page,
   context,
   email,
 }) => {
   const signedOut = (shown = page) => expect(shown.getByText("Status: not authenticated")).toBeVisible();
-  /** As if every device had been signed out by a new password: the next thing a person does finds out. */
+  /** As if a new password had signed out every device: the next action finds out. */
   const isQuiet = watchRequests(page);
   const endSession = async () => {
     await expect.poll(isQuiet).toBe(true);

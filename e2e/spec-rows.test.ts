@@ -15,7 +15,7 @@ const ofComponents = readdirSync(web, { recursive: true, encoding: "utf8" })
   .filter(isOneOf(".dom.test.tsx"))
   .map((path) => join(web, path));
 
-/** "`bills` a bill says what it is", for every test in these files; a title made of parts as it is written. */
+/** "`bills` a bill says what it is", for every test in these files; template titles as written. */
 const tests = [...inBrowser, ...ofComponents].flatMap((path) => {
   const file = basename(path).replace(/\.spec\.ts$|\.test\.tsx$/, "");
   return [...readFileSync(path, "utf8").matchAll(TITLE)].map(([, , title]) => `\`${file}\` ${title}`);

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from "./support/test.ts";
 const DAY = 86_400_000;
 const daysAgo = (count: number) => new Date(Date.now() - count * DAY).toISOString().slice(0, 10);
 
-/** Eight months of a household: a wage, power, streaming, and shopping as it comes. */
+/** Eight months of transactions: a wage, power, streaming and shopping. */
 function statement(): string {
   const rows: [string, string, number][] = [];
   for (let month = 0; month < 8; month += 1) {
@@ -26,7 +26,7 @@ async function choose(page: Page, name: string, text: string | Buffer) {
   await input.setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 }
 
-test("goes from a bank statement to bills and an income, leaves nothing behind when cancelled, and takes it all back", async ({
+test("imports bills and an income from a bank statement, leaves nothing behind when cancelled, and undoes the import", async ({
   page,
   email,
 }) => {
@@ -34,11 +34,11 @@ test("goes from a bank statement to bills and an income, leaves nothing behind w
   await addAccount(page);
   await page.goto("/accounts");
   await page.getByRole("link", { name: "Import a bank statement" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Start from a bank statement");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Import a bank statement");
   await expect(page.getByRole("combobox", { name: "Which account is this statement from?" })).toHaveText("Everyday");
   await expectAccessible(page);
   await choose(page, "bank.csv", statement());
-  await expect(page.getByText(/^CSV, 41 lines from/)).toBeVisible();
+  await expect(page.getByText(/^CSV, 41 transactions from/)).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Description" })).toHaveText("Name");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Find my bills" }).click();
@@ -53,7 +53,7 @@ test("goes from a bank statement to bills and an income, leaves nothing behind w
   const neverAnswered = "**/api/statements/*/lines";
   await page.route(neverAnswered, () => {});
   await add.click();
-  await expect(page.getByRole("progressbar", { name: "Lines saved" })).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Transactions saved" })).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(add).toBeVisible();
   expect((await (await page.request.get("/api/statement-lines")).json()).items).toEqual([]);
@@ -69,12 +69,12 @@ test("goes from a bank statement to bills and an income, leaves nothing behind w
   ]);
   const incomes = await (await page.request.get("/api/incomes")).json();
   expect(incomes).toMatchObject([{ amount: "2000.00", frequency: "biweekly" }]);
-  await page.getByRole("button", { name: "Undo all of it" }).click();
-  await expect(page.getByText("Everything is as it was before.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo import" }).click();
+  await expect(page.getByText("All changes from this import were undone.")).toBeVisible();
   expect(await (await page.request.get("/api/bills")).json()).toEqual([]);
 });
 
-test("marks a due as paid on the real day, takes over a new price, and knows the lines of the file before", async ({
+test("marks a due as paid on the actual day, saves a new price, and recognises the previous file's transactions", async ({
   page,
   email,
 }) => {
@@ -96,17 +96,19 @@ test("marks a due as paid on the real day, takes over a new price, and knows the
       await expect(
         page.getByRole("checkbox", { name: /City Power Light, due .*: paid on .*, \$132\.50/ }),
       ).toBeChecked();
-      await expect(page.getByRole("checkbox", { name: /City Power Light rose: \$120\.00 → \$132\.50/ })).toBeChecked();
-      await expect(page.getByRole("checkbox", { name: /City Power Light is paid on another day/ })).toBeChecked();
+      await expect(
+        page.getByRole("checkbox", { name: /City Power Light went up: \$120\.00 → \$132\.50/ }),
+      ).toBeChecked();
+      await expect(page.getByRole("checkbox", { name: /City Power Light is paid on a different day/ })).toBeChecked();
       await page.getByRole("checkbox", { name: "Add Netflix" }).uncheck();
       await page.getByRole("button", { name: "Add 1 income" }).click();
-      await expect(page.getByRole("status").filter({ hasText: "1 due marked as paid, 1 bill changed" })).toBeVisible();
-      await page.getByRole("button", { name: "Another statement" }).click();
+      await expect(page.getByRole("status").filter({ hasText: "1 bill marked as paid, 1 bill changed" })).toBeVisible();
+      await page.getByRole("button", { name: "Import another statement" }).click();
     } else {
       await expect(page.getByRole("checkbox", { name: "Add Netflix" })).toBeVisible();
       await expect(page.getByRole("checkbox", { name: /paid on/ })).toHaveCount(0);
       await page.getByRole("button", { name: /^Add/ }).click();
-      await expect(page.getByRole("status").filter({ hasText: `${known} lines were known` })).toBeVisible();
+      await expect(page.getByRole("status").filter({ hasText: `${known} transactions already saved` })).toBeVisible();
     }
   }
   const { items } = await (await page.request.get("/api/payments")).json();
@@ -116,7 +118,7 @@ test("marks a due as paid on the real day, takes over a new price, and knows the
   expect(ahead, "the next due is a month after the day it was paid, not after the day it was due").toBeLessThan(28);
 });
 
-test("reads a table by the columns that were corrected, remembers them, undoes an import after the page was left, and says why a file is no statement or not this account's", async ({
+test("reads a CSV file by corrected columns, remembers them, undoes an import after leaving the page, and explains why a file is not a statement or not this account's", async ({
   page,
   email,
 }) => {
@@ -125,7 +127,7 @@ test("reads a table by the columns that were corrected, remembers them, undoes a
   const lines = async () => (await (await page.request.get("/api/statement-lines")).json()).items;
   const table = (month: string) => `Date,What,Amount\n01/${month}/2026,Rent,-5.00\n02/${month}/2026,Shop,-6.00\n`;
 
-  await test.step("a spreadsheet by another name is none", async () => {
+  await test.step("a renamed spreadsheet is refused", async () => {
     await page.goto("/statements");
     await choose(page, "bank.csv", "PK\u0003\u0004 a spreadsheet by another name");
     await expect(page.getByRole("alert")).toHaveText(/This is a spreadsheet/);
@@ -134,26 +136,26 @@ test("reads a table by the columns that were corrected, remembers them, undoes a
   await test.step("the columns are corrected", async () => {
     await choose(page, "bank.csv", table("02"));
     await expect(page.getByText(/from 1 Feb to 2 Feb/)).toBeVisible();
-    await page.getByRole("combobox", { name: "Dates are written" }).click();
+    await page.getByRole("combobox", { name: "Date format" }).click();
     await page.getByRole("option", { name: "Month, day, year" }).click();
     await expect(page.getByText(/from 2 Jan to 2 Feb/)).toBeVisible();
     await page.getByRole("button", { name: "Find my bills" }).click();
-    await page.getByRole("button", { name: "Remember these lines" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "2 new lines remembered" })).toBeVisible();
+    await page.getByRole("button", { name: "Save transactions" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "2 new transactions saved" })).toBeVisible();
   });
 
-  await test.step("the next table of that bank is read like this one, which can still be undone", async () => {
+  await test.step("the bank's next CSV file is read the same way, and this import can still be undone", async () => {
     await page.goto("/statements");
     await choose(page, "bank.csv", table("03"));
     await expect(page.getByText(/from 3 Jan to 3 Feb/)).toBeVisible();
-    await page.getByRole("button", { name: "Another file" }).click();
+    await page.getByRole("button", { name: "Choose another file" }).click();
     await expectAccessible(page);
     await page.getByRole("button", { name: /^Undo the import into Everyday/ }).click();
     await expect(page.getByText("Imported in the last 24 hours")).toBeHidden();
     expect(await lines()).toEqual([]);
   });
 
-  await test.step("it asks before it puts a statement of one account into another, and refuses a file that ends midway", async () => {
+  await test.step("it asks before importing another account's statement, and refuses a truncated file", async () => {
     await addAccount(page, "Holidays", "0.00");
     const ofx = `OFXHEADER:100
 <OFX><STMTRS><CURDEF>USD<BANKACCTFROM><BANKID>121<ACCTID>0001234567</BANKACCTFROM><BANKTRANLIST>
@@ -167,12 +169,12 @@ test("reads a table by the columns that were corrected, remembers them, undoes a
     await pick("Everyday");
     await choose(page, "bank.ofx", ofx);
     await page.getByRole("button", { name: "Find my bills" }).click();
-    await page.getByRole("button", { name: "Remember these lines" }).click();
-    await page.getByRole("button", { name: "Another statement" }).click();
+    await page.getByRole("button", { name: "Save transactions" }).click();
+    await page.getByRole("button", { name: "Import another statement" }).click();
     await pick("Holidays");
     await choose(page, "bank.ofx", ofx);
     await expect(page.getByText(/was imported into Everyday before\. Is Holidays right\?/)).toBeVisible();
-    await page.getByRole("button", { name: "Another file" }).click();
+    await page.getByRole("button", { name: "Choose another file" }).click();
     await choose(page, "bank.ofx", ofx.slice(0, -60));
     await expect(page.getByRole("alert")).toHaveText(
       "The end of this file is missing. Download it from your bank again.",

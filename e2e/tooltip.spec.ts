@@ -1,7 +1,7 @@
 import { arrive } from "./support/household.ts";
 import { expect, expectAccessible, personMenu, test } from "./support/test.ts";
 
-test("shows a tooltip at once for the keyboard, after 700 ms under the pointer, 4 px away, and never blocks a click", async ({
+test("shows a tooltip at once for the keyboard, after 700 ms for a pointer, 4 px away, and never blocks a click", async ({
   page,
   email,
 }) => {
@@ -20,19 +20,19 @@ test("shows a tooltip at once for the keyboard, after 700 ms under the pointer, 
   await expect(settings).toBeFocused();
   await expect(tooltip).toContainText("Settings");
   await page.keyboard.press("Tab");
-  // For a blink the last one may still be on its way out.
+  // The previous one may still be fading out.
   await expect(tooltip.filter({ hasText: "Logout" })).toBeVisible();
   await expect(tooltip).toHaveCount(1);
   await settings.click();
   await page.getByRole("dialog").waitFor();
   await expect(tooltip).toHaveCount(0);
-  // Closed with the mouse, the focus goes back to the button without a tooltip that nobody asked for.
+  // After closing with the mouse the focus returns to the button without opening its tooltip.
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await expect(personMenu(page)).toBeFocused();
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(tooltip).toHaveCount(0);
 
-  // After a tooltip the next comes at once for a while; nobody has seen one on a page that was just loaded.
+  // The next tooltip opens at once for a while; a fresh page has shown none.
   await page.reload();
   await personMenu(page).click();
   await settings.waitFor();

@@ -8,7 +8,7 @@ test.use({ live: true });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Settings" });
 const bill = (page: Page, name: string) => page.getByRole("button", { name: `Edit ${name}`, exact: true });
 
-/** A browser of somebody else's. */
+/** Another person's browser. */
 const otherBrowser = (browser: Browser, page: Page) => anotherBrowser(browser, { baseURL: new URL(page.url()).origin });
 
 async function openHousehold(page: Page) {
@@ -17,9 +17,9 @@ async function openHousehold(page: Page) {
 }
 
 async function makeLink(page: Page, role = "Member"): Promise<string> {
-  await dialog(page).getByLabel("They join as").click();
+  await dialog(page).getByLabel("Their role").click();
   await page.getByRole("option", { name: role, exact: true }).click();
-  await dialog(page).getByRole("button", { name: "Make a link" }).click();
+  await dialog(page).getByRole("button", { name: "Create link" }).click();
   return dialog(page).getByLabel("Invitation link").inputValue();
 }
 
@@ -28,7 +28,7 @@ async function linkFor(page: Page, role: string): Promise<string> {
   return (await answer.json()).link;
 }
 
-/** Registers on the page of a link, and signs in. */
+/** Registers on the invitation page and signs in. */
 async function joinAs(page: Page, { email, firstName }: { email: string; firstName: string }) {
   await page.getByLabel("First name").fill(firstName);
   await page.getByLabel("Email").fill(email);
@@ -40,7 +40,7 @@ async function joinAs(page: Page, { email, firstName }: { email: string; firstNa
   await expect(personMenu(page)).toBeVisible();
 }
 
-/** Somebody in the household of another, looking at the dashboard. */
+/** A member of another person's household, on the dashboard. */
 async function roommate(browser: Browser, page: Page, email: string, role = "member") {
   const other = await otherBrowser(browser, page);
   const invitation = (await linkFor(page, role)).split("#")[1];
@@ -48,7 +48,7 @@ async function roommate(browser: Browser, page: Page, email: string, role = "mem
   return other;
 }
 
-test("invites somebody by a link, who joins, sees each change without losing what is typed, and is signed out when removed", async ({
+test("invites someone by link, who joins, sees each change without losing typed input, and is signed out when removed", async ({
   page,
   browser,
   email,
@@ -60,24 +60,24 @@ test("invites somebody by a link, who joins, sees each change without losing wha
   await expectAccessible(page);
   const link = await makeLink(page);
   expect(link).toMatch(/\/join#[\w-]{54}$/);
-  await expect(dialog(page).getByText("Whoever has the link")).toBeVisible();
+  await expect(dialog(page).getByText("Anyone with the link")).toBeVisible();
 
   const sam = await otherBrowser(browser, page);
   await sam.goto(link);
-  await expect(sam.getByText(/invites you to .* as member/)).toBeVisible();
+  await expect(sam.getByText(/invites you to join .* as a member/)).toBeVisible();
   await expect(sam).toHaveURL(/\/join$/);
   await expectAccessible(sam);
   await joinAs(sam, { email: `roommate-${email}`, firstName: "Sam" });
   await expect(bill(sam, "Rent")).toBeVisible();
-  // The owner's open dialog shows who joined, and that the link is used.
+  // The owner's open dialog shows the new member, and that the link was used.
   await expect(dialog(page).getByText("2 members")).toBeVisible();
-  await expect(dialog(page).getByText("Whoever has the link")).toBeHidden();
+  await expect(dialog(page).getByText("Anyone with the link")).toBeHidden();
   const late = await otherBrowser(browser, page);
   await late.goto(link);
   await expect(late.getByRole("alert")).toContainText("This invitation is no longer valid");
   await late.context().close();
 
-  // What the owner changes is there behind the dialog; what is typed in it stays.
+  // The owner's changes show behind the dialog, and its typed input is kept.
   await bill(sam, "Rent").click();
   const name = sam.getByRole("dialog").getByLabel("Bill Name");
   await name.fill("Rent and garage");
@@ -89,7 +89,7 @@ test("invites somebody by a link, who joins, sees each change without losing wha
   await expect(name).toHaveValue("Rent and garage");
   await expect(name).toBeFocused();
 
-  // And the other way round, on a page that was loaded before anybody else was there.
+  // The reverse, on a page loaded before the household had other members.
   await addAccount(sam, "Holidays");
   await expect(page.getByText("Holidays", { exact: true }).first()).toBeAttached();
 
@@ -100,7 +100,7 @@ test("invites somebody by a link, who joins, sees each change without losing wha
   await expect(signIn.first()).toBeVisible();
 });
 
-test("joins with the account that somebody has, and switches between households", async ({ page, browser, email }) => {
+test("joins with an existing account, and switches between households", async ({ page, browser, email }) => {
   await arrive(page, email, "/robots.txt");
   await addAccount(page, "Shared account");
   const other = await otherBrowser(browser, page);
@@ -113,7 +113,7 @@ test("joins with the account that somebody has, and switches between households"
   const accounts = async () => (await (await other.request.get("/api/accounts")).json())[0]?.name;
   await expect.poll(accounts).toBe("Shared account");
 
-  // A tab that still shows the other household follows, and cannot write into the wrong one.
+  // A tab showing the other household follows, and cannot write to the wrong one.
   const tab = await other.context().newPage();
   const listening = tab.waitForResponse("**/api/live**");
   await tab.goto("/accounts");
@@ -127,7 +127,7 @@ test("joins with the account that somebody has, and switches between households"
   await expect(tab.getByText("Own account").first()).toBeVisible();
 });
 
-test("offers a viewer nothing that would change the household, on any page", async ({ page, browser, email }) => {
+test("offers a viewer no action that changes the household, on any page", async ({ page, browser, email }) => {
   await arrive(page, email, "/robots.txt");
   const account = await addAccount(page);
   const { id } = await addBill(page, account.id, { name: "Rent", notes: "Ask for Mrs Lee" });
@@ -140,7 +140,7 @@ test("offers a viewer nothing that would change the household, on any page", asy
   const expectNone = async (acts: RegExp[]) => {
     for (const act of acts) await expect(viewer.getByRole("button", { name: act })).toHaveCount(0);
   };
-  const ACTS = [/^Add/, /^Edit/, /^Delete/, /^Pay/, /Pause/, /Archive/, /Bring back/, /Take back/];
+  const ACTS = [/^Add/, /^Edit/, /^Delete/, /^Pay/, /Pause/, /Archive/, /Restore/, /Cancel change/];
   await expect(viewer.getByRole("button", { name: "History of Rent" })).toBeVisible();
   await viewer.getByText("Archived bills").click();
   await expect(viewer.getByRole("link", { name: "Gym" })).toBeVisible();
@@ -154,7 +154,7 @@ test("offers a viewer nothing that would change the household, on any page", asy
   await expect(viewer.getByText("Ask for Mrs Lee")).toBeVisible();
   await expectNone(ACTS);
   await viewer.goto("/statements");
-  await expect(viewer.getByText("You can only look here")).toBeVisible();
+  await expect(viewer.getByText("You have view-only access")).toBeVisible();
 
   await viewer.goto("/accounts");
   await expect(viewer.getByRole("heading", { name: "Everyday" })).toBeVisible();
@@ -162,7 +162,7 @@ test("offers a viewer nothing that would change the household, on any page", asy
   await expect(viewer.getByRole("link", { name: "Import a bank statement" })).toHaveCount(0);
   await openHousehold(viewer);
   await expect(dialog(viewer).getByText("2 members")).toBeVisible();
-  for (const act of [/Rename/, /Remove/, /Hand over/, /link/]) {
+  for (const act of [/Rename/, /Remove/, /Transfer/, /link/]) {
     await expect(dialog(viewer).getByRole("button", { name: act })).toHaveCount(0);
   }
   await expect(dialog(viewer).getByRole("button", { name: "Leave" })).toBeVisible();
@@ -172,7 +172,7 @@ test("offers a viewer nothing that would change the household, on any page", asy
     "You don't have permission to do this in this household",
   ]);
 
-  // Made a member, everything is there, without loading the page again.
+  // As a member all actions appear, without a reload.
   await viewer.keyboard.press("Escape");
   const { members } = await (await page.request.get("/api/household")).json();
   await page.request.patch(`/api/household/members/${members[1].id}`, { data: { role: "member" } });

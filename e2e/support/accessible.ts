@@ -4,10 +4,10 @@ import { expect, type Page } from "@playwright/test";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** No accessibility violation on what is shown now. Evaluated, not added as a script: the page's policy would refuse that, rightly. */
+/** Expects no accessibility violation. Evaluated, not added as a script, which the page's CSP would block. */
 export const expectAccessible = (page: Page) => expectNoViolation(page, {});
 
-/** In dark by its colours, in light by every rule: a theme changes nothing but colours. The page is left in light. */
+/** Checks colours in dark and every rule in light, since themes differ only in colours. Leaves the page in light. */
 export async function expectAccessibleInLightAndDark(page: Page): Promise<void> {
   const wear = (isDark: boolean) =>
     page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), isDark);
@@ -20,12 +20,12 @@ export async function expectAccessibleInLightAndDark(page: Page): Promise<void> 
 async function expectNoViolation(page: Page, rules: { runOnly?: string[] }): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   const found = await page.evaluate(async (rules) => {
-    // Nothing is judged in the middle of a fade. It is not waited for: a busy machine may draw no frame for a long time.
+    // Skips running fades, without waiting: a busy machine may render no frame for a long time.
     const fades = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     for (const fade of fades) fade.finish();
-    // What an open dialog or list has hidden behind it is judged where it is in view; here it would be half of the work.
+    // Content hidden behind an open dialog is checked elsewhere; here it would double the work.
     const context = { exclude: [["[data-aria-hidden=true]"]] };
-    // No account of what passed, and nothing fetched for rules that are not on.
+    // No report of passed rules, and no resources for rules that are off.
     const { violations } = await (
       Reflect.get(window, "axe") as { run: (...given: object[]) => Promise<{ violations: Violation[] }> }
     ).run(context, { resultTypes: ["violations"], preload: false, ...rules });

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessibleInLightAndDark } from "./accessible.ts";
 
-/** What is shown now, without a violation in light and in dark, and no wider than a small phone. */
+/** Expects no violation in light and dark, and that the page fits a small phone. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 700 });

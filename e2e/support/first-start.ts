@@ -9,8 +9,8 @@ const SEEN = resolve(".cache/e2e-first-start.json");
 type FirstStart = Awaited<ReturnType<typeof watchFirstStart>>;
 
 /**
- * Starts on an empty folder as `npm start` does, and stops again. It makes the demo household, a year of it, which takes longer
- * than any test: every server of a test begins with a copy of this folder, and process.spec.ts reads what was seen here.
+ * Starts on an empty folder as `npm start` does, and stops again. Creating the demo household takes longer than any test, so
+ * every test server starts from a copy of this folder; process.spec.ts reads the recorded output.
  */
 export async function makeFirstStart(): Promise<void> {
   rmSync(DATA_TEMPLATE, { recursive: true, force: true });
@@ -26,7 +26,7 @@ async function watchFirstStart() {
   const url = `http://localhost:${port}`;
   const starting = startApp({ command: ["scripts/start.mjs"], dataDir: DATA_TEMPLATE, port });
   const statusOf = async (path: string) => (await fetch(url + path).catch(() => undefined))?.status;
-  // One that does not start at all is reported by `starting`.
+  // A failed start is reported by `starting`.
   const pages = (async () => {
     while ((await statusOf("/")) === undefined) await new Promise((resolve) => setTimeout(resolve, 20));
   })();

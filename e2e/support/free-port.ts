@@ -1,12 +1,12 @@
 import { createServer } from "node:net";
 
-// Below the ports that the system hands out by itself, and for each worker a part of its own: two that ask at the same
-// moment never get the same one.
+// Below the system's ephemeral ports, with a range per worker: two simultaneous requests
+// never get the same one.
 const FIRST = 20_000;
 const EACH = 400;
 let next = process.pid % EACH;
 
-/** A port that is free, and that nobody else among the tests is given. */
+/** A free port that no other test uses. */
 export async function freePort(): Promise<number> {
   const { TEST_PARALLEL_INDEX: browser, VITEST_POOL_ID: pool = "0" } = process.env;
   const own = FIRST + (browser === undefined ? 16 + (Number(pool) % 10) : Number(browser) % 16) * EACH;

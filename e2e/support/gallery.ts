@@ -9,10 +9,10 @@ import { freePort } from "./free-port.ts";
 const TYPES: Record<string, string> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
 const NONCE = "bm9uY2U";
 
-/** Builds the page of parts outside the product and serves it under the product's policy. */
+/** Builds the component gallery outside the product and serves it with the product's CSP. */
 export async function startGallery() {
   const folder = mkdtempSync(join(tmpdir(), "weekwise-gallery-"));
-  // Loaded here, since every run reads this file and few build the page.
+  // Loaded here, since every run imports this file but few build the page.
   const [{ build }, { default: react }, { default: tailwindcss }] = await Promise.all([
     ...([import("vite"), import("@vitejs/plugin-react"), import("@tailwindcss/vite")] as const),
   ]);

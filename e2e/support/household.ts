@@ -12,13 +12,13 @@ async function create(page: Page, path: string, data: object): Promise<Sent> {
 
 type Person = Parameters<typeof registered>[2];
 
-/** A new person, signed in in this browser without the login page, looking at the given path. */
+/** A new user, signed in without the login page, on the given path. */
 export async function arrive(page: Page, email: string, path = "/dashboard", person?: Person): Promise<void> {
   await registered(page, email, person);
   const answer = await page.request.post("/api/auth/login-direct", { data: { email, password: PASSWORD } });
   expect(answer.status()).toBe(200);
   const user = await answer.text();
-  // As the login page does for whoever comes next.
+  // As the login page does for the next user.
   const remembering = await page.addInitScript((json) => {
     localStorage.removeItem("household");
     localStorage.setItem("auth-state", "authenticated");
@@ -44,7 +44,7 @@ export const addBill = (page: Page, accountId: number, bill: object = {}) =>
 export const addIncome = (page: Page, income: object = {}) =>
   create(page, "/api/incomes", { name: "Salary", amount: "1000.00", frequency: "weekly", ...income });
 
-/** Opens the link in the mail that somebody got who registered. */
+/** Opens the link in the email sent on registration. */
 export async function confirmAddress(page: Page, email: string, post: World["post"]) {
   let link = new URL("http://localhost");
   await expect(async () => {

@@ -1,4 +1,4 @@
-// Watches a very first start, for the browser tests that follow: npm test does so while other checks run.
+// Records a very first start for the browser tests; npm test runs it in parallel with other checks.
 import { makeFirstStart } from "./first-start.ts";
 
 await makeFirstStart();

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** The build with another name: what a browser takes for the next version. Answers how to start it. */
+/** The build under another id, which browsers treat as the next version. Returns how to start it. */
 export function nextBuild(name = "the-next-build"): string {
   const folder = resolve(".cache/e2e-next");
   rmSync(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ export type OpenIdProvider = Awaited<ReturnType<typeof startOpenIdProvider>>;
 
 export type Identity = { sub: string; email: string; email_verified: boolean; given_name: string; family_name: string };
 
-/** A real OpenID provider on this machine that stands in for Google. It asks who one is and believes it. */
+/** A real local OpenID provider that stands in for Google. It accepts any identity without a password. */
 export async function startOpenIdProvider(redirectUri: string, given?: number) {
   const port = given ?? (await freePort());
   const issuer = `http://localhost:${port}`;
@@ -37,7 +37,7 @@ export async function startOpenIdProvider(redirectUri: string, given?: number) {
     clientId: client.client_id,
     clientSecret: client.client_secret,
     know: (person: Identity) => people.set(person.sub, person),
-    /** Says of this person in the ID token no more than who it is, and the rest when asked. */
+    /** Puts only the subject into this person's ID token, and the rest into userinfo. */
     saysLittleOf: ({ sub }: Identity) => isShort.add(sub),
     async close() {
       server.closeAllConnections();

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Lets time pass in a page whose clock was installed (`page.clock.install()`): timers that are due fire, and whatever they
- * request has been sent. For what must not happen; what must is better waited for.
+ * Advances a page's installed clock (`page.clock.install()`): due timers fire and their requests are sent. For checking that
+ * something does not happen; otherwise wait for the result.
  */
 export async function passTime(page: Page, milliseconds: number): Promise<void> {
   for (const part of [1, 2, 3]) {
     await page.clock.fastForward(Math.ceil(milliseconds / 3));
-    // Requests leave in order: once this one is answered, those before it have left.
+    // Requests are sent in order: once this one is answered, earlier ones have been sent.
     await page.evaluate((nth) => fetch(`/robots.txt?${nth}`).then((response) => response.text()), part);
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addAccount, addBill, addIncome } from "./household.ts";
 
-/** So many days from today. */
+/** A number of days from today. */
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Two accounts; a yearly bill of the second is short within 13 weeks. */

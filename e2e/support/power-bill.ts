@@ -7,10 +7,10 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 const spell = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** When every bill is due: three weeks from now, so that a direct debit can wait for it. */
+/** The due date of every bill: three weeks from now, so that a direct debit can be scheduled. */
 export const DUE = inDays(21);
 
-/** A PDF of an invented power bill with real text in it. */
+/** A PDF of an invented power bill with a text layer. */
 export function powerBill({
   company = "Lumen & Sons Power",
   amount = "84.20",

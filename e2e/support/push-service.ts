@@ -4,7 +4,7 @@ import { freePort } from "./free-port.ts";
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: string; bytes: Buffer };
 
-/** Stands in for a browser's push service, which no test can reach: it keeps what it is sent. */
+/** Stands in for a browser's push service, which tests cannot reach; it stores what it receives. */
 export async function startPushService() {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

@@ -6,10 +6,10 @@ import { freePort } from "./free-port.ts";
 
 export type RunningApp = Awaited<ReturnType<typeof startApp>>;
 
-/** A data folder that first-start made once for the run. */
+/** A data folder prepared once for the run by first-start. */
 export const DATA_TEMPLATE = resolve(".cache/e2e-data");
 
-/** A data folder of one's own that is ready to be opened. */
+/** A separate data folder that is ready to be opened. */
 export function preparedData(): string {
   const folder = mkdtempSync(join(tmpdir(), "weekwise-e2e-"));
   cpSync(DATA_TEMPLATE, folder, { recursive: true });
@@ -21,11 +21,11 @@ type Options = {
   command?: string[];
   port?: number;
   dataDir?: string;
-  /** Whether hundreds of tests use it: below that, optimising its database's program costs more than it saves. */
+  /** Whether hundreds of tests use it; otherwise optimising the database's WebAssembly costs more than it saves. */
   isShared?: boolean;
 };
 
-/** The built application as a person runs it: a process of its own, on its own data. */
+/** The built application in a process with its own data. */
 export async function startApp({
   env = {},
   command = ["dist/server/main.js"],
@@ -55,7 +55,7 @@ export async function startApp({
     });
   }
   await untilReady(url, child, () => output).catch((error) => {
-    // One that comes to life later would write into a folder that has become somebody else's.
+    // A late start would write into a folder that now belongs to another test.
     child.kill("SIGKILL");
     throw error;
   });
@@ -67,7 +67,7 @@ export async function startApp({
     pid: child.pid ?? 0,
     ended,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** Stops it, expects a clean end, and throws its data away. */
+    /** Stops it, expects a clean exit, and deletes its data. */
     async stop() {
       child.kill("SIGTERM");
       const code = await ended;

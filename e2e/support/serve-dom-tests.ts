@@ -5,7 +5,7 @@ import type { TestProject } from "vitest/node";
 import { DUE, powerBill } from "./power-bill.ts";
 import { startApp } from "./running-app.ts";
 
-/** One server for all component tests; each of them is a person of its own. */
+/** One server for all component tests; each test uses its own user. */
 export async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), "weekwise-web-"));
   const app = await startApp({ dataDir, isShared: true, env: { DEMO_ACCOUNT: "off", SCHEDULER: "off" } });

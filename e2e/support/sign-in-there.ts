@@ -1,4 +1,4 @@
-/** What a browser does at the provider: signs in, agrees, and is sent back. Answers where to. */
+/** Signs in at the provider and agrees. Returns the redirect's address. */
 export async function signInThere(start: string, sub: string, here: string): Promise<URL> {
   const jar = new Map<string, string>();
   let url = new URL(start);

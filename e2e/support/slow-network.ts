@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A slow network: requests of one kind to addresses like this wait until the answered function lets them through. */
+/** A slow network: matching requests wait until the returned function releases them. */
 export async function hold(page: Page, method: string, addresses = "**/api/**") {
   let release = () => {};
   const until = new Promise<void>((resolve) => {

@@ -8,8 +8,8 @@ import { startApp } from "./running-app.ts";
 import { announceWorld } from "./world.ts";
 
 /**
- * Starts what all workers share: the application, its mail server and its OpenID provider. Here and not in each worker, since a
- * server costs most while it is new: its database's program is compiled anew in every process. Answers how to stop it all.
+ * Starts what all workers share: the application, its mail server and its OpenID provider. Shared because a new server is
+ * slow: its database is compiled anew in every process. Returns how to stop everything.
  */
 export default async function startWorld(): Promise<() => Promise<void>> {
   if (process.env.FIRST_START !== "made") await makeFirstStart();
@@ -26,7 +26,7 @@ export default async function startWorld(): Promise<() => Promise<void>> {
       GOOGLE_ISSUER: google.issuer,
     },
   });
-  // How the workers reach the two that live in this process: one is asked for its mails, the other told of people.
+  // How workers reach the mail server and the provider in this process.
   const desk = createServer(async (request, response) => {
     if (request.method === "POST") google.know(JSON.parse(await text(request)));
     const address = new URL(request.url ?? "/", "http://localhost").searchParams.get("to") ?? "";

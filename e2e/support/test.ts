@@ -4,7 +4,7 @@ import { findWorld, type World } from "./world.ts";
 
 let visitors = 0;
 
-/** All tests share one application (see start-world.ts); each comes from an address of its own. */
+/** All tests share one application (see start-world.ts); each uses its own IP address. */
 export const test = base.extend<
   { email: string; firstRun: boolean; live: boolean; prefetch: boolean },
   { world: World }
@@ -16,18 +16,18 @@ export const test = base.extend<
     visitors += 1;
     await use({ "x-forwarded-for": `198.51.${info.workerIndex % 250}.${visitors % 250}` });
   },
-  /** Whether a new household is met by the first steps; most tests look at an empty dashboard, as one who left them does. */
+  /** Whether a new household sees the first-run steps; most tests skip them. */
   firstRun: [false, { option: true }],
-  /** Whether the page hears of changes made elsewhere; most tests change things behind its back, or make its clock jump. */
+  /** Whether live changes are on; most tests change data directly, or make the clock jump. */
   live: [false, { option: true }],
-  /** Whether the page fetches ahead what may be opened; most tests open one thing of twelve, which then loads when pressed. */
+  /** Whether dialogs are prefetched; most tests open one of twelve, which then loads on demand. */
   prefetch: [false, { option: true }],
   context: async ({ context, firstRun, live, prefetch }, use) => {
     if (!prefetch) await context.addInitScript(saveData);
     if (!firstRun) await context.addInitScript(leaveFirstRun);
     if (!live) await context.addInitScript(() => Reflect.deleteProperty(window, "EventSource"));
     await use(context);
-    // Pages of a second person would go on drawing and listening beside the tests that come after.
+    // A second person's pages would keep running during later tests.
     for (const other of context.browser()?.contexts() ?? []) if (other !== context) await other.close();
   },
   email: async ({ world: _ }, use, info) => use(`person-${info.testId}@example.com`.toLowerCase()),
@@ -37,7 +37,7 @@ export { expect, expectAccessible };
 
 type ContextOptions = Parameters<Browser["newContext"]>[0];
 
-/** A browser of somebody else's, or on another device, that saves data and has left the first steps as those of most tests. */
+/** Another person's or device's browser, with data saving on and the first-run steps skipped, like most tests. */
 export async function anotherBrowser(browser: Browser, options: ContextOptions): Promise<Page> {
   const context = await browser.newContext(options);
   await context.addInitScript(saveData);
@@ -45,22 +45,22 @@ export async function anotherBrowser(browser: Browser, options: ContextOptions):
   return context.newPage();
 }
 
-/** As in a browser that was told to save data. */
+/** As in a browser with data saving on. */
 function saveData(): void {
   const connection: unknown = Reflect.get(navigator, "connection");
   if (typeof connection === "object" && connection) Object.defineProperty(connection, "saveData", { value: true });
 }
 
-/** As somebody who has pressed 'Do this later' in this browser. */
+/** As after pressing 'Do this later' in this browser. */
 export function leaveFirstRun(): void {
   try {
     localStorage.setItem("first-run-left", "true");
   } catch {
-    // A browser that keeps nothing.
+    // A browser without storage.
   }
 }
 
-/** The person's name in the header, with Settings and Logout beneath; there for whoever is signed in. */
+/** The user menu in the header with Settings and Logout; present when signed in. */
 export const personMenu = (page: Page) => page.getByRole("banner").getByRole("button", { name: /, menu$/ });
 
 async function chooseInMenu(page: Page, name: string): Promise<void> {
@@ -73,10 +73,10 @@ export const logOut = (page: Page) => chooseInMenu(page, "Logout");
 
 export const PASSWORD = "correct horse";
 
-/** Takes the address of its own from this visitor: the demo is open to this machine alone, and not through a proxy. */
+/** Removes the test's own IP address: the demo is available only locally, not through a proxy. */
 export const comeWithoutProxy = (page: Page) => page.context().setExtraHTTPHeaders({});
 
-/** Creates a person through the real call, as the register page does. */
+/** Creates a user with the real call, as the register page does. */
 export async function registered(
   page: Page,
   email: string,
@@ -89,7 +89,7 @@ export async function registered(
   expect(answer.status()).toBe(201);
 }
 
-/** Signs in by hand, on the login page, where a dialog may open at once. */
+/** Signs in on the login page, where a dialog may open at once. */
 export async function enter(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
@@ -98,7 +98,7 @@ export async function enter(page: Page, email: string, password = PASSWORD): Pro
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-/** Signs in by hand, on the way to the accounts: a page that shows money and loads quickly. */
+/** Signs in to the accounts page, which shows money and loads quickly. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto("/login?to=%2Faccounts");
   await page.getByLabel("Email").fill(email);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The delays a page asks its timers for. A busy machine fires them late; what was asked for it cannot change. */
+/** The delays passed to a page's timers. A busy machine fires them late, but the requested delays are exact. */
 export async function watchTimers(page: Page) {
   await page.addInitScript(() => {
     const real = window.setTimeout;

@@ -1,14 +1,14 @@
 import { linkIn, type ReceivedMail } from "#server/mail/testing.ts";
 import type { Identity } from "./openid-provider.ts";
 
-/** The application that all tests share, the mail it has sent, and the provider in Google's place. */
+/** The application shared by all tests, its sent email, and the stand-in for Google. */
 export type World = ReturnType<typeof findWorld>;
 
 type Addresses = { app: string; desk: string };
 
 const NAME = "WEEKWISE_TEST_WORLD";
 
-/** Tells the workers, which inherit this process's environment, where everything is. */
+/** Passes the addresses to the workers, which inherit this process's environment. */
 export function announceWorld(addresses: Addresses): void {
   process.env[NAME] = JSON.stringify(addresses);
 }
@@ -22,9 +22,9 @@ export function findWorld() {
   return {
     app: { url: app },
     post: {
-      /** The mails to an address, oldest first. */
+      /** The emails to an address, oldest first. */
       received,
-      /** The link in the newest mail to an address that leads to this page. */
+      /** The link to this page in the newest email to an address. */
       linkTo: async (address: string, page?: string) => linkIn(await received(address), address, page),
     },
     google: {

@@ -10,7 +10,7 @@ import { ScreenOf } from "./screens.tsx";
 
 const siteTitle = document.title || "Weekwise";
 
-// Draws exactly what the build has prerendered, so that React can take it over without a change.
+// Renders exactly the prerendered markup, so that hydration matches.
 function Landing() {
   usePage("Weekwise", siteTitle);
   return <LandingPage />;
@@ -36,7 +36,7 @@ export function App({ isForced }: { isForced: boolean }) {
   if (isMismatched) return <MismatchReset />;
   const screen = screenFor(situation);
   if (screen === "landing") return <Landing />;
-  // One person's answers never reach the next: everything loaded goes with whoever was signed in.
+  // The key resets everything when the signed-in user changes, so that no data leaks to the next user.
   return (
     <Suspense key={user?.email} fallback={<LoadingScreen />}>
       <ScreenOf name={screen} />
@@ -44,7 +44,7 @@ export function App({ isForced }: { isForced: boolean }) {
   );
 }
 
-/** Stays empty for a moment: a screen that arrives quickly should not flash a spinner first. */
+/** Empty at first, so that a fast screen does not flash a spinner. */
 function LoadingScreen() {
   return (
     <div className="grid min-h-dvh animate-[fade-in_150ms_300ms_both] place-items-center text-muted">

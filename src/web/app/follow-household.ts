@@ -8,10 +8,10 @@ import { refreshAll } from "#web/lib/use-call.ts";
 import { toast } from "#web/ui/toast/toast-store.ts";
 
 const OPEN_DIALOG = "[role=dialog], [role=alertdialog]";
-/** Many changes in a row, as of an import, are asked for once in so long. */
+/** Several changes in a row, such as an import, cause one refetch per interval. */
 const AT_MOST_EVERY = 1_000;
 
-/** Shows what others change, as they change it; answers how to stop. */
+/** Keeps the page up to date with other people's changes. Returns the cleanup. */
 export function watchHousehold(client: QueryClient, since: number): () => void {
   const onEnd = async () => {
     if (await checkAgain()) await followHousehold();
@@ -19,7 +19,7 @@ export function watchHousehold(client: QueryClient, since: number): () => void {
   return watchLive({ onChange: inTurn(client), onEnd, since });
 }
 
-/** Asks for everything again, at most once in a while and never left out at the end. */
+/** Throttled refetch of everything; the last request is never dropped. */
 function inTurn(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = Number.NEGATIVE_INFINITY;
@@ -34,7 +34,7 @@ function inTurn(client: QueryClient): () => void {
   };
 }
 
-/** The session is in another household than this page: learn which, then show that one. */
+/** The session now shows another household: load its facts, then show it. */
 export async function followHousehold(): Promise<void> {
   try {
     const household = await ask(getHousehold);
@@ -42,11 +42,11 @@ export async function followHousehold(): Promise<void> {
     setHousehold(household);
     showOther();
   } catch {
-    // Signed out, or no connection: both are told elsewhere.
+    // Signed out or offline; both are reported elsewhere.
   }
 }
 
-/** Nobody loses what they are typing: then they are told, and nothing of it can be saved in the wrong household. */
+/** Keeps an open form and shows a notice instead; the server refuses to save it in the wrong household. */
 export function showOther(): void {
   if (!document.querySelector(OPEN_DIALOG)) {
     window.location.reload();
@@ -54,7 +54,7 @@ export function showOther(): void {
   }
   toast({
     title: "You switched to another household",
-    description: "Copy what you need, then reload this page.",
+    description: "Copy anything you want to keep, then reload the page.",
     action: { label: "Reload", onClick: () => window.location.reload() },
   });
 }

@@ -5,7 +5,7 @@ import { HistoryDialog } from "#web/features/payments/history-dialog.tsx";
 import { PayDialog } from "#web/features/payments/pay-dialog.tsx";
 import { arrive, expectText, expectToast, fill, open, press, show, user } from "#web/testing/page.tsx";
 
-// The balances, what is left of one after a payment, and the sum of both.
+// Balances, the balance after a payment, and their total.
 const FIGURES = /1,234\.56|1,174\.56|77\.89|1,156\.67|1,096\.67/;
 const expectNoFigures = () => expect(document.body.textContent).not.toMatch(FIGURES);
 const words = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);

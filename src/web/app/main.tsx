@@ -15,17 +15,17 @@ const LOST_CHUNK = /dynamically imported module|importing a module script failed
 
 const isLostChunk = (error: unknown) => error instanceof Error && LOST_CHUNK.test(error.message);
 
-// The remembered user is all that could break the page again; the session stays on the server.
+// Only the cached user could break the page again; the session itself stays on the server.
 function reload(error: unknown): void {
   if (!isLostChunk(error)) forgetUser(localStore);
   window.location.reload();
 }
 
-/** Shown instead of a blank page. It depends on nothing that could have failed. */
+/** Shown instead of a blank page. It must not depend on anything that could have failed. */
 function CrashScreen({ error }: { error: unknown }) {
   const [title, words] = isLostChunk(error)
     ? [
-        "This page could not be loaded",
+        "This page couldn't be loaded",
         "Check your connection, then reload. There may also be a newer version of Weekwise.",
       ]
     : ["Something went wrong", "Your data is safe on the server. Reload the page to continue."];
@@ -45,7 +45,7 @@ function CrashScreen({ error }: { error: unknown }) {
   );
 }
 
-// Longer than a fast network takes: until then an empty page is better than a spinner that flashes.
+// Waits longer than a fast network needs, since an empty page is better than a flashing spinner.
 const TIMEOUT_MS = 300;
 const afterTimeout = () => new Promise((done) => setTimeout(done, TIMEOUT_MS));
 
@@ -62,7 +62,7 @@ async function start(container: HTMLElement): Promise<void> {
     </StrictMode>
   );
   let root: Root | undefined;
-  // React has taken the broken tree down by the time this runs; the same root can say what happened.
+  // React has already unmounted the broken tree, so the same root can show the error.
   const onUncaughtError = (error: unknown) => {
     console.error(error);
     queueMicrotask(() => root?.render(<CrashScreen error={error} />));
@@ -73,7 +73,7 @@ async function start(container: HTMLElement): Promise<void> {
   } else {
     container.replaceChildren();
     root = createRoot(container, { onUncaughtError });
-    // React holds a screen back for 300 ms once it has shown that it waits for it, so it begins when the screen is here.
+    // React delays a suspended screen by 300 ms, so rendering starts only once the screen is loaded.
     if (screen !== "landing") await Promise.race([preload(screen), afterTimeout()]);
     // Interruptible, so that a slow phone stays responsive during the first render.
     startTransition(() => root?.render(app));

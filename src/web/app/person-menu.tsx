@@ -12,7 +12,7 @@ type PersonMenuProps = {
 };
 
 type Switch = ComponentType<{ className: string; onNew: () => void }>;
-// Fetched when the menu unfolds; without a connection the menu is without it.
+// Loaded when the menu opens; left out when offline.
 const HouseholdSwitch = lazy(async () => {
   const load = import("#web/features/household/household-switch.tsx").then((part): Switch => part.HouseholdSwitch);
   return { default: await load.catch((): Switch => () => null) };
@@ -20,7 +20,10 @@ const HouseholdSwitch = lazy(async () => {
 
 const ITEM = "w-full justify-start!";
 
-/** Settings, Logout and households, under the person's name. Plain buttons that unfold: Tab goes through them, Escape folds them. */
+/**
+ * Settings, Logout and households, under the person's name. A disclosure of plain buttons: Tab moves through them, Escape
+ * closes it.
+ */
 export function PersonMenu({ name, settings, leave, onNewHousehold }: PersonMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -39,7 +42,7 @@ export function PersonMenu({ name, settings, leave, onNewHousehold }: PersonMenu
     if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget)) setOpen(false);
   };
   const foldAnd = (act: () => void) => () => {
-    // The button that stays is where the focus returns to once the dialog closes.
+    // Focus returns to this button once the dialog closes, since the menu item is gone.
     opener.current?.focus();
     setOpen(false);
     act();
@@ -88,13 +91,13 @@ export function PersonMenu({ name, settings, leave, onNewHousehold }: PersonMenu
               Settings
             </Button>
           </Tooltip>
-          <Tooltip content="Logout: end your session here">
+          <Tooltip content="Logout: sign out on this device">
             <Button variant="ghost" className={ITEM} onClick={leave.act} busy={leave.isBusy}>
               {!leave.isBusy && <LogOut aria-hidden="true" />}
               Logout
             </Button>
           </Tooltip>
-          {/* Last, since it comes a moment later: nothing moves under the pointer. */}
+          {/* Last, because it loads later: nothing moves under the pointer. */}
           <Suspense fallback={null}>
             <HouseholdSwitch className={ITEM} onNew={foldAnd(onNewHousehold)} />
           </Suspense>
@@ -104,5 +107,5 @@ export function PersonMenu({ name, settings, leave, onNewHousehold }: PersonMenu
   );
 }
 
-/** The first letter as people see it, also of a name that begins with a character of two parts. */
+/** The first grapheme of a name, which may have several code units. */
 const initialOf = (name: string) => [...name.trim()][0]?.toUpperCase();

@@ -4,8 +4,8 @@ import { makeQueryClient } from "#web/lib/use-call.ts";
 import { Toaster } from "#web/ui/toast/toaster.tsx";
 
 /**
- * Kept outside until it is mounted for good: a first drawing that waits for a part of the page is thrown away with its state,
- * and would ask the server for everything again. Gone with the page, so that nobody sees what was another's.
+ * Kept outside React until the first commit: a suspended first render is discarded with its state and would load everything
+ * twice. Cleared with the page, so that no data leaks to the next user.
  */
 let waiting: QueryClient | undefined;
 

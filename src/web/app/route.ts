@@ -16,7 +16,7 @@ export type Screen =
 type Situation = {
   path: string;
   isAuthenticated: boolean;
-  /** The gate was asked for by the page load before this one. */
+  /** The previous page load requested the gate. */
   isForced: boolean;
 };
 
@@ -38,7 +38,7 @@ const BILL = /^\/bills\/[1-9]\d{0,15}$/;
 
 const plain = (path: string) => path.replace(/(?<=.)\/+$/, "");
 
-/** Which screen belongs to a path. */
+/** The screen of a path. */
 export function screenFor({ path, isAuthenticated, isForced }: Situation): Screen {
   const place = plain(path);
   if (isForced) return "gate";

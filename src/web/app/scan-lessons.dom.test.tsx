@@ -15,7 +15,7 @@ it("remembers a correction for the next bill of that biller, and forgets it in t
   const server = await arrive();
   await server.addAccount();
   await scan("plain");
-  await expectText("What you correct here is remembered for the next bill");
+  await expectText("Your corrections are remembered for the next bill");
   fill(screen.getByLabelText("Bill Name"), "Electricity");
   fill(screen.getByLabelText("Bill Amount"), "9.30");
   await press("Add Bill");
@@ -25,7 +25,7 @@ it("remembers a correction for the next bill of that biller, and forgets it in t
   await scan("dearer");
   await expectText("Smart Match Found");
   expect(screen.getByLabelText<HTMLInputElement>("Amount").value).toBe("9.30");
-  await expectText("You corrected this on the last bill of Electricity.");
+  await expectText("You corrected this on the last bill from Electricity.");
 
   show(<ScanLessonsPanel mayForget />);
   const panel = within(await screen.findByRole("region", { name: "Learned from your corrections" }));

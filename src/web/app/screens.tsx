@@ -5,7 +5,7 @@ type LazyScreen = Exclude<Screen, "landing">;
 type Parts = LazyScreen | "providers";
 type Part = ComponentType<{ children: ReactNode }>;
 
-// Each screen is a chunk of its own, so that nobody downloads what they do not look at.
+// Each screen is a separate chunk, so that only viewed screens are downloaded.
 const loaders: Record<Parts, () => Promise<Part>> = {
   providers: () => import("./providers.tsx").then((part) => part.Providers),
   login: () => import("./pages/login-page.tsx").then((part) => part.LoginPage),
@@ -46,16 +46,16 @@ const lazily: Record<Parts, Part> = {
   statements: lazy(() => load("statements")),
 };
 
-/** What is already here is drawn at once: a lazy part would wait a turn, and show that it waits. */
+/** Loaded screens render directly: React.lazy would wait a tick and flash the fallback. */
 const partOf = (name: Parts) => loaded.get(name) ?? lazily[name];
 
-/** Loads a screen's chunks before it is shown; a failure is reported when the screen is needed. */
+/** Preloads a screen's chunks; a failure is reported when the screen is needed. */
 export async function preload(screen: LazyScreen): Promise<void> {
   await Promise.all([load("providers"), load(screen)]).catch(() => undefined);
 }
 
 export function ScreenOf({ name }: { name: LazyScreen }) {
-  // Chosen once, since the same part from the other source would be another component, and begin anew.
+  // Chosen once: switching between the direct and the lazy component would remount the screen.
   const [Providers] = useState(() => partOf("providers"));
   return (
     <Providers>
@@ -79,8 +79,8 @@ const DOORS = new Map<string, LazyScreen>([
 ]);
 
 /**
- * Fetches a page's chunks when somebody reaches for its link: a pointer over the link, a finger or the focus on it.
- * Fetching them unasked would more than double what a visitor downloads to read one page.
+ * Prefetches a page's chunks on hover, touch or focus of its link. Prefetching all of them would more than double the download
+ * for reading one page.
  */
 export function preloadOnIntent(): void {
   const reach = (event: Event) => {

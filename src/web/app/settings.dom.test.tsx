@@ -32,7 +32,7 @@ it("shows its sections with the defaults, reached with the arrow keys, and greys
   await screen.findByRole("switch", { name: /Bill reminders/ });
   expect(isOn(/Bill reminders/)).toBe("true");
   expect(isOn(/Weekly reports/)).toBe("false");
-  await expectText("This server cannot send email. Whoever runs it can set SMTP_URL.");
+  await expectText("This server can't send email. Ask its administrator to set SMTP_URL.");
   expect(screen.getByRole("switch", { name: /Email notifications/ })).toHaveProperty("disabled", true);
   await expectChoices("Remind me", "3 days before", [/^1 day before$/, /^3 days before$/, /^7 days before$/]);
   await user.click(tab("Privacy"));

@@ -11,19 +11,19 @@ import type { Openable } from "./use-lazy-dialog.tsx";
 type SecurityProps = { user: KnownUser | undefined; onUser: (user: KnownUser) => void };
 
 const NotLoaded: ComponentType<SecurityProps> = () => (
-  <Notice tone="red" role="alert" title="This section could not be loaded. Reload the page." />
+  <Notice tone="red" role="alert" title="This section couldn't be loaded. Reload the page." />
 );
 
 const loadSecurity = async (): Promise<ComponentType<SecurityProps>> =>
   (await import("#web/features/security/security-section.tsx")).SecuritySection;
 
-// Much to load, and looked at once in a while.
+// Large and rarely opened.
 const Security = lazy(async () => ({ default: await loadSecurity().catch(() => NotLoaded) }));
 
-/** The settings of whoever is signed in. */
+/** The settings of the signed-in user. */
 export function Settings(props: Openable) {
   const { user } = useAuth();
-  // A refetch without a connection leads to the gate, when it is too late to load its code.
+  // A refetch while offline leads to the gate, when it is too late to load its code.
   useEffect(() => {
     import("#web/features/auth/auth-gate.tsx").catch(() => undefined);
   }, []);

@@ -6,8 +6,8 @@ import { OfflineBanner } from "#web/app/offline/offline-banner.tsx";
 import { setSignedIn, useAuth } from "#web/features/auth/auth-store.ts";
 import { checkSession, resetMismatch, signOut, watchOtherTabs } from "#web/features/auth/session.ts";
 import { KeepDataBanner } from "#web/features/settings/keep-data-banner.tsx";
-import { whenSignedOut } from "#web/lib/ask.ts";
-import { syncSettings, useSettingsVersion } from "#web/lib/settings-copy.ts";
+import { onSignedOut } from "#web/lib/ask.ts";
+import { syncSettings, useSettingsVersion } from "#web/lib/settings-sync.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { NewVersionBanner } from "./offline/new-version-banner.tsx";
@@ -24,7 +24,7 @@ const PLACES = [
   { screen: "accounts", label: "Accounts", icon: Landmark },
 ] as const;
 
-// One list for both places, so that nobody hears it twice. On a screen too low for a fixed bar it stays under the header.
+// A single list for both layouts, so that screen readers do not read it twice. On very low screens it stays under the header instead of a fixed bar.
 const BAR =
   "max-sm:z-30 max-sm:grid max-sm:grid-cols-4 max-sm:border-t max-sm:border-border max-sm:bg-surface max-sm:px-1 max-sm:pb-[env(safe-area-inset-bottom)] max-sm:not-short:fixed max-sm:not-short:inset-x-0 max-sm:not-short:bottom-0 max-sm:short:order-last max-sm:short:basis-full";
 
@@ -36,7 +36,7 @@ const loadSettings = async () => (await import("./settings.tsx")).Settings;
 const loadNewHousehold = async () =>
   (await import("#web/features/household/new-household-dialog.tsx")).NewHouseholdDialog;
 
-/** The frame around every signed-in page: the name, the four places, and Settings and Logout under the person's name. */
+/** The frame of every signed-in page: name, main navigation, and Settings and Logout under the person's name. */
 export function Shell({ children }: { children: ReactNode }) {
   const settings = useLazyDialog("Settings", loadSettings);
   const newHousehold = useLazyDialog("This form", loadNewHousehold);
@@ -45,7 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const version = useSettingsVersion();
   useEffect(() => {
     checkSession();
-    const stops = [watchOtherTabs(), whenSignedOut(resetMismatch)];
+    const stops = [watchOtherTabs(), onSignedOut(resetMismatch)];
     return () => {
       for (const stop of stops) stop();
     };
@@ -92,7 +92,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** What goes on beside the page. It draws nothing, so that the frame is not drawn again for each answer. */
+/** Background work. It renders nothing, so that the frame does not re-render for each response. */
 function Background({ email }: { email: string | undefined }) {
   useOfflineCopy(email);
   useServerSettings(email);
@@ -100,7 +100,7 @@ function Background({ email }: { email: string | undefined }) {
   return null;
 }
 
-/** Brings this browser's settings and the server's together: with each page, and when the connection is back. */
+/** Syncs the browser's settings with the server on each page load and on reconnect. */
 function useServerSettings(email: string | undefined): void {
   useEffect(() => {
     if (email === undefined) return;

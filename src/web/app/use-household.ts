@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { getHousehold } from "#contract/requests/household.ts";
-import { whenOtherHousehold } from "#web/lib/ask.ts";
+import { onHouseholdSwitched } from "#web/lib/ask.ts";
 import { setHousehold, shownHousehold } from "#web/lib/household.ts";
 import { useCall } from "#web/lib/use-call.ts";
 
-/** After the page's own requests: it must not wait for one that never ends. */
+/** Starts after the page's own requests, so that it never delays them. */
 const AFTER_LOAD = 1_200;
 
-// Needed once the page is there.
+// Not needed for the first paint.
 const loadFollowing = () => import("./follow-household.ts");
 
 /** Keeps the page in step with the household: its name and roles, and whatever others change. */
@@ -22,7 +22,7 @@ export function useHousehold(): void {
     if (isOther) quietly(async () => (await loadFollowing()).showOther());
   }, [data]);
 
-  useEffect(() => whenOtherHousehold(() => quietly(async () => (await loadFollowing()).followHousehold())), []);
+  useEffect(() => onHouseholdSwitched(() => quietly(async () => (await loadFollowing()).followHousehold())), []);
   useEffect(() => {
     if (typeof EventSource === "undefined") return;
     let stop: (() => void) | undefined;
@@ -41,5 +41,5 @@ export function useHousehold(): void {
   }, [client]);
 }
 
-/** Without it the page is as it was loaded, and asks again when it is loaded again. */
+/** Without it the page simply stays as loaded. */
 const quietly = (act: () => Promise<unknown>) => void act().catch(() => undefined);

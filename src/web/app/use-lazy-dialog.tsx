@@ -5,12 +5,11 @@ export type Openable = { open: boolean; onOpenChange: (open: boolean) => void };
 
 type LazyDialog<Subject> = { open: (subject: Subject) => void; isLoading: boolean; dialog: ReactNode };
 
-// Of two that are asked for while the first still loads, only the one asked for last opens.
+// If two are requested while the first is loading, only the last one opens.
 let lastAsked = 0;
 
 /**
- * Fetches a dialog when it is first wanted; a failed fetch says so and leaves the page standing. `mayOpen` can keep it
- * closed, and says why.
+ * Loads a dialog on first use; a failure shows a toast and leaves the page intact. `mayOpen` can keep it closed and says why.
  */
 export function useLazyDialog<Props extends object>(
   name: string,
@@ -18,8 +17,8 @@ export function useLazyDialog<Props extends object>(
   mayOpen: () => boolean = () => true,
 ): LazyDialog<Props> {
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<Openable & Props> }>();
-  // Each opening is a dialog of its own: what was typed in the last one is gone, and its key names it once. Dialogs stand
-  // side by side in a page, so the key is one that no other has.
+  // Each opening gets a new key, so that earlier input is gone. Dialogs are siblings
+  // in a page, so the key must be unique among them.
   const [shown, setShown] = useState<{ subject: Props; opening: number }>();
   const [isOpen, setOpen] = useState(false);
   const [isLoading, setLoading] = useState(false);
@@ -39,7 +38,7 @@ export function useLazyDialog<Props extends object>(
     } catch {
       toast({
         title: "Error",
-        description: `${name} could not be loaded. Check your connection and reload the page.`,
+        description: `${name} couldn't be loaded. Check your connection and reload the page.`,
         variant: "destructive",
         action: { label: "Reload", onClick: () => window.location.reload() },
       });
@@ -47,7 +46,7 @@ export function useLazyDialog<Props extends object>(
     setLoading(false);
   };
 
-  // In a wrapper of its own: beside each other, the first openings of two dialogs would share one key.
+  // Wrapped, since as siblings the first openings of two dialogs would share one key.
   const dialog = loaded && shown && (
     <Suspense>
       <loaded.Dialog key={shown.opening} {...shown.subject} open={isOpen} onOpenChange={setOpen} />

@@ -16,16 +16,16 @@ type AccountSelectProps = Omit<
   onChange: (value: number | null) => void;
   /** The label of the choice to have no account; without it there has to be one. */
   noneLabel?: string | undefined;
-  /** The chosen account, as far as it is known before the list contains it. */
+  /** The chosen account, before the list containing it has loaded. */
   chosen?: Pick<Account, "id" | "name"> | null | undefined;
 };
 
-/** One of the person's accounts. What is chosen stays chosen while the list is loading, or if it fails to load. */
+/** Choice of an account. The value is kept while the list is loading or fails to load. */
 export function AccountSelect({ value, onChange, noneLabel, chosen, hint, ...field }: AccountSelectProps) {
   const load = useCall(listAccounts);
   const known = (load.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   const isMissing = value != null && !known.some((option) => option.value === String(value));
-  const placeholderName = load.isPending ? "Loading accounts..." : "As it is now";
+  const placeholderName = load.isPending ? "Loading accounts..." : "Unchanged";
   const missing = { value: String(value), label: chosen?.id === value ? chosen?.name : undefined };
   const options = [
     ...(noneLabel === undefined ? [] : [{ value: NONE, label: noneLabel }]),
@@ -34,7 +34,7 @@ export function AccountSelect({ value, onChange, noneLabel, chosen, hint, ...fie
   ];
   const failure = (
     <>
-      Your accounts could not be loaded.{" "}
+      Your accounts couldn't be loaded.{" "}
       <Button size="sm" variant="link" busy={load.isFetching} onClick={() => load.refetch()}>
         Retry
       </Button>

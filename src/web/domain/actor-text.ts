@@ -1,13 +1,13 @@
 import type { Actor } from "#contract/fields.ts";
 import { useShownHousehold } from "#web/lib/household.ts";
 
-/** Who did it, in a word: 'Sam', 'You', 'Automatic'. */
+/** Who did it: 'Sam', 'You', 'Automatic'. */
 export function actorText(by: Actor): string {
   if (by === null) return "Automatic";
-  return by.isYou ? "You" : (by.name ?? "Somebody who left");
+  return by.isYou ? "You" : (by.name ?? "Former member");
 }
 
-/** The same where it is worth saying: whoever is alone in a household knows who did it, unless it was somebody else. */
+/** The same, left out in a household of one unless someone else did it. */
 export function useActorText(by: Actor): string | undefined {
   const people = useShownHousehold()?.people ?? 1;
   return people > 1 || (by !== null && !by.isYou) ? actorText(by) : undefined;

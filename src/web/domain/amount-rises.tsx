@@ -23,20 +23,20 @@ type Rise = {
   weekly: Cents;
   eachPayday: Cents | undefined;
   short: Cents | undefined;
-  /** When it rises on a later day. */
+  /** The start date, if the rise is planned for later. */
   begins?: Day | undefined;
 };
 
-/** '$180.00 → $240.00: +$4.61 a week, +$9.22 each payday. Next due is $59.95 short.' */
-export function riseWords({ from, to, weekly, eachPayday, short, begins }: Rise): string {
+/** '$180.00 → $240.00: +$4.61 per week, +$9.22 each payday. Next due is $59.95 short.' */
+export function riseText({ from, to, weekly, eachPayday, short, begins }: Rise): string {
   const payday = eachPayday === undefined ? "" : `, +${money(eachPayday)} each payday`;
-  const which = begins === undefined ? "Next due" : "The first due then";
+  const which = begins === undefined ? "Next due" : "The first due after that";
   const next = short === undefined ? "" : ` ${which} is ${money(short)} short.`;
   const start = begins === undefined ? "" : ` from ${date(begins)}`;
-  return `${money(from)} → ${money(to)}${start}: +${money(weekly)} a week${payday}.${next}`;
+  return `${money(from)} → ${money(to)}${start}: +${money(weekly)} per week${payday}.${next}`;
 }
 
-/** What it means that a bill costs more from now on; undefined when it does not. */
+/** The effect of a higher amount; undefined when it is not higher. */
 export function useRise(bill: Bill, to: Cents | undefined, begins?: Day): Rise | undefined {
   const input = usePlanInput();
   const plan = useCall(getPlan);
@@ -57,14 +57,14 @@ export function useRise(bill: Bill, to: Cents | undefined, begins?: Day): Rise |
 type Props = {
   bill: Bill;
   amount: Cents | undefined;
-  /** The later day on which it begins, if it is not at once. */
+  /** The start date, if the new amount is planned for later. */
   begins?: Day | undefined;
   /** Beside a payment, where the bill itself would keep its amount. */
   offersUpdate?: boolean;
   onSaved?: (amount: Cents) => void;
 };
 
-/** Says what it means that a bill rises. 'Fix it' saves the amount and starts the catch-up that the next due needs. */
+/** Explains the effect of a higher amount. 'Fix it' saves it and starts the catch-up that the next due needs. */
 export function AmountRises({ bill, amount, begins, offersUpdate = false, onSaved }: Props) {
   const client = useQueryClient();
   const [busy, setBusy] = useState<"update" | "fix">();
@@ -77,7 +77,7 @@ export function AmountRises({ bill, amount, begins, offersUpdate = false, onSave
       onSaved?.(rise.to);
       const { catchUp } =
         what === "fix" ? await ask(startCatchUp, { params: { id: bill.id }, input: { needed: true } }) : bill;
-      toast({ title: "Amount Saved", description: savedWords(rise.to, begins, what === "fix" ? catchUp : null) });
+      toast({ title: "Amount Saved", description: savedText(rise.to, begins, what === "fix" ? catchUp : null) });
     } catch (error) {
       toast({ title: "Error", description: messageOf(error, "Failed to update bill"), variant: "destructive" });
     }
@@ -86,7 +86,7 @@ export function AmountRises({ bill, amount, begins, offersUpdate = false, onSave
   };
   return (
     <div className="grid gap-2">
-      <p className="text-sm text-pretty tabular-nums">{riseWords(rise)}</p>
+      <p className="text-sm text-pretty tabular-nums">{riseText(rise)}</p>
       <div className="flex flex-wrap gap-2">
         {offersUpdate && (
           <Button size="sm" variant="secondary" busy={busy === "update"} onClick={() => save("update")}>
@@ -103,14 +103,16 @@ export function AmountRises({ bill, amount, begins, offersUpdate = false, onSave
   );
 }
 
-/** What is sent for an amount that holds at once, or from a later day on. */
+/** The request for an amount that applies now or from a later date. */
 export const amountInput = (amount: Cents, begins: Day | undefined) =>
   begins === undefined ? { amount: formatMoney(amount) } : { nextAmount: formatMoney(amount), nextAmountFrom: begins };
 
-export function savedWords(amount: Cents, begins: Day | undefined, catchUp: Bill["catchUp"] = null): string {
+export function savedText(amount: Cents, begins: Day | undefined, catchUp: Bill["catchUp"] = null): string {
   const saved =
     begins === undefined
       ? `Bill amount updated to ${money(amount)}`
       : `Bill amount will be ${money(amount)} from ${date(begins)}`;
-  return catchUp === null ? saved : `${saved}, with ${money(catchUp.weekly)} more a week until ${date(catchUp.until)}`;
+  return catchUp === null
+    ? saved
+    : `${saved}, with ${money(catchUp.weekly)} more per week until ${date(catchUp.until)}`;
 }

@@ -52,7 +52,7 @@ it.each<[string, Bill, Settles]>([
 
 const named = (bill: Bill) => duesAfter(bill, day("2027-11-15"), 3).map(({ due, amount }) => `${due} ${amount}`);
 
-it("tells the dues beyond the plan's year, each with what it comes to, up to the end", () => {
+it("lists the dues beyond the plan's year with their amounts, up to the end date", () => {
   const yearly = billFixture({ frequency: "annually", nextDueDate: "2027-02-28", paymentDay: 29 });
   expect(named({ ...yearly, nextAmount: "70.00", nextAmountFrom: "2029-01-01" })).toEqual([
     "2028-02-29 60.00",

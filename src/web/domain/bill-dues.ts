@@ -3,9 +3,9 @@ import { type BillDues, type DueRecord, dueBefore, dueToSettle, type Schedule } 
 import { type Day, day } from "#core/day.ts";
 import { billInterval, isInWeeks } from "#core/interval.ts";
 import { nextDueAfter } from "#core/schedule.ts";
-import { amountOn } from "./bill-words.ts";
+import { amountOn } from "./bill-text.ts";
 
-/** The dues of a bill as far as its own answer tells: those that wait or failed, and the first that nobody has paid. */
+/** The dues known from a bill alone: scheduled and failed ones, and the first unpaid one. */
 function duesOf(bill: Bill): BillDues {
   const { nextDueDate, paymentDay, paymentDayType, openPayments, skippedMonths, endsOn } = bill;
   const frequency = billInterval(bill);
@@ -25,10 +25,10 @@ function duesOf(bill: Bill): BillDues {
   return { frequency, schedule, records, since: next };
 }
 
-/** The dues of a bill after a day, and what each comes to; none where its own answer does not tell them for certain. */
+/** The dues of a bill after a day with their amounts; none where the bill alone does not determine them. */
 export function duesAfter(bill: Bill, after: Day, count: number): { due: Day; amount: string }[] {
   const { schedule, frequency } = duesOf(bill);
-  // A month's weekday is counted from where the plan began.
+  // Monthly weekdays are counted from the start of the plan.
   const isCertain = schedule !== undefined && (schedule.dayType === "monthly" || isInWeeks(frequency));
   if (!isCertain || frequency === "once") return [];
   const dues: { due: Day; amount: string }[] = [];
@@ -39,7 +39,7 @@ export function duesAfter(bill: Bill, after: Day, count: number): { due: Day; am
   return dues;
 }
 
-/** What a payment made now does: settles a due, comes on top of what is paid, or neither when no due is known. */
+/** What a payment made now does: it settles a due, is extra, or neither when no due is known. */
 export type Settles = { due: Day } | { paidFor: Day | undefined; next: Day } | undefined;
 
 export function settledBy(bill: Bill, today: Day): Settles {

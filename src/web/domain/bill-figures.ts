@@ -4,13 +4,13 @@ import { type Cents, parseMoney, readMoney, shownCents, ZERO } from "#core/money
 import { type DueProgress, dueProgress, savedShown } from "#core/savings.ts";
 import { shownToday } from "#web/lib/household.ts";
 
-/** Money of an answer as cents; the server never sends anything else. */
+/** A money string of the server as cents. */
 export const centsOf = (amount: string): Cents => parseMoney(amount) ?? ZERO;
 
-/** The same for a sum that is only shown, which may be more than any one amount. */
+/** The same for a displayed sum, which may exceed the largest amount. */
 export const sumOf = (amount: string): Cents => shownCents(Math.round(Number(amount) * 100));
 
-/** Today, for the household. */
+/** Today in the household's time zone. */
 export const today = (): Day => shownToday();
 
 /** Explains a buffer, wherever one is shown. */
@@ -20,12 +20,12 @@ export type BillFigures = {
   amount: Cents;
   weekly: Cents;
   saved: Cents;
-  /** The saved amount is an estimate, not money. */
+  /** The saved amount is an estimate, not real money. */
   isBuffer: boolean;
   progress: DueProgress;
 };
 
-/** What a person is shown of a bill's money; every list and dialog takes it from here. */
+/** The displayed figures of a bill, used by every list and dialog. */
 export function figuresOf(bill: Bill, now: Day = today()): BillFigures {
   const amount = centsOf(bill.amount);
   const weekly = centsOf(bill.weeklyAmount);

@@ -9,16 +9,16 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { today } from "./bill-figures.ts";
-import { pauseText } from "./bill-words.ts";
+import { pauseText } from "./bill-text.ts";
 
 const REFRESHED = { refresh: ["bills", "accounts", "payments"] };
 
-/** Pauses, resumes, archives a bill or brings it back; says so, and why not. */
+/** Pauses, resumes, archives or restores a bill, with toasts. */
 export function useBillStates(bill: Bill, onDone?: () => void) {
   const pausing = useChange(pauseBill, REFRESHED);
   const resuming = useChange(resumeBill, REFRESHED);
   const archiving = useChange(archiveBill, REFRESHED);
-  const returning = useChange(bringBackBill, REFRESHED);
+  const restoring = useChange(bringBackBill, REFRESHED);
   const params = { id: bill.id };
   const attempt = async (change: () => Promise<unknown>, done: string): Promise<string | undefined> => {
     try {
@@ -34,26 +34,25 @@ export function useBillStates(bill: Bill, onDone?: () => void) {
     }
   };
   return {
-    isBusy: pausing.isPending || resuming.isPending || archiving.isPending || returning.isPending,
-    pause: (until: string) =>
-      attempt(() => pausing.mutateAsync({ params, input: { until: until || null } }), "is paused"),
-    resume: () => attempt(() => resuming.mutateAsync({ params }), "goes on"),
-    archive: () => attempt(() => archiving.mutateAsync({ params }), "is in the archive"),
-    bringBack: () => attempt(() => returning.mutateAsync({ params }), "is back"),
+    isBusy: pausing.isPending || resuming.isPending || archiving.isPending || restoring.isPending,
+    pause: (until: string) => attempt(() => pausing.mutateAsync({ params, input: { until: until || null } }), "paused"),
+    resume: () => attempt(() => resuming.mutateAsync({ params }), "resumed"),
+    archive: () => attempt(() => archiving.mutateAsync({ params }), "archived"),
+    restore: () => attempt(() => restoring.mutateAsync({ params }), "restored from the archive"),
   };
 }
 
 type Props = { bill: Bill; onDone?: () => void };
 
-/** Buttons to pause a bill and to put it into the archive, or back. */
+/** Buttons to pause, archive and restore a bill. */
 export function BillStates({ bill, onDone }: Props) {
-  const { isBusy, pause, resume, archive, bringBack } = useBillStates(bill, onDone);
+  const { isBusy, pause, resume, archive, restore } = useBillStates(bill, onDone);
   const [isAsking, setAsking] = useState(false);
   const hintId = useId();
   if (bill.archivedOn !== null)
     return (
-      <Button size="sm" variant="secondary" busy={isBusy} onClick={bringBack}>
-        Bring back
+      <Button size="sm" variant="secondary" busy={isBusy} onClick={restore}>
+        Restore
       </Button>
     );
   return (
@@ -72,7 +71,7 @@ export function BillStates({ bill, onDone }: Props) {
           Archive
         </Button>
         <p id={hintId} className="text-sm text-muted">
-          {pauseText(bill) ?? "Archiving takes it out of your lists and sums. Its history stays, and it can come back."}
+          {pauseText(bill) ?? "Archived bills are hidden from lists and totals. You can restore them any time."}
         </p>
       </div>
       {isAsking && !isPaused(bill, today()) && <PauseForm onPause={pause} isBusy={isBusy} />}
@@ -82,7 +81,7 @@ export function BillStates({ bill, onDone }: Props) {
 
 type PauseFormProps = { onPause: (until: string) => Promise<string | undefined>; isBusy: boolean };
 
-/** Until when: a day, or further notice. It stands inside the bill's form, so it is no form of its own. */
+/** Asks until when. It is nested in the bill's form, so it cannot be a form itself. */
 function PauseForm({ onPause, isBusy }: PauseFormProps) {
   const [until, setUntil] = useState("");
   const [error, setError] = useState<string>();
@@ -95,7 +94,7 @@ function PauseForm({ onPause, isBusy }: PauseFormProps) {
         min={addDays(today(), 1)}
         value={until}
         onChange={({ target }) => setUntil(target.value)}
-        hint="The first day that counts again. Leave it empty to pause until further notice. Nothing is put aside or due meanwhile."
+        hint="The day the bill resumes. Leave empty to pause it until you resume it. Nothing is saved or due while it is paused."
         error={error}
       />
       <Button className="sm:mt-6.5" busy={isBusy} onClick={send}>

@@ -9,7 +9,7 @@ type Choice<Value extends string = string> = { value: Value; label: string };
 const labelled = (words: readonly (BillFrequency | IncomeFrequency)[]): readonly Choice[] =>
   words.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
 
-/** Where only the usual four make sense. */
+/** For places where only the four common frequencies make sense. */
 export const USUAL_FREQUENCY_CHOICES = labelled(USUAL_FREQUENCIES);
 
 export const BILL_FREQUENCY_CHOICES = labelled([
@@ -17,7 +17,7 @@ export const BILL_FREQUENCY_CHOICES = labelled([
   ...(["fortnightly", "four-weekly", "half-yearly", "custom", "once"] as const),
 ]);
 
-/** Pay every two weeks has the spec's word; its other word is shown for pay that came with it. */
+/** Incomes say 'biweekly'; 'fortnightly' appears only where stored data has it. */
 export const incomeFrequencyChoices = (current: string) =>
   labelled([
     ...(["weekly", "biweekly", "monthly", "annually", "four-weekly", "twice-monthly", "half-yearly"] as const),

@@ -10,31 +10,34 @@ import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { centsOf, today } from "./bill-figures.ts";
 
-/** What a bill comes to from a later day on, until then with a way to take it back. */
+/** The planned amount of a bill, with a button to cancel it. */
 export function ComingAmount({ bill }: { bill: Bill }) {
   const change = useChange(updateBill, { refresh: ["bills", "accounts", "payments"] });
   const { nextAmount, nextAmountFrom } = bill;
   if (nextAmount === null || nextAmountFrom === null) return null;
-  const takeBack = () =>
+  const cancelChange = () =>
     mayChange() &&
     change.mutate(
       { params: { id: bill.id }, input: { nextAmount: null, nextAmountFrom: null } },
-      { onSuccess: () => toast({ title: "Taken back", description: `${bill.name} stays at ${money(bill.amount)}` }) },
+      {
+        onSuccess: () =>
+          toast({ title: "Planned change cancelled", description: `${bill.name} stays at ${money(bill.amount)}` }),
+      },
     );
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-border px-3 py-2.5 text-[0.9375rem]">
       <p className="min-w-0 text-pretty tabular-nums">
         From {date(nextAmountFrom)}: <strong className="font-semibold">{money(nextAmount)}</strong>,{" "}
-        {money(weeklyOf(bill, centsOf(nextAmount)))} a week
+        {money(weeklyOf(bill, centsOf(nextAmount)))} per week
       </p>
-      <Button size="sm" variant="secondary" data-edits busy={change.isPending} onClick={takeBack}>
-        Take back
+      <Button size="sm" variant="secondary" data-edits busy={change.isPending} onClick={cancelChange}>
+        Cancel change
       </Button>
     </div>
   );
 }
 
-/** What a bill would put aside each week if it came to an amount, by the rule the server applies. */
+/** The weekly amount a bill would have at another amount, by the rule the server applies. */
 export function weeklyOf(bill: Bill, amount: Cents): Cents {
   const { frequency, every, unit, skippedMonths, endsOn, startDate, nextDueDate, savings, partPaid } = bill;
   const start = day(startDate);

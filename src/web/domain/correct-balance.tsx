@@ -12,7 +12,7 @@ import { balanceText } from "./balance.tsx";
 
 type Props = { account: { id: number; name: string; balance: string }; onDone: () => void };
 
-/** What an account really holds, typed in the middle of another form; Enter and Escape are meant for it alone. */
+/** Corrects an account's balance inside another form; Enter and Escape apply to this field only. */
 export function CorrectBalance({ account, onDone }: Props) {
   const [typed, setTyped] = useState("");
   const [errorText, setErrorText] = useState<string>();
@@ -53,7 +53,7 @@ export function CorrectBalance({ account, onDone }: Props) {
         label={`Actual balance of ${account.name}`}
         symbol={currencySymbol()}
         min={undefined}
-        // A phone's pad of digits has no minus sign.
+        // A phone's numeric keypad has no minus sign.
         inputMode="text"
         value={typed}
         error={errorText}
@@ -72,7 +72,7 @@ export function CorrectBalance({ account, onDone }: Props) {
   );
 }
 
-/** The contract's own words. An empty field is no balance here, though a new account may begin with none. */
+/** The contract's messages. An empty balance is an error here, unlike in a new account. */
 function errorTextOf(typed: string): string {
   if (typed.trim() === "") return "Balance is required";
   const result = UpdateAccountInput.safeParse({ balance: typed });

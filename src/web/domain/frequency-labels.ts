@@ -1,7 +1,7 @@
 import type { EstimateRule } from "#core/bills/amounts.ts";
 import type { BillFrequency, IncomeFrequency, Unit } from "#core/interval.ts";
 
-/** Labels of frequencies. A file of its own because the landing page needs nothing else. */
+/** A separate file because the landing page needs nothing else. */
 export const FREQUENCY_LABELS: Record<BillFrequency | IncomeFrequency, string> = {
   weekly: "Every week",
   biweekly: "Every 2 weeks",
@@ -33,8 +33,8 @@ export function everyPeriod({ frequency, every = null, unit = null }: Often): st
 }
 
 export const ESTIMATE_LABELS: Record<EstimateRule, string> = {
-  last: "The last bill",
-  "average-of-three": "The average of the last three",
-  "average-of-year": "The average of a year",
-  "highest-of-year": "The highest of a year",
+  last: "Last bill",
+  "average-of-three": "Average of the last 3 bills",
+  "average-of-year": "Average of the last year",
+  "highest-of-year": "Highest in the last year",
 };

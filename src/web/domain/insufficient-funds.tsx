@@ -12,7 +12,7 @@ import { balanceText } from "./balance.tsx";
 import { centsOf } from "./bill-figures.ts";
 import { CorrectBalance } from "./correct-balance.tsx";
 
-/** The account a payment is taken from, as much of it as a bill tells. */
+/** The paying account, as far as the bill includes it. */
 export type PayingAccount = NonNullable<Bill["account"]>;
 
 type Props = {

@@ -10,11 +10,11 @@ const PERIODS: Record<PayFrequency, string> = {
   annually: "year",
 };
 
-/** The pay period that this person chose in Settings: every figure of a screen is for that long. */
+/** The pay period chosen in Settings; all figures of a screen use it. */
 export const payPeriod = (): PayFrequency =>
   PAY_FREQUENCIES.find((each) => each === readChoice("payFrequency")) ?? "weekly";
 
-/** 'week', 'month': as it is named on the screen. */
+/** As shown on screen: 'week', 'month'. */
 export const periodWord = (frequency: PayFrequency = payPeriod()): string => PERIODS[frequency];
 
 /** A weekly amount over that period. */

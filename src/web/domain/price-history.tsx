@@ -19,22 +19,22 @@ export function riseSentence({ before, now, tenths }: Rise): string {
   return `${money(now)}, ${percentText(tenths)} ${tenths > 0 ? "more" : "less"} than ${money(before)} a year ago.`;
 }
 
-/** "Your bills rose 6.2% in a year: $41.20 a week". */
+/** "Your bills are up 6.2% on last year: $41.20 per week". */
 export function householdSentence({ before, now, tenths }: Rise): string {
   const change = money(shownCents(Math.abs(sumOf(now) - sumOf(before))));
   if (tenths === 0) return "Your bills cost the same as a year ago.";
-  return `Your bills ${tenths > 0 ? "rose" : "fell"} ${percentText(tenths)} in a year: ${change} a week.`;
+  return `Your bills are ${tenths > 0 ? "up" : "down"} ${percentText(tenths)} on last year: ${change} per week.`;
 }
 
 const WHY = {
   added: "when it was added",
-  edited: "edited",
+  edited: "when it was edited",
   scanned: "from a scan",
   paid: "from a payment",
   estimated: "estimated from payments",
 } as const;
 
-/** What a bill came to, as steps with dates, and the change of a year. */
+/** The price history as a step line, and the change over a year. */
 export function PriceHistory({ bill }: { bill: Bill }) {
   const load = useCall(listAmounts, { params: { id: bill.id } });
   if (load.isPending) return <Skeleton className="h-48" />;
@@ -63,7 +63,7 @@ export function PriceHistory({ bill }: { bill: Bill }) {
   );
 }
 
-/** The amount that begins later, from today's on and for a while. */
+/** The planned amount as a projection, starting from today's amount. */
 function plannedPoints({ nextAmount, nextAmountFrom }: Bill, now: Day, amount: ReturnType<typeof sumOf>) {
   if (nextAmount === null || nextAmountFrom === null) return [];
   const [from, y] = [day(nextAmountFrom), sumOf(nextAmount)];
@@ -74,7 +74,7 @@ function plannedPoints({ nextAmount, nextAmountFrom }: Bill, now: Day, amount: R
   ];
 }
 
-/** How much more the household's bills come to than a year ago; nothing where no year is known. */
+/** How much the household's bills changed in a year; nothing without a year of history. */
 export function HouseholdRise() {
   const yearly = useCall(getRise).data?.yearly;
   if (!yearly) return null;

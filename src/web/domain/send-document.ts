@@ -4,11 +4,11 @@ import { DOCUMENT_FIELD, DOCUMENT_MAX_BYTES, DOCUMENT_TOO_LARGE, EMPTY_DOCUMENT 
 import { addDocument } from "#contract/requests/documents.ts";
 import { addressOf, refusalOf } from "#web/lib/ask.ts";
 
-/** What a file picker offers; what a file really is, the server finds out. */
+/** For the file picker; the server checks the real type. */
 export const DOCUMENT_ACCEPT =
   "application/pdf,image/jpeg,image/png,image/gif,image/webp,image/avif,image/tiff,image/heic,image/heif";
 
-/** Why a file can't be kept, as far as that is known before it is sent. */
+/** Checks a file before upload; undefined when it is fine. */
 export function documentErrorOf({ size }: Pick<File, "size">): string | undefined {
   if (size === 0) return EMPTY_DOCUMENT;
   return size > DOCUMENT_MAX_BYTES ? DOCUMENT_TOO_LARGE : undefined;
@@ -16,7 +16,7 @@ export function documentErrorOf({ size }: Pick<File, "size">): string | undefine
 
 export type Owner = { billId: number; paymentId?: number | undefined };
 
-/** Sends a file to be kept with a bill, or with a payment of it. */
+/** Uploads a document of a bill or of one of its payments. */
 export async function sendDocument(file: File, { billId, paymentId }: Owner): Promise<Document> {
   const form = new FormData();
   form.set(DOCUMENT_FIELD, file);
@@ -29,6 +29,6 @@ export async function sendDocument(file: File, { billId, paymentId }: Owner): Pr
   return response.json();
 }
 
-/** Lists of documents are asked for again: of every bill, since each says how much room is left. */
+/** Refreshes the document lists of all bills, since each shows the remaining space. */
 export const forgetDocuments = (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.at(-1) === "documents" });

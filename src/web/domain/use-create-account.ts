@@ -6,7 +6,7 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 
 type Result = { account: Account } | { error: string | undefined };
 
-/** Creates an account from inside another form, with toasts; an error about the name is returned for its field. */
+/** Creates an account inside another form, with toasts; returns an error about the name for its field. */
 export function useCreateAccount() {
   const change = useChange(createAccount, { refresh: ["accounts"] });
   const create = async (name: string, balance: string): Promise<Result> => {

@@ -65,14 +65,14 @@ it("throws the status text when the body is empty", async () => {
   expect(messageOf(error, "Fallback")).toBe("Fallback");
 });
 
-it("uses the fallback when the body is not a fault", async () => {
+it("uses the fallback for a body that is not a fault", async () => {
   const error = await failure("/html");
   expect(error).toMatchObject({ status: 502, message: "502: <h1>Bad Gateway</h1>" });
   expect(messageOf(error, "Fallback")).toBe("Fallback");
   expect(fieldErrorsOf(error)).toEqual({});
 });
 
-it.each(["/hang-up", "/not-json"] as const)("tells %s from a refusal", async (path) => {
+it.each(["/hang-up", "/not-json"] as const)("distinguishes %s from a refusal", async (path) => {
   const error = await failure(path);
   expect(isRefusal(error)).toBe(false);
   expect(messageOf(error, "Fallback")).toBe("Fallback");

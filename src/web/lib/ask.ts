@@ -12,14 +12,14 @@ type Given<R extends CallRequest> = ParametersOf<R> & {
   headers?: Record<string, string>;
   cache?: RequestCache;
   signal?: AbortSignal;
-  /** Lets the request outlive the page, for a call that is followed by a reload. */
+  /** Keeps the request alive during a page reload. */
   keepalive?: boolean;
 };
 
 const entriesOf = (given: unknown): [string, unknown][] =>
   typeof given === "object" && given !== null ? Object.entries(given) : [];
 
-/** The address of a call: /api/bills/{id} with { id: 3 } is /api/bills/3 */
+/** The URL of a call: /api/bills/{id} with { id: 3 } is /api/bills/3 */
 export function addressOf(request: CallRequest, params?: unknown, query?: unknown): string {
   const path = entriesOf(params).reduce<string>(
     (made, [name, value]) => made.replace(`{${name}}`, encodeURIComponent(String(value))),
@@ -40,10 +40,10 @@ function readFault(text: string): FaultBody | undefined {
   }
 }
 
-/** What this tab calls itself, so that it is not told of its own changes. */
+/** This tab's id, so that it is not notified of its own changes. */
 export const tab = randomName();
 
-/** Which tab asks, and which household it shows: the session may be in another by now. */
+/** This tab's id and the household it shows, since the session may have switched. */
 function whoAsks(): Record<string, string> {
   const household = shownHousehold();
   return { [TAB_HEADER]: tab, ...(household && { [HOUSEHOLD_HEADER]: household.id }) };
@@ -51,21 +51,21 @@ function whoAsks(): Record<string, string> {
 
 const otherHouseholdListeners = new Set<() => void>();
 
-/** Calls the listener whenever the server answers that this session shows another household by now. */
-export function whenOtherHousehold(listener: () => void): () => void {
+/** Calls the listener when the server answers that the session shows another household. */
+export function onHouseholdSwitched(listener: () => void): () => void {
   otherHouseholdListeners.add(listener);
   return () => otherHouseholdListeners.delete(listener);
 }
 
 const signedOutListeners = new Set<() => void>();
 
-/** Calls the listener whenever the server answers that nobody is signed in. */
-export function whenSignedOut(listener: () => void): () => void {
+/** Calls the listener when the server answers that no user is signed in. */
+export function onSignedOut(listener: () => void): () => void {
   signedOutListeners.add(listener);
   return () => signedOutListeners.delete(listener);
 }
 
-/** The error of an answer that is not a success. */
+/** The error of an unsuccessful response. */
 export async function refusalOf(response: Response): Promise<Refusal> {
   const text = await response.text().catch(() => "");
   const error = new Error(`${response.status}: ${text || response.statusText}`);
@@ -78,26 +78,26 @@ export async function refusalOf(response: Response): Promise<Refusal> {
 export const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Error && "status" in error && typeof error.status === "number";
 
-/** The message to show: the server's own if it sent one, else the fallback. */
+/** The message to show: the server's, else the fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   return (isRefusal(error) && error.fault?.message) || fallback;
 }
 
-/** The server's message about each field, if it sent any. */
+/** The server's messages by field, if any. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   return (isRefusal(error) && error.fault?.errors) || {};
 }
 
-// Offline data must not be changed; signing in and out is allowed.
+// Changes are blocked while offline, except signing in and out.
 function refuseWhileReadOnly({ method, path }: CallRequest): void {
   if (readOnlySince() === undefined || method === "GET" || path.startsWith("/api/auth/")) return;
-  const fault: FaultBody = { code: "unavailable", message: `You are offline. ${CHANGES_WAIT}` };
+  const fault: FaultBody = { code: "unavailable", message: `You're offline. ${CHANGES_WAIT}` };
   throw Object.assign(new Error(fault.message), { status: 0, fault });
 }
 
 /**
- * Makes one call of the contract. Raises a Refusal when the server says no; any other error means
- * that no usable answer came (network down, request aborted, an answer that is not JSON).
+ * Makes one call of the contract. Throws a Refusal when the server refuses; any other error means that no usable response came
+ * (network down, request aborted, invalid JSON).
  */
 export async function ask<R extends CallRequest>(request: R, given: Given<R> = {}): Promise<OutputOf<R>> {
   const { input, params, query, headers = {}, ...rest } = given;
@@ -112,13 +112,13 @@ export async function ask<R extends CallRequest>(request: R, given: Given<R> = {
   });
   if (!response.ok) throw await refusalOf(response);
   const answer: unknown = response.status === 204 ? undefined : await response.json();
-  // The one edge where an answer gets its type: the server's tests check every answer against the contract.
+  // The only unchecked cast: the server's tests check every response against the contract.
   return answer as OutputOf<R>;
 }
 
 /**
- * A name for one intention of a person, sent as the Idempotency-Key: however often it arrives, it happens once.
- * Not randomUUID, which a browser has only on https and localhost; a household may reach its server by a plain address.
+ * An Idempotency-Key for one user action, so that retries count once. Not randomUUID, which needs https or localhost; a
+ * household may use a plain http address.
  */
 export const newIdempotencyKey = (): string => randomName();
 

@@ -5,8 +5,8 @@ import * as z from "zod/mini";
 z.config({ jitless: true });
 
 /**
- * What the fields really hold. A number field hands over what it cannot read ("12,50") as an empty text, which would pass for
- * nothing typed; put back as something, the contract complains about it in the words it has for a wrong amount.
+ * The raw input values. A number field reports invalid input ("12,50") as empty, which would pass as untouched; passed on raw,
+ * the contract rejects it with its message for invalid amounts.
  */
 function asTyped<Values extends FieldValues>(values: Values, { fields }: ResolverOptions<Values>): Values {
   const unreadable = Object.entries(fields).filter(
@@ -15,7 +15,7 @@ function asTyped<Values extends FieldValues>(values: Values, { fields }: Resolve
   return { ...values, ...Object.fromEntries(unreadable.map(([name]) => [name, "unreadable"])) };
 }
 
-/** Lets a form check itself with the contract's own schema: the first message about each field of what it would send. */
+/** Validates a form with the contract's schema: the first message for each field of the request. */
 export function formResolver<Values extends FieldValues>(
   schema: z.ZodMiniType,
   toInput: (values: Values) => unknown = (values) => values,

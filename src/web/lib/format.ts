@@ -3,7 +3,7 @@ import { type Cents, formatMoney, parseMoney } from "#core/money.ts";
 import { shownCurrency } from "./household.ts";
 import { readChoice } from "./preferences.ts";
 
-// Asking Intl for these costs a phone a tenth of a second before the first figure; a test holds them to its words.
+// Intl would cost a phone 100 ms before the first figure; a test checks these against Intl.
 const SIGNS = new Map([
   ["USD", "$"],
   ["EUR", "€"],
@@ -12,7 +12,7 @@ const SIGNS = new Map([
 ]);
 const THOUSANDS = /\B(?=(?:\d{3})+(?!\d))/g;
 
-/** A whole number with its thousands apart. 12345 is "12,345" */
+/** A whole number with thousands separators. 12345 is "12,345" */
 export const grouped = (digits: number | string) => String(digits).replace(THOUSANDS, ",");
 
 const formatters = new Map<string, Intl.NumberFormat>();
@@ -20,13 +20,13 @@ const formatters = new Map<string, Intl.NumberFormat>();
 function formatterOf(currency: string): Intl.NumberFormat {
   const known = formatters.get(currency);
   if (known) return known;
-  // The screens are in English, so are the figures; the narrow symbol keeps AUD a plain "$".
+  // English figures like the screens; the narrow symbol keeps AUD a plain "$".
   const made = new Intl.NumberFormat("en-US", { style: "currency", currency, currencyDisplay: "narrowSymbol" });
   formatters.set(currency, made);
   return made;
 }
 
-/** An amount as a person reads it, in their currency. "1234.5" is $1,234.50 */
+/** A formatted amount in the person's currency. "1234.5" is $1,234.50 */
 export function money(amount: Cents | string, currency = shownCurrency()): string {
   const known = typeof amount === "string" ? parseMoney(amount) : amount;
   if (known === undefined) return String(amount);
@@ -35,11 +35,11 @@ export function money(amount: Cents | string, currency = shownCurrency()): strin
     const [whole = "0", fraction = "00"] = formatMoney(known).replace("-", "").split(".");
     return `${known < 0 ? "-" : ""}${sign}${grouped(whole)}.${fraction}`;
   }
-  // Decimal text goes through Intl exactly; the same amount as a float might not.
+  // Intl formats decimal strings exactly; a float might be off.
   return formatterOf(currency).format(formatMoney(known) as `${number}`);
 }
 
-/** The sign before an amount field: $, €, £ */
+/** The symbol before an amount field: $, €, £ */
 export function currencySymbol(currency = shownCurrency()): string {
   const sign = SIGNS.get(currency);
   if (sign !== undefined) return sign;
@@ -49,7 +49,7 @@ export function currencySymbol(currency = shownCurrency()): string {
   return part?.value ?? currency;
 }
 
-/** A day ("2026-03-01") or instant the way this person writes dates. */
+/** A day ("2026-03-01") or instant in the person's date format. */
 export function date(value: string, format = readChoice("dateFormat")): string {
   const [year = "", month = "", day = ""] = value.slice(0, 10).split("-");
   return format.replace("YYYY", year).replace("MM", month).replace("DD", day);
@@ -58,10 +58,10 @@ export function date(value: string, format = readChoice("dateFormat")): string {
 export const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/** Days of another year that are nearer than this cannot be mistaken for this year's. */
+/** Closer days of another year are unambiguous without the year. */
 const NEAR = 300;
 
-/** A day in a sentence: "16 Feb", with its year where it could be mistaken for another's: "16 Feb 2029". */
+/** A short day: "16 Feb", with the year only if ambiguous: "16 Feb 2029". */
 export function shortDay(value: string, today: string): string {
   const [year = "", month = "", day = ""] = value.split("-");
   const isClear = value.slice(0, 4) === today.slice(0, 4) || Math.abs(daysBetween(toDay(today), toDay(value))) < NEAR;

@@ -4,10 +4,10 @@ import { type Day, dayHere, parseDay, todayOf } from "#core/day.ts";
 import { readChoice } from "./preferences.ts";
 import { readLocal, writeLocal } from "./storage.ts";
 
-/** What every screen needs to know of the household it shows, also before the server has answered. */
+/** The household facts every screen needs, cached for the time before the server answers. */
 export type ShownHousehold = Pick<Household, "id" | "name" | "role" | "currency"> & {
   people: number;
-  /** Not yet there in a browser that was here before it was kept. */
+  /** Missing in browsers that stored the facts before this field existed. */
   calendar?: Household["calendar"];
 };
 
@@ -27,16 +27,16 @@ function read(): ShownHousehold | undefined {
 let current = read();
 const listeners = new Set<() => void>();
 
-/** What a viewer may not do is marked with data-edits, and not shown from the first paint on: see tokens.css. */
+/** Controls a viewer may not use are marked with data-edits and hidden from the first paint on: see tokens.css. */
 function markRole(): void {
   if (typeof document !== "undefined") document.documentElement.dataset.role = current?.role ?? "";
 }
 markRole();
 
-/** The household this page shows; undefined until the server has said. */
+/** The household this page shows; undefined until known. */
 export const shownHousehold = () => current;
 
-/** Remembers the household that the server named. */
+/** Stores the household named by the server. */
 export function setHousehold({ id, name, role, currency, calendar, members }: Household): void {
   const next = { id, name, role, currency, calendar, people: members.length };
   if (JSON.stringify(next) === JSON.stringify(current)) return;
@@ -53,15 +53,15 @@ function subscribe(listener: () => void): () => void {
 
 export const useShownHousehold = () => useSyncExternalStore(subscribe, shownHousehold, shownHousehold);
 
-/** Whether this person may change what the household has; a viewer only looks. */
+/** Whether this person may change the household's data; viewers may not. */
 export const useMayEdit = () => useShownHousehold()?.role !== "viewer";
 
-/** Today for the household; by this device until the server has said. */
+/** Today in the household's time zone; in this device's until known. */
 export function shownToday(): Day {
   const { timeZone, notBefore } = current?.calendar ?? {};
   if (timeZone === undefined) return dayHere(new Date());
   return todayOf({ timeZone, notBefore: notBefore ? (parseDay(notBefore) ?? null) : null }, new Date());
 }
 
-/** The household's currency, else the one this person chose. */
+/** The household's currency, else the person's. */
 export const shownCurrency = () => current?.currency ?? readChoice("currency");

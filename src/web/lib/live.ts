@@ -3,32 +3,32 @@ import { watchChanges } from "#contract/requests/live.ts";
 import { tab } from "./ask.ts";
 
 type Options = {
-  /** Something of the household was changed by somebody else. */
+  /** Another person changed something in the household. */
   onChange: () => void;
-  /** When the page asked for what it shows. */
+  /** When the page loaded its data. */
   since: number;
-  /** The server ended it: this session is over, or in another household. */
+  /** The server closed the stream: the session has ended or switched household. */
   onEnd: () => void;
 };
 
 const SHORTEST = 1_000;
 const LONGEST = 60_000;
-/** A browser has six connections to one server, and each tab takes one: a tab nobody looks at gives it back. */
+/** Browsers allow six connections per server and each tab uses one, so a hidden tab closes its connection. */
 const HIDDEN = 30_000;
 
 /** From 0 to 1. */
 const drawn = () => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 255;
 
-/** The wait before another try: longer each time, and never the same for two browsers that lost the server together. */
+/** The delay before the next attempt: exponential, with jitter so that browsers do not reconnect at once. */
 export const backOff = (failures: number, random = drawn()) =>
   Math.min(LONGEST, SHORTEST * 2 ** failures) * (0.5 + random / 2);
 
-/** Hears of changes while the page is looked at. Lost connections are made again, quietly. The answer ends it. */
+/** Listens for changes while the page is visible, reconnecting silently. Returns the cleanup. */
 export function watchLive({ onChange, onEnd, since }: Options): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  /** Until when nothing was missed. */
+  /** No change before this time was missed. */
   let upTo = since;
 
   const close = () => {
@@ -41,7 +41,7 @@ export function watchLive({ onChange, onEnd, since }: Options): () => void {
   function connect(): void {
     close();
     const age = Math.ceil(performance.now() - upTo);
-    // Longer ago than the server remembers: everything is asked for again.
+    // Longer ago than the server's history: reload everything.
     if (age >= REMEMBERED) onChange();
     const fresh = new EventSource(`${watchChanges.path}?age=${age >= REMEMBERED ? 0 : age}`);
     source = fresh;

@@ -1,15 +1,15 @@
 import type { KeyValueStore } from "./storage.ts";
 
 const KEY = "last-loaded";
-/** Raise it when a kept list changes its shape: what an older version kept is then left alone. */
+/** Increase it when a stored list changes its shape; older data is then ignored. */
 const FORMAT = 2;
-/** Characters; a tenth of it holds five hundred bills. Browsers give a site about five million. */
+/** In characters; a tenth fits five hundred bills. Browsers allow a site about five million. */
 const MOST = 2_000_000;
 
-/** The lists as last loaded, and the plan computed from them, by path, each with its time. */
+/** The last loaded lists and the plan, by path, each with its time. */
 export type OfflineLists = Record<string, { at: string; data: object }>;
 
-// Whose it is stands first, so that it can be told without reading the rest.
+// The owner comes first, so that it can be read without parsing the rest.
 const headOf = (owner: string) => `${FORMAT} ${owner}\n`;
 
 export const dropOfflineLists = (store: KeyValueStore) => store.remove(KEY);
@@ -26,7 +26,7 @@ function isAnswer(value: unknown): value is OfflineLists[string] {
   return typeof value.at === "string" && Number.isFinite(Date.parse(value.at)) && isKeepable(value.data);
 }
 
-/** What is kept of this person; nothing when it is another's, too old in form, or broken. */
+/** This user's stored lists; nothing if they belong to someone else, are outdated or are invalid. */
 export function readOfflineLists(store: KeyValueStore, owner: string): OfflineLists {
   const text = store.read(KEY);
   const head = headOf(owner);

@@ -4,7 +4,7 @@ const NAME = "Weekwise";
 let isFirst = true;
 let region: HTMLElement | undefined;
 
-/** Tells a screen reader what just happened, without moving the focus. */
+/** Announces a message to screen readers without moving the focus. */
 export function announce(words: string): void {
   if (!region) {
     region = document.createElement("div");
@@ -16,8 +16,8 @@ export function announce(words: string): void {
 }
 
 /**
- * Names the page in the title bar. After a move inside the app it also does what a page load would:
- * the focus goes to the page's heading and the new place is announced.
+ * Sets the page's title. After in-app navigation it also does what a page load would: focuses the heading and announces the
+ * page.
  */
 export function usePage(title: string, fullTitle = `${title} · ${NAME}`): void {
   useEffect(() => {

@@ -2,13 +2,13 @@ import type { NewPasskeyAnswer, PasskeyAnswer } from "#contract/passkeys.ts";
 import type { OutputOf } from "#contract/request-types.ts";
 import type { askNewPasskey, askPasskey } from "#contract/requests/security.ts";
 
-/** Whether this browser has passkeys: most do, on https and on this machine itself. */
+/** Whether passkeys are available; most browsers need https or localhost. */
 export const hasPasskeys = () => typeof window !== "undefined" && window.PublicKeyCredential !== undefined;
 
-// Fetched when somebody presses a button for it.
+// Loaded on demand.
 const library = () => import("@simplewebauthn/browser");
 
-/** Lets the person show a passkey; raises an error when they do not. */
+/** Asks for a passkey; throws if none is used. */
 export async function showPasskey(options: OutputOf<typeof askPasskey>): Promise<PasskeyAnswer> {
   const { startAuthentication } = await library();
   const { id, rawId, response } = await startAuthentication({ optionsJSON: { ...options, extensions: {} } });
@@ -19,7 +19,7 @@ export async function showPasskey(options: OutputOf<typeof askPasskey>): Promise
   };
 }
 
-/** Lets the person make a passkey; raises an error when they do not. */
+/** Creates a passkey; throws if none is created. */
 export async function makePasskey(options: OutputOf<typeof askNewPasskey>): Promise<NewPasskeyAnswer> {
   const { startRegistration } = await library();
   const { id, rawId, response } = await startRegistration({ optionsJSON: options });
@@ -29,10 +29,10 @@ export async function makePasskey(options: OutputOf<typeof askNewPasskey>): Prom
 
 const DECLINED = new Set(["NotAllowedError", "AbortError"]);
 
-/** What to say about a passkey that was not shown or made. */
-export function passkeyTrouble(error: unknown): string {
+/** The error message for a failed passkey. */
+export function passkeyErrorText(error: unknown): string {
   const name = error instanceof Error ? error.name : "";
-  if (name === "InvalidStateError") return "This device has a passkey for Weekwise already.";
+  if (name === "InvalidStateError") return "This device already has a passkey for Weekwise.";
   if (DECLINED.has(name)) return "No passkey was used. Please try again.";
-  return "Your browser could not use a passkey here.";
+  return "Your browser couldn't use a passkey here.";
 }

@@ -54,7 +54,7 @@ it("stores each preference under its documented key", () => {
   expect(readPreferences()).toMatchObject({ payDay: "monday", showBalances: false, weeklyReports: true });
 });
 
-it.each(["", "no", "TRUE", "1"])("takes %j for nothing saved", (saved) => {
+it.each(["", "no", "TRUE", "1"])("treats %j as not saved", (saved) => {
   kept.set("userShowBalances", saved);
   kept.set("userWeeklyReports", saved);
   expect([readToggle("showBalances"), readToggle("weeklyReports")]).toEqual([true, false]);
@@ -65,7 +65,7 @@ it("ignores a choice that does not exist", () => {
   expect(readChoice("reminderDays")).toBe("3");
 });
 
-it("tells the server what is saved here, unknown words as the defaults", () => {
+it("sends the server the saved settings, with defaults for unknown values", () => {
   expect(hasPreferences()).toBe(false);
   kept.set("theme", "blue");
   expect(hasPreferences(), "the theme is chosen before anybody signs in").toBe(false);
@@ -77,7 +77,7 @@ it("tells the server what is saved here, unknown words as the defaults", () => {
   expect(readSettings()).toEqual({ ...defaults, reminderDays: 7, moveRounding: 0, theme: "dark" });
 });
 
-it("reports when the browser stores nothing", () => {
+it("reports when the browser cannot store anything", () => {
   vi.stubGlobal("window", {
     get localStorage(): Storage {
       throw new Error("blocked");

@@ -11,7 +11,7 @@ const choice = <Word extends string>(key: string, options: Record<Word, string>)
   options: Object.entries<string>(options).map(([value, label]) => ({ value, label })),
 });
 
-/** What a person may choose, with the default named in `defaults`. */
+/** The options of each setting; `defaults` has the default. */
 export const choices = {
   payFrequency: choice<PayFrequency>("userPayFrequency", {
     weekly: "Weekly",
@@ -46,18 +46,18 @@ export const choices = {
     "7": "7 days before",
   }),
   moveRate: choice<Settings["moveRate"]>("userMoveRate", {
-    level: "The same each payday",
-    exact: "What the bills need until the next",
+    level: "Same every payday",
+    exact: "Only what is due before the next payday",
   }),
   moveRounding: choice<`${Settings["moveRounding"]}`>("userMoveRounding", {
     "0": "No rounding",
-    "1": "To a whole 1",
-    "5": "To a whole 5",
-    "10": "To a whole 10",
+    "1": "Up to the nearest 1",
+    "5": "Up to the nearest 5",
+    "10": "Up to the nearest 10",
   }),
 } satisfies Record<string, Choice>;
 
-/** What is on or off, with the key it is kept under as "true" or "false". */
+/** The switches with their storage keys, stored as "true" or "false". */
 const toggles = {
   compactView: "userCompactView",
   emailNotifications: "userEmailNotifications",
@@ -85,13 +85,13 @@ export const defaults: Preferences = {
   showBalances: true,
 };
 
-/** One saved choice; what was never saved, or is not among the options, is the default. */
+/** A saved choice; the default if unset or invalid. */
 export function readChoice(name: ChoiceName): string {
   const saved = readLocal(choices[name].key);
   return choices[name].options.find((option) => option.value === saved)?.value ?? defaults[name];
 }
 
-/** One saved switch; anything but "true" and "false" is the default. */
+/** A saved switch; the default for anything but "true" and "false". */
 export function readToggle(name: ToggleName): boolean {
   const saved = readLocal(toggles[name]);
   return saved === "true" || (saved !== "false" && defaults[name]);
@@ -119,19 +119,19 @@ const KEYS = new Map<string, string>([
   ...Object.entries(toggles),
 ]);
 
-/** False when the browser would not keep them. */
+/** False when the browser cannot store them. */
 export function writePreferences(preferences: Preferences): boolean {
   const kept = Object.entries(preferences).map(([name, value]) => writeLocal(KEYS.get(name) ?? name, String(value)));
   return kept.every(Boolean);
 }
 
-/** Whether anything was ever saved in this browser. */
+/** Whether any setting was ever saved in this browser. */
 export const hasPreferences = (): boolean => [...KEYS.values()].some((key) => readLocal(key) !== null);
 
 const wordOf = <Word extends string | number>(words: readonly [Word, ...Word[]], value: string): Word =>
   words.find((word) => String(word) === value) ?? words[0];
 
-/** What is saved in this browser, as the server takes it. */
+/** This browser's settings in the server's format. */
 export function readSettings(): Settings {
   const saved = readPreferences();
   return {
@@ -147,7 +147,7 @@ export function readSettings(): Settings {
   };
 }
 
-/** How to move money on paydays, as chosen in this browser. */
+/** The payday settings of this browser. */
 export function moveRule(): MoveRule {
   const { moveRate: rate, moveRounding: rounding } = readSettings();
   return { rate, rounding };

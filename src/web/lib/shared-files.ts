@@ -1,11 +1,11 @@
-// The worker puts them there, one by one in their order (src/web/worker/shared-files.ts).
+// Written by the service worker, one by one in order (src/web/worker/shared-files.ts).
 const CACHE_NAME = "shared-bill";
-/** A bill that nobody came back for is not kept. */
+/** Abandoned files expire. */
 const HOUR = 3_600_000;
 
 const openCaches = () => (typeof caches === "undefined" ? undefined : caches);
 
-/** What was shared with the application from elsewhere on this device, once; none when there is nothing, or it is too old. */
+/** Takes the files shared from another app, once; none if there are none or they expired. */
 export async function takeSharedFiles(): Promise<File[]> {
   try {
     if (!(await openCaches()?.has(CACHE_NAME))) return [];

@@ -1,6 +1,6 @@
 type Area = "localStorage" | "sessionStorage";
 
-// A browser that blocks site data throws on the mere mention of localStorage, not only on use.
+// Browsers that block site data throw on any access to localStorage.
 function attempt<T>(act: () => T, otherwise: T): T {
   try {
     return act();
@@ -19,10 +19,10 @@ const write = (area: Area, key: string, value: string) =>
 
 const remove = (area: Area, key: string) => attempt(() => window[area].removeItem(key), undefined);
 
-/** The little of Storage that we use; none of it ever throws. */
+/** The part of Storage we use; it never throws. */
 export type KeyValueStore = {
   read(key: string): string | null;
-  /** False when the browser would not keep it. */
+  /** False when the browser cannot store it. */
   write(key: string, value: string): boolean;
   remove(key: string): void;
 };
@@ -42,7 +42,7 @@ export const sessionStore: KeyValueStore = {
 export const clearLocal = () => attempt(() => window.localStorage.clear(), undefined);
 export const clearSession = () => attempt(() => window.sessionStorage.clear(), undefined);
 
-/** Expires every cookie a script can see; the session's own is out of reach and ends with logout. */
+/** Expires every cookie visible to scripts; the session cookie is not, and ends with logout. */
 export function clearCookies(): void {
   attempt(() => {
     for (const cookie of document.cookie.split(";")) {
@@ -53,7 +53,7 @@ export function clearCookies(): void {
   }, undefined);
 }
 
-/** Whether this browser refuses cookies or local storage, without which nobody stays signed in. */
+/** Whether this browser blocks cookies or local storage, which signing in needs. */
 export function isStorageBlocked(): boolean {
   const probe = "storage-probe";
   const kept = writeLocal(probe, "1");

@@ -4,11 +4,11 @@ import { setHousehold } from "./household.ts";
 
 const TIMEOUT_MS = 3000;
 
-/** Learns which household a new session shows, before its first page is drawn. Without an answer the page asks again. */
+/** Loads the new session's household before the first page renders. On failure the page loads it. */
 export async function syncHousehold(): Promise<void> {
   try {
     setHousehold(await ask(getHousehold, { signal: AbortSignal.timeout(TIMEOUT_MS) }));
   } catch {
-    // The page itself asks again.
+    // The page loads it again.
   }
 }

@@ -18,13 +18,13 @@ function apply(theme: Theme): void {
   root.classList.toggle("dark", theme === "dark");
   root.classList.toggle("light", theme === "light");
   root.style.colorScheme = theme;
-  // The browser's own frame goes along with the choice, not with the system.
+  // The browser's own controls follow the choice, not the system.
   for (const frame of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
     frame.media = frame.dataset.theme === theme ? "all" : "not all";
   }
 }
 
-// The inline boot script has set the class before the first paint by the same rule; this repeats it for a page without it.
+// The inline boot script has already set the class; this repeats it for pages without that script.
 function currentTheme(): Theme {
   if (!current) {
     current = startTheme(readLocal(KEY), window.matchMedia("(prefers-color-scheme: dark)").matches);
@@ -47,10 +47,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-// The prerendered page cannot know the theme: React first agrees with it, then renders the real one.
+// The prerendered page cannot know the theme: hydrate with its value first, then switch.
 const prerendered = (): Theme => "light";
 
-/** The theme of this page, and how to change it. A choice is remembered; where storage is blocked it lasts for the page. */
+/** The current theme and its setter. A choice is stored; without storage it lasts for the page. */
 export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void; toggle: () => void } {
   return { theme: useSyncExternalStore(subscribe, currentTheme, prerendered), setTheme, toggle };
 }

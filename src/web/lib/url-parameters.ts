@@ -2,10 +2,10 @@ import { sessionStore } from "./storage.ts";
 
 const HOME = "/dashboard";
 
-/** The address of the sign-in page that leads back to a path of ours afterwards. */
+/** The sign-in URL that returns to one of our paths. */
 export const loginPathFrom = (path: string) => (path === HOME ? "/login" : `/login?to=${encodeURIComponent(path)}`);
 
-/** The path to return to after signing in. The query is untrusted: only a plain path of ours counts. */
+/** The path to return to after sign-in. The query is untrusted: only our own plain paths count. */
 export function returnPath(search = window.location.search): string {
   const to = new URLSearchParams(search).get("to") ?? "";
   return /^\/[a-z][a-z/-]*\d{0,16}$/.test(to) && to !== "/login" ? to : HOME;
@@ -13,7 +13,7 @@ export function returnPath(search = window.location.search): string {
 
 let taken: string | undefined;
 
-/** Moves the emailed token from the address bar into memory, out of the history, screenshots and referrers. */
+/** Moves the emailed token from the URL into memory, out of history, screenshots and referrers. */
 export function takeResetToken(): void {
   const token = new URLSearchParams(window.location.search).get("token");
   if (token === null) return;
@@ -25,7 +25,7 @@ export const resetToken = () => taken;
 
 const INVITATION = "invitation";
 
-/** Moves the secret of an invitation out of the address bar, to where it outlives signing in, in this tab alone. */
+/** Moves an invitation's secret from the URL into this tab's storage, where it survives signing in. */
 export function takeInvitation(): void {
   const token = window.location.hash.slice(1);
   if (!/^[\w-]{54}$/.test(token)) return;

@@ -21,7 +21,7 @@ it("keeps data fresh for 5 minutes and cached for 10, without refetching", () =>
   });
 });
 
-it("refetches what a change affects, shown or not, and nothing else", async () => {
+it("refetches only what a change affects, on screen or not", async () => {
   const client = makeQueryClient();
   const fetched: string[] = [];
   const load = (...queryKey: string[]) => ({ queryKey, queryFn: () => fetched.push(queryKey.join("/")) });
@@ -36,7 +36,7 @@ it("refetches what a change affects, shown or not, and nothing else", async () =
   client.clear();
 });
 
-it("asks again for what was on its way when something changed", async () => {
+it("refetches a request that was pending when something changed", async () => {
   const client = makeQueryClient();
   const queryKey = ["/api", "bills", "3", "history"];
   const answers: ((what: string) => void)[] = [];

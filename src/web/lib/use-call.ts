@@ -4,7 +4,7 @@ import { addressOf, ask, isRefusal } from "./ask.ts";
 
 type Loading = { enabled?: boolean; refetchInterval?: number };
 
-/** The key of a load; joined by "/" it is the address. /api/bills/3 is ["/api", "bills", "3"] */
+/** The query key of a call; joined by "/" it is the URL. /api/bills/3 is ["/api", "bills", "3"] */
 export function keyOf(request: CallRequest, params?: unknown, query?: unknown): string[] {
   return ["/api", ...addressOf(request, params, query).replace("/api/", "").split("/")];
 }
@@ -22,8 +22,8 @@ const loadOf = <R extends CallRequest>(request: R, where: ParametersOf<R> = {}) 
 });
 
 /**
- * Loads a call's answer. Null means that nobody is signed in. It is asked for while the page is being drawn, not after: by
- * then the answer is on its way, and nothing of this is left to do when the first figures should appear.
+ * Loads a call. Null means not signed in. The request starts during rendering, not in an effect, so that the response arrives
+ * sooner.
  */
 export function useCall<R extends CallRequest>(
   request: R,
@@ -39,46 +39,46 @@ export function useCall<R extends CallRequest>(
   });
 }
 
-/** What a call has answered so far, for whoever needs it only when something is pressed. */
+/** The cached response of a call, read only when needed, such as on a press. */
 export const loaded = <R extends CallRequest>(client: QueryClient, request: R): OutputOf<R> | null | undefined =>
   client.getQueryData(keyOf(request));
 
-/** What a call answers, waited for if it is still on its way. */
+/** The response of a call, awaiting a pending one. */
 export const whenLoaded = <R extends CallRequest>(client: QueryClient, request: R): Promise<OutputOf<R> | null> =>
   client.ensureQueryData(loadOf(request));
 
-/** What the plan is made of: it changes with any of them. */
+/** The plan depends on all of these. */
 const PLANNED = new Set(["bills", "accounts", "incomes", "payments"]);
 
-/** Asks again for everything under the given names, also what no open screen shows. refresh(client, ["bills"]) */
+/** Invalidates all queries under the given names, also those not on screen. refresh(client, ["bills"]) */
 export async function refresh(client: QueryClient, touched: readonly string[]): Promise<void> {
   const names = touched.some((name) => PLANNED.has(name)) ? [...touched, "plan"] : touched;
-  // The first part of a load that asks for something carries the question: "payments?billId=3" is of "payments" too.
+  // A query string is part of the key: "payments?billId=3" also belongs to "payments".
   const isTouched = (part: unknown) => names.some((name) => part === name || String(part).startsWith(`${name}?`));
   await askAgain(client, ({ queryKey: [root, part] }) => root === "/api" && isTouched(part));
 }
 
-/** Of these nothing changes with the household. */
+/** These do not depend on the household. */
 const BESIDE = new Set(["auth", "settings", "scheduler", "invitations"]);
 
-/** Asks again for everything of the household. What is typed into an open form is not touched by it. */
+/** Refetches all household data. Open forms keep their input. */
 export async function refreshAll(client: QueryClient): Promise<void> {
   await askAgain(client, ({ queryKey: [root, part] }) => root === "/api" && !BESIDE.has(String(part)));
 }
 
-/** A first answer that is still on its way may be from before the change: whoever waits for one asks once more after it. */
+/** A pending first response may predate the change, so it is fetched once more. */
 async function askAgain(client: QueryClient, predicate: (load: Query) => boolean): Promise<void> {
   const isFirst = ({ state }: Query) => state.data === undefined && state.fetchStatus === "fetching";
   const onTheirWay = client.getQueryCache().findAll({ predicate }).filter(isFirst);
   await client.invalidateQueries({ predicate, refetchType: "all" });
-  // While one is on its way, to fetch is to wait for it; how it ends is said where it is shown.
+  // fetchQuery awaits a pending request; failures show where the data is used.
   await Promise.allSettled(onTheirWay.filter(isFirst).map((load) => load.fetch()));
   await client.refetchQueries({ predicate: (load) => onTheirWay.includes(load), type: "all" });
 }
 
 type Change<R extends CallRequest> = ParametersOf<R> & { input?: InputOf<R>; headers?: Record<string, string> };
 
-/** Changes something on the server, then refreshes the lists it touched. useChange(payBill, { refresh: ["bills"] }) */
+/** Makes a change, then refreshes the affected lists. useChange(payBill, { refresh: ["bills"] }) */
 export function useChange<R extends CallRequest>(request: R, options: { refresh?: readonly string[] } = {}) {
   const client = useQueryClient();
   return useMutation<OutputOf<R>, Error, Change<R>>({
@@ -100,10 +100,10 @@ export const makeQueryClient = () =>
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchOnMount: false,
-        // Without it each part that appears after a failure asks once more.
+        // Otherwise each component mounted after a failure would retry.
         retryOnMount: false,
         refetchInterval: false,
-        // A household's server may be on this very machine: "offline" is no reason not to ask it.
+        // The server may be on this machine, so requests are made even when "offline".
         networkMode: "always",
       },
       mutations: { retry: false, networkMode: "always" },

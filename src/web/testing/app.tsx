@@ -8,11 +8,11 @@ import { syncHousehold } from "#web/lib/sync-household.ts";
 import { dismissToasts } from "#web/ui/toast/toast-store.ts";
 import { draw, fill, user } from "./page.tsx";
 
-/** The whole application at an address, as after a page load, for whoever is signed in. */
+/** Loads the whole application at a path for the signed-in user. */
 export async function visit(path = "/dashboard"): Promise<void> {
   draw(null);
   dismissToasts();
-  // The page follows nobody else's changes, and greets nobody as new.
+  // Live changes and first-run steps are off.
   Reflect.deleteProperty(globalThis, "EventSource");
   window.localStorage.setItem("first-run-left", "true");
   window.history.replaceState(null, "", path);
@@ -23,7 +23,7 @@ export async function visit(path = "/dashboard"): Promise<void> {
 
 type Name = string | RegExp;
 
-/** What is read out of an element: nothing that is there for the eye alone. */
+/** The text of an element without decorative content. */
 function wordsOf(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? "";
   if (node instanceof Element && node.getAttribute("aria-hidden") === "true") return "";
@@ -40,7 +40,7 @@ function nameOf(element: Element): string {
 const isCalled = (name: Name) => (element: Element) =>
   typeof name === "string" ? nameOf(element) === name : name.test(nameOf(element));
 
-/** The dialog in front, or else the page: what is behind a dialog is out of reach. */
+/** The open dialog, or else the page. */
 export const front = (): HTMLElement =>
   [...document.querySelectorAll<HTMLElement>("[role=dialog], [role=alertdialog]")].at(-1) ?? document.body;
 
@@ -61,8 +61,8 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 
 /**
- * All of a kind with this name, as they stand now. By attributes and words alone: to work out roles and names of a whole page
- * as a browser does takes a hundred times longer here.
+ * All elements of a kind with this name. Uses attributes and texts only: computing ARIA roles and names of a whole page takes
+ * a hundred times longer here.
  */
 export const all = (kind: Kind, name: Name = /(?:)/, place: Place = front): HTMLElement[] =>
   [...place().querySelectorAll<HTMLElement>(KINDS[kind])].filter(isCalled(name));
@@ -74,10 +74,10 @@ function first(kind: Kind, name: Name, place?: Place): HTMLElement {
   return found;
 }
 
-/** Waits for it. */
+/** Waits for an element. */
 export const find = (kind: Kind, name: Name, place?: Place) => waitFor(() => first(kind, name, place));
 
-/** A part of the page by its label; answers how to look at it as it is by then. */
+/** A labelled region; returns a getter for its current element. */
 export const part = (name: Name) => () => first("part", name, () => document.body);
 
 /** Presses a button once it is there. */
@@ -87,7 +87,7 @@ export const turnTo = async (name: Name) => user.click(await find("tab", name));
 
 export const unfold = async (name: Name, place?: Place) => user.click(await find("fold", name, place));
 
-/** Waits until a place says all of this. */
+/** Waits until a place contains all of these texts. */
 export const says = (place: Place, ...words: (string | RegExp)[]) =>
   waitFor(() => {
     for (const each of words) {
@@ -96,7 +96,7 @@ export const says = (place: Place, ...words: (string | RegExp)[]) =>
     }
   });
 
-/** Waits until it says none of this. */
+/** Waits until it contains none of these texts. */
 export const saysNot = (place: Place, ...words: string[]) =>
   waitFor(() => {
     for (const each of words) expect(place().textContent).not.toContain(each);
@@ -112,7 +112,7 @@ export const row = (name: string) => () => {
   return found;
 };
 
-/** So many days from today, as it is written on the wire. */
+/** A number of days from today as an ISO date. */
 export function inDays(days: number): string {
   const now = new Date();
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12).toISOString().slice(0, 10);
@@ -120,7 +120,7 @@ export function inDays(days: number): string {
 
 export const toast = part("Notification");
 
-/** A field in front by its label. */
+/** A field of the open dialog by its label. */
 export const field = (label: Name): Promise<HTMLInputElement> =>
   waitFor(() => {
     const labels = [...front().querySelectorAll("label")];
@@ -131,18 +131,18 @@ export const field = (label: Name): Promise<HTMLInputElement> =>
     return found as HTMLInputElement;
   });
 
-/** Puts a value into the field with this label. */
+/** Enters a value into the field with this label. */
 export const put = async (label: Name, value: string) => fill(await field(label), value);
 
 /** Turns a switch. */
 export const turn = async (label: Name) => user.click(await field(label));
 
-/** Waits until nothing is open any more. */
+/** Waits until no dialog is open. */
 export const closed = () => waitFor(() => expect(document.querySelector(KINDS.dialog)).toBeNull());
 
 const options = () => [...document.querySelectorAll<HTMLElement>("[role=listbox] [role=option]")];
 
-/** Chooses from the list with this label; answers what there was to choose. */
+/** Chooses from the select with this label; returns its options. */
 export async function choose(label: Name, option: string): Promise<string[]> {
   (await field(label)).focus();
   await user.keyboard("{Enter}");

@@ -6,7 +6,7 @@ type Answer = (send: () => Promise<Response>, path: string) => Promise<Response>
 const realFetch = globalThis.fetch;
 let visitors = 0;
 
-/** The page's requests go to the real server, from an address of their own; a test can see, hold and cut them. */
+/** Sends the page's requests to the real server from an IP address per test; a test can observe, delay and fail them. */
 export function startNetwork() {
   const sent: Sent[] = [];
   let rule: Answer | undefined;
@@ -16,7 +16,7 @@ export function startNetwork() {
   const send = async (path: string, { headers, ...init }: RequestInit = {}): Promise<Response> => {
     const own = { ...Object.fromEntries(new Headers(headers)), "x-forwarded-for": address };
     const response = await realFetch(path, { ...init, headers: own });
-    // happy-dom fails when a stream is left before its end: an answer of lines is handed on whole.
+    // happy-dom fails when a stream is cancelled early, so streamed responses are passed on complete.
     const isStream = response.headers.get("content-type")?.startsWith("application/x-ndjson");
     return isStream ? new Response(await response.text(), response) : response;
   };
@@ -44,19 +44,19 @@ export function startNetwork() {
     post: ask("POST"),
     patch: ask("PATCH"),
     delete: ask("DELETE"),
-    /** What the page sent by this method to this path, oldest first. */
+    /** The page's requests with this method and path, oldest first. */
     sent: (method: string, path: string) => sent.filter((each) => each.method === method && each.path === path),
-    /** What the page sent last by this method. */
+    /** The page's last request with this method. */
     lastSent: (method: string) => sent.findLast((each) => each.method === method),
-    /** No request arrives, or none to such an address. */
+    /** All requests fail, or those to matching addresses. */
     cut: (address = /(?:)/) => {
       rule = (go, path) => (address.test(path) ? Promise.reject(new TypeError("Failed to fetch")) : go());
     },
-    /** Every request is answered by something that is not our server. */
+    /** Every request is answered by something other than our server. */
     answer: (response: () => Response) => {
       rule = async () => response();
     },
-    /** Every request waits until the answered function lets them through. */
+    /** Every request waits until the returned function releases them. */
     hold: () => {
       let release = () => {};
       const until = new Promise<void>((resolve) => {

@@ -8,14 +8,14 @@ import { syncHousehold } from "#web/lib/sync-household.ts";
 import { dismissToasts } from "#web/ui/toast/toast-store.ts";
 import { startNetwork } from "./network.ts";
 
-// A busy machine may take its time. What a dialog hides from readers is not looked for: it takes long, and tests look inside.
+// Generous for busy machines. Content hidden by a dialog is not searched: that is slow, and tests look inside the dialog.
 configure({ asyncUtilTimeout: 20_000, defaultHidden: true, getElementError: (message) => new Error(message ?? "") });
 
 export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 let root: Root | undefined;
 
-/** Leaves an empty page to whoever comes next; after every test, see setup.ts. */
+/** Empties the page for the next test; called by setup.ts. */
 export function leave(): void {
   root?.unmount();
   root = undefined;
@@ -34,12 +34,12 @@ export async function arrive() {
   const person = { email: `person-${process.pid}-${Date.now()}-${people}@example.com`, password: "correct horse" };
   await network.post("/api/auth/register", { ...person, firstName: "Ann", lastName: "Lee" });
   await network.post("/api/auth/login-direct", person);
-  // As the login page does; the household of the test before is another.
+  // As the login page does; the previous test's household was another.
   await syncHousehold();
   return Object.assign(network, person);
 }
 
-/** Draws in an empty page, as after it was loaded. */
+/** Renders into an empty page, as after a load. */
 export function draw(page: ReactNode): void {
   root?.unmount();
   const container = document.createElement("div");
@@ -48,12 +48,12 @@ export function draw(page: ReactNode): void {
   root.render(page);
 }
 
-/** Draws a part of the page, with the toasts it may raise. */
+/** Renders a component with toasts. */
 export const show = (part: ReactNode) => draw(<Providers>{part}</Providers>);
 
 type Openable = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Opens a dialog as a page does, and looks into it. */
+/** Opens a dialog as a page does, and queries inside it. */
 export async function open<Props extends object>(Dialog: ComponentType<Openable & Props>, props: Props) {
   function Opened() {
     const [isOpen, setOpen] = useState(true);
@@ -63,16 +63,16 @@ export async function open<Props extends object>(Dialog: ComponentType<Openable 
   return within(await screen.findByRole("dialog"));
 }
 
-/** Puts a value into a field, as if it had been typed. */
+/** Enters a value into a field, as if typed. */
 export function fill(field: HTMLElement, value: string): void {
   field.focus();
   fireEvent.input(field, { target: { value } });
 }
 
-// Beside the list stands a hidden one for forms, with the same words.
+// Radix also renders a hidden native select with the same texts.
 const listed = () => [...document.querySelectorAll<HTMLElement>("[role=listbox] [role=option]")];
 
-/** Opens a list by its label with the keyboard, and answers what can be chosen. */
+/** Opens a select by its label with the keyboard, and returns its options. */
 export async function openList(label: string): Promise<string[]> {
   screen.getByLabelText(label).focus();
   await user.keyboard("{Enter}");
@@ -82,7 +82,7 @@ export async function openList(label: string): Promise<string[]> {
   });
 }
 
-/** Chooses from the list that is open. */
+/** Chooses an option of the open select. */
 export async function pick(option: string): Promise<void> {
   const found = listed().find(({ textContent }) => textContent === option);
   expect(found, option).toBeDefined();
@@ -93,7 +93,7 @@ export async function pick(option: string): Promise<void> {
 
 export const press = (name: string) => user.click(screen.getByRole("button", { name }));
 
-/** Waits until a toast says so. */
+/** Waits for a toast with this text. */
 export async function expectToast(...words: string[]): Promise<void> {
   const region = await screen.findByRole("region", { name: /Notification/ });
   await waitFor(() => {

@@ -1,5 +1,5 @@
 import { afterEach } from "vitest";
 import { leave } from "./page.tsx";
 
-// Here, since this runs for every file: what page.tsx itself asked for would hold for the first file of a worker alone.
+// Here, because this runs for every file; in page.tsx it would apply only to a worker's first file.
 afterEach(leave);

@@ -29,12 +29,12 @@ type Look = {
 
 type ButtonProps = ComponentProps<"button"> & Look & { busy?: boolean | undefined };
 
-/** The classes of a button, for links that should look like one. */
+/** The classes of a button, for links styled as buttons. */
 export function buttonClass({ variant = "primary", size = "md" }: Look = {}): string {
   return cx(base, variants[variant], sizes[size], variant === "link" && "px-1 touch:px-1");
 }
 
-/** While busy it keeps the focus and its place but does nothing, so a second press cannot act twice. */
+/** While busy it keeps the focus and its size but ignores presses, so that nothing happens twice. */
 export function Button({ variant, size, busy = false, className, onClick, children, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();

@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { expect, it } from "vitest";
 import { Deferred, useDeferredData } from "./deferred.tsx";
 
-/** Draws a page, and answers the names of its parts in the order in which they appeared, one list per change of the page. */
+/** Renders a page, and returns the names of its parts in order of appearance, one list per update. */
 function draw(page: ReactNode): { appeared: string[][]; leave: () => void } {
   const place = document.body.appendChild(document.createElement("main"));
   const appeared: string[][] = [];
@@ -31,7 +31,7 @@ function Loaded({ name, isUrgent }: { name: string; isUrgent?: boolean }) {
   );
 }
 
-it("draws parts one after the other, from the top, each in a change of its own", async () => {
+it("renders parts one by one from the top, each in its own update", async () => {
   const { appeared, leave } = draw(
     <>
       <p>head</p>
@@ -47,7 +47,7 @@ it("draws parts one after the other, from the top, each in a change of its own",
   leave();
 });
 
-it("goes on with the next part when one that waits is taken away", async () => {
+it("continues with the next part when a waiting one is unmounted", async () => {
   function Page() {
     const [isGone, setGone] = useState(false);
     useEffect(() => setGone(true), []);
@@ -70,7 +70,7 @@ it("goes on with the next part when one that waits is taken away", async () => {
   leave();
 });
 
-it("draws what has loaded, and what is urgent before who waits already", async () => {
+it("renders loaded data, urgent parts before those already waiting", async () => {
   const { appeared, leave } = draw(
     <>
       <Loaded name="one" />

@@ -1,9 +1,9 @@
 import { type ReactNode, startTransition, useEffect, useState } from "react";
 
-/** Who waits to be drawn, the first in front. The front one is being drawn. */
+/** The render queue; the first entry is being rendered. */
 const waiting: (() => void)[] = [];
 
-/** Once what was drawn last is on the screen; a page that nobody sees has no frames to wait for. */
+/** After the last render was painted; a hidden page has no frames to wait for. */
 function afterFrame(act: () => void): void {
   if (document.hidden) setTimeout(act);
   else requestAnimationFrame(() => setTimeout(act));
@@ -11,7 +11,7 @@ function afterFrame(act: () => void): void {
 
 const drawFirst = () => waiting[0]?.();
 
-/** Runs `draw` when everyone before it has been drawn and seen. Answers how to leave, which lets the next one begin. */
+/** Runs `draw` once all entries before it have been painted. Returns how to leave the queue. */
 function takeTurn(draw: () => void, isUrgent: boolean): () => void {
   waiting.splice(isUrgent ? 1 : waiting.length, 0, draw);
   if (waiting.length === 1) afterFrame(drawFirst);
@@ -23,7 +23,7 @@ function takeTurn(draw: () => void, isUrgent: boolean): () => void {
   };
 }
 
-/** False until it is this part's turn to be drawn. Parts take turns, a frame for each, so that no frame takes long. */
+/** False until it is this component's turn. Components take turns, one per frame, so that no frame takes long. */
 function useTurn(isWanted: boolean, isAtOnce: boolean, isUrgent = false): boolean {
   const [isDrawn, setDrawn] = useState(isAtOnce);
   useEffect(() => {
@@ -33,14 +33,14 @@ function useTurn(isWanted: boolean, isAtOnce: boolean, isUrgent = false): boolea
   return isDrawn;
 }
 
-/** Renders its children after the rest and in their turn, so that what is on the first screen of a phone appears sooner. */
+/** Renders its children later and in turn, so that a phone's first screen appears sooner. */
 export function Deferred({ children }: { children: ReactNode }) {
   return useTurn(true, false) ? children : null;
 }
 
 /**
- * Whether what was loaded may be drawn: in its turn once it has come, so that a slow phone answers a finger meanwhile.
- * What was there from the start is drawn at once, unless others are waiting. What is urgent goes before who waits already.
+ * Whether loaded data may render: in turn after loading, so that a slow phone stays responsive. Data present from the start
+ * renders at once unless others wait; urgent ones go first.
  */
 export function useDeferredData(data: unknown, isUrgent = false): boolean {
   const isHere = data !== undefined && data !== null;

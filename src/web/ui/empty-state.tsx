@@ -8,7 +8,7 @@ type EmptyStateProps = Omit<ComponentProps<"div">, "title" | "children"> & {
   action?: ReactNode;
 };
 
-/** Nothing here yet, and what to do about it. */
+/** An empty state with the next step. */
 export function EmptyState({ icon, title, description, action, className, ...rest }: EmptyStateProps) {
   return (
     <div

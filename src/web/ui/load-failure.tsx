@@ -4,14 +4,14 @@ import { cx } from "./cx.ts";
 import { Notice } from "./notice.tsx";
 
 type LoadFailureProps = {
-  /** A load that did not come. Null for data means that nobody is signed in any more. */
+  /** A failed load. Null data means signed out. */
   load: { data?: unknown; isFetching: boolean; refetch: () => unknown };
   className?: string | undefined;
-  /** What failed. "Failed to load bills. Please try again." */
+  /** The error text: "Failed to load bills. Please try again." */
   children: ReactNode;
 };
 
-/** Stands where a list would, and offers to try again; or to sign in, when that is what is missing. */
+/** Replaces a list that failed to load, with Retry or, when signed out, Sign In. */
 export function LoadFailure({ load, className, children }: LoadFailureProps) {
   const isSignedOut = load.data === null;
   const act = isSignedOut ? () => window.location.reload() : () => load.refetch();
@@ -34,7 +34,7 @@ type LoadFailureBoxProps = {
   children: ReactNode;
 };
 
-/** Stands where the figures would; give it their height, so that nothing moves. */
+/** Replaces figures that failed to load; give it their height, so that nothing moves. */
 export function LoadFailureBox({ isBusy, onRetry, className, children }: LoadFailureBoxProps) {
   return (
     <div

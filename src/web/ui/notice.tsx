@@ -14,7 +14,7 @@ type NoticeProps = Omit<ComponentProps<"div">, "title"> & {
   title?: ReactNode;
 };
 
-/** A message that stays on the page. Pass `role="alert"` or `"status"` when it appears in answer to something. */
+/** A permanent message. Pass `role="alert"` or `"status"` when it appears in response to an action. */
 export function Notice({ tone = "info", title, className, children, ...rest }: NoticeProps) {
   const { box, Icon } = tones[tone];
   return (
@@ -35,7 +35,7 @@ const bannerTones = {
 
 type BannerProps = { tone: keyof typeof bannerTones; icon: LucideIcon; action: ReactNode; children: ReactNode };
 
-/** A strip under the header, as wide as the page. */
+/** A full-width strip below the header. */
 export function Banner({ tone, icon: Icon, action, children }: BannerProps) {
   return (
     <div className={cx("border-b", bannerTones[tone])}>

@@ -9,7 +9,7 @@ type ProgressProps = Omit<ComponentProps<"div">, "children"> & {
   tone?: keyof typeof tones | undefined;
 };
 
-/** How much of a whole is reached, in percent; values outside 0 to 100 are held at the ends. */
+/** A progress bar in percent; values are clamped to 0 and 100. */
 export function Progress({ value, label, tone = "green", className, ...rest }: ProgressProps) {
   const percent = Math.min(100, Math.max(0, Number.isFinite(value) ? value : 0));
   return (

@@ -3,7 +3,7 @@ import { cx } from "./cx.ts";
 
 const bar = "rounded-control bg-border";
 
-/** Placeholder of a card; give it the height of the real one. */
+/** Placeholder of a card; give it the real height. */
 export function CardSkeleton({ className }: { className?: string }) {
   return (
     <div
@@ -19,7 +19,7 @@ export function CardSkeleton({ className }: { className?: string }) {
   );
 }
 
-/** A grey placeholder; give it the size of the final content. */
+/** A grey placeholder; give it the final size. */
 export function Skeleton({ className, ...rest }: ComponentProps<"div">) {
   return <div aria-hidden="true" className={cx("animate-pulse rounded-control bg-border", className)} {...rest} />;
 }

@@ -3,7 +3,7 @@ import { cx } from "./cx.ts";
 
 type SpinnerProps = ComponentProps<"span"> & { label?: string | undefined };
 
-/** With a label it says so to everyone; without one it is decoration beside a text that already says it. */
+/** With a label it is announced; without one it is decorative. */
 export function Spinner({ label, className, ...rest }: SpinnerProps) {
   return (
     <span className={cx("inline-flex items-center gap-2.5", className)} role={label ? "status" : undefined} {...rest}>

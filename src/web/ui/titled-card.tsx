@@ -5,7 +5,7 @@ import { cx } from "./cx.ts";
 
 type SectionCardProps = { title: string; action?: ReactNode; className?: string | undefined; children: ReactNode };
 
-/** A card with a heading, and perhaps something to do beside it. */
+/** A card with a heading and an optional action. */
 export function SectionCard({ title, action, className, children }: SectionCardProps) {
   const id = useId();
   return (
@@ -23,7 +23,7 @@ export function SectionCard({ title, action, className, children }: SectionCardP
 
 type TitledPanelProps = { icon: LucideIcon; title: string; text: string; children: ReactNode };
 
-/** A panel with a picture, a title and a line about it. */
+/** A panel with an icon, a title and a description. */
 export function TitledPanel({ icon: Icon, title, text, children }: TitledPanelProps) {
   const id = useId();
   return (

@@ -40,7 +40,7 @@ const texts = [
   ["text", "amber-soft"],
   ["text", "red-soft"],
   ["background", "text"],
-  // The numbers on a picture's parts.
+  // The numbers on a chart's parts.
   ...charts.map((part) => ["surface", part] as const),
 ] as const;
 

@@ -2,14 +2,11 @@ import { useCallback, useLayoutEffect, useState } from "react";
 
 const dialogs = "[role=dialog], [role=alertdialog]";
 
-/**
- * The dialog or landmark around an element: what pops up from the element belongs in there too, for people who find
- * their way by landmarks.
- */
+/** The dialog or landmark around an element, in which its popups are mounted, for people who navigate by landmarks. */
 export const portalContainerOf = (element: HTMLElement): HTMLElement | null =>
   element.closest<HTMLElement>(`${dialogs}, main`) ?? element.closest("header, nav, footer");
 
-/** The portal container as state, null until known, and the ref that finds it. */
+/** The portal container (null until known) and the ref that finds it. */
 export function usePortalContainer() {
   const [home, setHome] = useState<HTMLElement | null>(null);
   const ref = useCallback((element: HTMLElement | null) => {
@@ -19,8 +16,8 @@ export function usePortalContainer() {
 }
 
 /**
- * An open Radix select hides the whole page from screen readers, headings and all, which a native one does not.
- * It spares live regions, and "off" is a live region that never speaks.
+ * An open Radix select hides the rest of the page from screen readers, unlike a native one. It spares live regions, and "off"
+ * is a silent live region.
  */
 export function useReadablePage(isOpen: boolean, home: HTMLElement | null) {
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ const sizes = {
 
 type WordmarkProps = ComponentProps<"span"> & { size?: keyof typeof sizes | undefined };
 
-/** The mark, a W that ends as a tick, and the name. */
+/** The logo, a W that ends as a tick, and the name. */
 export function Wordmark({ size = "md", className, ...rest }: WordmarkProps) {
   return (
     <span

@@ -1,26 +1,26 @@
-/** The build's files, by their hashed names; the build writes the list in. */
+/** The build's hashed files; the list is inserted at build time. */
 declare const __ASSETS__: readonly string[];
 
-/** The build this worker is of; scripts/worker.mjs puts its name here and into the pages. */
+/** This worker's build id, inserted by scripts/worker.mjs here and into the pages. */
 export const BUILD = "__BUILD__";
 
 const PREFIX = "weekwise-";
 const CACHE_NAME = `${PREFIX}${BUILD}`;
 
-// One address for each of the pages the server has; which path shows which is decided there (web-files.ts).
+// One path for each HTML page of the server (see web-files.ts).
 const LANDING = "/";
 const SCREEN = "/login";
 const DASHBOARD = "/dashboard";
 const SCREENS = new Set(["/login", "/register", "/reset-password", "/confirm-email", "/accounts"]);
 
 /**
- * A page comes with a nonce of its own and the policy that allows it. Kept together they stay true to each other, and
- * nothing else is ever written into the kept page. Nothing personal is in it.
+ * Each page has its own nonce and a matching policy header, so both are cached together unchanged. Pages contain nothing
+ * personal.
  */
 async function cachePage(cache: Cache, path: string): Promise<void> {
   const answer = await fetch(path, { cache: "no-store" });
   const text = await answer.clone().text();
-  // A server that was just replaced may send the next build's page, whose scripts are not ours to keep.
+  // A server updated just now may send the next build's page, whose scripts are not in this cache.
   if (!answer.ok || answer.redirected || !text.includes(`content="${BUILD}"`)) {
     throw new Error(`${path} is not of build ${BUILD}`);
   }
@@ -28,14 +28,14 @@ async function cachePage(cache: Cache, path: string): Promise<void> {
 }
 
 async function cacheAsset(cache: Cache, path: string): Promise<void> {
-  // The same hashed name in an older cache is the same file.
+  // A file with the same hashed name in an older cache is identical.
   const known = await caches.match(path);
   const answer = known ?? (await fetch(path, { priority: "low" }));
-  if (!answer.ok) throw new Error(`${path} could not be fetched`);
+  if (!answer.ok) throw new Error(`${path} couldn't be fetched`);
   await cache.put(path, answer);
 }
 
-/** Caches the whole build, one file after the other: nobody waits for it, and the page may need the bandwidth. */
+/** Caches the whole build, one file at a time: nothing waits for it, and the page may need the bandwidth. */
 export async function fillCache(): Promise<void> {
   const cache = await caches.open(CACHE_NAME);
   for (const path of [DASHBOARD, SCREEN, LANDING]) await cachePage(cache, path);

@@ -17,7 +17,7 @@ const ACTIONS = [
   { action: "tomorrow", title: "Remind me tomorrow" },
 ];
 
-/** Shows a message. The same one pushed twice takes its own place. */
+/** Shows a notification; a duplicate replaces the first one. */
 export async function showPush({ data }: PushEvent): Promise<void> {
   const pushed: Pushed | undefined = data?.json();
   if (pushed === undefined) return;
@@ -26,21 +26,21 @@ export async function showPush({ data }: PushEvent): Promise<void> {
   await self.registration.showNotification(title, options);
 }
 
-/** Opens what it is about, or does what its button says. */
+/** Opens the notification's page, or runs its action. */
 export async function answerClick({ notification, action }: NotificationEvent): Promise<void> {
   notification.close();
   const { id, url, actions }: Pushed = notification.data;
   const link = action === "paid" || action === "tomorrow" ? actions?.[action] : undefined;
   if (link === undefined) return open(url);
-  const said = await act(link);
-  await self.registration.showNotification(said, {
+  const answer = await act(link);
+  await self.registration.showNotification(answer, {
     tag: id,
     icon: ICON,
     data: { ...notification.data, actions: null },
   });
 }
 
-/** Links name the server by the address it goes by; a page may be open under another. */
+/** Links use the server's base URL; a page may be open under another address. */
 const here = (url: string) => {
   const { pathname, search } = new URL(url);
   return new URL(`${pathname}${search}`, self.location.origin).href;
@@ -49,9 +49,9 @@ const here = (url: string) => {
 async function act(link: string): Promise<string> {
   try {
     const answer: { message?: string } = await (await fetch(here(link), { method: "POST" })).json();
-    return answer.message ?? "That did not work";
+    return answer.message ?? "That didn't work";
   } catch {
-    return "That did not work. Please open Weekwise.";
+    return "That didn't work. Please open Weekwise.";
   }
 }
 

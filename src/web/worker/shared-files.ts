@@ -1,14 +1,14 @@
 /** Where a phone's share sheet sends files; the manifest names it. */
 export const SHARE_PATH = "/share";
 
-// Not of a build, so that a new version keeps it; #web/lib/shared-files.ts takes the files out again.
+// Independent of the build, so that it survives updates; read by #web/lib/shared-files.ts.
 const CACHE_NAME = "shared-bill";
 const FIELD = "bill";
-/** One more than can be scanned together, so that the page says what is wrong. */
+/** One more than the scanner accepts, so that the page can report it. */
 const MOST_FILES = 11;
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Keeps what somebody shared until the scanner opens, and leads there. It waits when they have to sign in first. */
+/** Stores shared files until the scanner opens, and redirects there; they survive a sign-in. */
 export async function keepSharedFiles(request: Request): Promise<Response> {
   await caches.delete(CACHE_NAME);
   const form = await request.formData().catch(() => undefined);

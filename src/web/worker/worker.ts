@@ -5,12 +5,12 @@ import { keepSharedFiles, SHARE_PATH } from "./shared-files.ts";
 /** Longer than a slow connection needs for a page. */
 const TIMEOUT_MS = 4000;
 
-// What a proxy says when the server behind it is gone.
+// Status codes of a proxy whose server is down.
 const GONE = [502, 503, 504];
 
 const afterTimeout = () => new Promise<undefined>((done) => setTimeout(() => done(undefined), TIMEOUT_MS));
 
-/** The page from the network if it arrives in time, so that a new version is seen at once; else the cached one. */
+/** The page from the network if it arrives in time, so that updates show at once; else the cached one. */
 async function respondWithPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   const network = (async (): Promise<Response> => (await preloadResponse) ?? fetch(request))();
   const answer = await Promise.race([network.catch(() => undefined), afterTimeout()]);
@@ -18,14 +18,14 @@ async function respondWithPage({ request, preloadResponse }: FetchEvent): Promis
   return (await cachedPage(new URL(request.url).pathname)) ?? answer ?? network;
 }
 
-/** A hashed name never changes its content, so the kept file is as good as the server's. */
+/** Hashed files never change, so the cached copy is always valid. */
 const respondWithAsset = async (request: Request) => (await cachedAsset(request)) ?? fetch(request);
 
 declare const self: ServiceWorkerGlobalScope;
 
 async function takeOver(): Promise<void> {
   await deleteOldCaches();
-  // Asks the network for a page while this worker wakes up.
+  // Navigation preload: fetches a page while the worker starts.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
@@ -48,7 +48,7 @@ self.addEventListener("message", (event) => {
 self.addEventListener("push", (event) => event.waitUntil(showPush(event)));
 self.addEventListener("notificationclick", (event) => event.waitUntil(answerClick(event)));
 
-// Files that somebody shares, pages and files of the build; whatever is personal, or changes something, goes to the server past this worker.
+// Handles shared files, pages and build files; API requests and changes bypass the worker.
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

@@ -20,8 +20,7 @@ import {
 } from "./use-dialogs.tsx";
 
 /**
- * What happens once the page can be used. A part of its own that draws nothing, so that the page is not drawn again for
- * each list that comes.
+ * Work that runs after the page is usable. A component of its own, so that the page does not re-render for each loaded list.
  */
 export function AfterLoad({ addBill }: { addBill: () => void }) {
   useAfterLoad(prefetchDialogs);
@@ -43,14 +42,16 @@ function useAfterLoad(act: () => () => void): void {
   }, [isLost]);
 }
 
-/** The shortcut of the installed application, /dashboard?add=bill. Asking takes it away, so that a reload does not ask again. */
+/**
+ * The app shortcut opens /dashboard?add=bill. Reading the parameter removes it, so that a reload does not open the form again.
+ */
 function consumeShortcut(): boolean {
   if (new URLSearchParams(window.location.search).get("add") !== "bill") return false;
   window.history.replaceState(window.history.state, "", window.location.pathname);
   return true;
 }
 
-/** Opens the bill form for the shortcut, once the page has loaded. */
+/** Opens the bill form for the app shortcut once the page has loaded. */
 function useAddShortcut(addBill: () => void): void {
   const latest = useRef(addBill);
   useLayoutEffect(() => {
@@ -64,7 +65,7 @@ function useAddShortcut(addBill: () => void): void {
   );
 }
 
-/** Opens the scanner with what was shared from elsewhere on this device, be it before signing in. */
+/** Opens the scanner with files shared from another app, even if they were shared before sign-in. */
 export function useSharedFiles(scan: (shared: readonly File[]) => void): void {
   const latest = useRef(scan);
   useLayoutEffect(() => {
@@ -84,7 +85,7 @@ export function useSharedFiles(scan: (shared: readonly File[]) => void): void {
 const loadSettings = () => import("#web/app/settings.tsx");
 const loadCharts = () => import("#web/features/overview/charts.tsx");
 
-/** Likeliest first. */
+/** Most likely first. */
 const LOADS = [
   ...[loadIncomes, loadBill, loadPay, loadCharts, loadAlertDialog, loadIncome],
   ...[loadFix, loadMoved, loadHistory, loadAdjust, loadScan, loadSettings],
@@ -93,8 +94,7 @@ const LOADS = [
 const CALM = 4000;
 
 /**
- * Fetches what can be opened, one after the other whenever nothing else goes on, so that a first press opens at once.
- * What fails is fetched again when it is wanted. Answers how to stop.
+ * Prefetches the dialogs one by one while the browser is idle. A failed one is fetched again when needed. Returns the cleanup.
  */
 function prefetchDialogs(): () => void {
   if (isSavingData()) return () => undefined;

@@ -16,7 +16,7 @@ export type ListName = "bills" | "incomes";
 
 type ListsProps = {
   ref: Ref<HTMLDivElement>;
-  /** How often 'View all' was pressed: each time the bills list is remounted, fully expanded. */
+  /** Counts presses of 'View all'; each one remounts the bills list fully expanded. */
   viewedAll: number;
   shown: ListName;
   onShow: (list: ListName) => void;
@@ -24,7 +24,7 @@ type ListsProps = {
   incomes: IncomeActions;
 };
 
-/** The two lists under their tabs. A list that fails to load says so itself. */
+/** The two lists under their tabs; each reports its own load failure. */
 export function Lists({ ref, viewedAll, shown, onShow, bills, incomes }: ListsProps) {
   return (
     <Tabs
@@ -77,7 +77,7 @@ export const loadIncomes = async (): Promise<ComponentType<IncomeActions>> => {
 
 const List = lazy(async () => ({ default: await loadIncomes().catch((): ComponentType<IncomeActions> => Missing) }));
 
-/** The list behind the second tab, fetched after the page can be used. */
+/** The second tab's list, loaded after the page is usable. */
 function LazyIncomes(actions: IncomeActions) {
   return (
     <Suspense fallback={<CardSkeleton className="h-91 sm:h-58" />}>

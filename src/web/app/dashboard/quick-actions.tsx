@@ -14,7 +14,7 @@ type QuickActionsProps = {
   className?: string | undefined;
 };
 
-/** Five things to do: two wide and three small ones on a phone, one row from there on. */
+/** Five actions: two wide and three small tiles on a phone, one row on wider screens. */
 export function QuickActions({ income, bill, scan, adjust, onAccounts, className }: QuickActionsProps) {
   return (
     <section
@@ -53,14 +53,14 @@ type QuickActionProps = {
   busy?: boolean | undefined;
   /** Half a phone's width instead of a third. */
   isWide?: boolean | undefined;
-  /** Changes something of the household: not for a viewer. */
+  /** Hidden from viewers. */
   edits?: boolean | undefined;
 };
 
 const TILE =
   "group flex min-w-0 flex-col items-center justify-start gap-2 rounded-card border border-border bg-surface px-1.5 py-3 text-center text-sm leading-5 font-semibold transition-colors duration-150 select-none hover:border-border-strong/60 hover:bg-surface-sunken aria-disabled:cursor-progress sm:py-4 lg:flex-row lg:justify-start lg:gap-3 lg:px-4 lg:py-3 lg:text-left lg:text-[0.9375rem]";
 
-/** A tile with an icon over its name, or beside it where there is room. While busy it keeps its place and does nothing. */
+/** A tile with an icon above or beside its name. While busy it keeps its place and ignores presses. */
 function QuickAction({ label, icon: Icon, onClick, busy = false, isWide = false, edits = false }: QuickActionProps) {
   return (
     <button

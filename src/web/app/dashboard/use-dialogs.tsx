@@ -9,7 +9,7 @@ import { loadAlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 type Load<Subject> = () => Promise<ComponentType<Openable & Subject>>;
 type Nothing = Record<never, never>;
 
-/** The dashboard's dialogs, each a chunk of its own. */
+/** The dashboard's dialogs; each one is a lazy chunk. */
 export const loadBill: Load<{ bill?: Bill | undefined; showsMore?: boolean }> = async () =>
   (await import("#web/features/bills/bill-dialog.tsx")).BillDialog;
 export const loadIncome: Load<{ income?: Income | undefined }> = async () =>
@@ -32,7 +32,7 @@ export const loadFix: Load<Nothing> = async () => (await import("#web/features/p
 export const loadMoved: Load<{ card: PaydayCard }> = async () =>
   (await import("#web/features/plan/moved-amounts-dialog.tsx")).MovedAmountsDialog;
 
-/** Everything the dashboard can open; `shown` is what is open. */
+/** All dialogs of the dashboard; `shown` is the open one. */
 export function useDialogs() {
   const bill = useLazyDialog("This form", loadBill, mayChange);
   const income = useLazyDialog("This form", loadIncome, mayChange);

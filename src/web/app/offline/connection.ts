@@ -5,19 +5,19 @@ import { ask, isRefusal } from "#web/lib/ask.ts";
 const TRY_AGAIN_EVERY = 10_000;
 const TIMEOUT_MS = 8000;
 
-// What a proxy says in its own words when the server behind it is gone.
+// Status codes a proxy answers when the server behind it is down.
 const GONE = [502, 503, 504];
 
 /**
- * Whether a request found no server. fetch raises a TypeError when no answer came at all; a refusal, an abort or a strange
- * answer is something else.
+ * Whether a request reached no server. fetch raises a TypeError when there was no response at all; a refusal, an abort or an
+ * unexpected response is something else.
  */
 export function isUnreachable(error: unknown): boolean {
   if (isRefusal(error)) return GONE.includes(error.status) && error.fault === undefined;
   return error instanceof TypeError;
 }
 
-/** Any response of ours means that the server is reachable, even a refusal. */
+/** Any response from our server means it is reachable, even a refusal. */
 async function isReachable(timeout: number): Promise<boolean> {
   try {
     await ask(health, { cache: "no-store", signal: AbortSignal.timeout(timeout) });
@@ -31,13 +31,13 @@ export type Connection = { check: (timeout?: number) => Promise<void>; stop: () 
 
 type Listener = {
   onChange: (isReached: boolean) => void;
-  /** One more request that went unanswered while the server is known to be out of reach. */
+  /** Called for each failed request while the server is known to be unreachable. */
   onUnreachable: () => void;
 };
 
 /**
- * Tells when the server goes out of reach and comes back. The browser's word that it is offline is only a reason to look:
- * the server may well be on this machine. So is any request that got no answer.
+ * Reports when the server becomes unreachable and reachable again. Both the browser's offline event and a failed request only
+ * trigger a check, since the server may run on this machine.
  */
 export function watchConnection(client: QueryClient, { onChange, onUnreachable }: Listener): Connection {
   let isReached = true;
@@ -64,7 +64,7 @@ export function watchConnection(client: QueryClient, { onChange, onUnreachable }
   const look = () => void check();
   window.addEventListener("offline", look);
   window.addEventListener("online", look);
-  // The lists are asked for before anybody watches, and a list that failed is not asked for again by itself.
+  // The lists are requested before anyone subscribes, and a failed one is not retried automatically.
   const hasUnreachable = client
     .getQueryCache()
     .getAll()

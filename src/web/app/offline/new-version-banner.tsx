@@ -14,8 +14,8 @@ export function announceNewVersion(act: Reload): void {
   for (const listener of listeners) listener();
 }
 
-/** Checks for a newer version; a server that was away has often been updated. */
-export async function lookForNewVersion(): Promise<void> {
+/** A server that was down may have been updated. */
+export async function checkForNewVersion(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   await navigator.serviceWorker
     .getRegistration()
@@ -30,10 +30,10 @@ function subscribe(listener: () => void): () => void {
 
 const current = () => reload;
 
-/** How to take the newer version into use, if there is one. */
+/** Activates the newer version, if there is one. */
 const useNewVersion = () => useSyncExternalStore(subscribe, current, current);
 
-/** Never reloads by itself: a form may be open. */
+/** Never reloads automatically: a form may be open. */
 export function NewVersionBanner() {
   const reload = useNewVersion();
   const [isReloading, setReloading] = useState(false);

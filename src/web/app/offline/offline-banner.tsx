@@ -7,16 +7,16 @@ import { Button } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { type Connection, watchConnection } from "./connection.ts";
-import { lookForNewVersion } from "./new-version-banner.tsx";
+import { checkForNewVersion } from "./new-version-banner.tsx";
 import { reloadAll, showSavedLists } from "./show-saved-lists.ts";
 
-// A server that does not respond at all, such as one at home from elsewhere, is given up quickly.
+// Gives up quickly on a server that does not respond at all, such as one on a home network.
 const SLOW = 2000;
 const SLOW_TIMEOUT_MS = 3000;
 
 /**
- * While the server is out of reach. What was loaded stays on the page; afterwards the person may load it again. A page that
- * began like that shows what this browser kept, with its time, and loads all of it by itself when the server is back.
+ * Shown while the server is unreachable. Loaded data stays on the page and can be reloaded afterwards. A page that started
+ * offline shows the saved copy with its time, and reloads it automatically once the server is back.
  */
 export function OfflineBanner() {
   const client = useQueryClient();
@@ -29,17 +29,17 @@ export function OfflineBanner() {
     const onChange = (isReached: boolean) => {
       setOffline(!isReached);
       if (!isReached) return showSavedLists(client);
-      lookForNewVersion();
+      checkForNewVersion();
       if (readOnlySince() !== undefined) return void reloadAll(client);
       toast({
-        title: "You are back online",
+        title: "You're back online",
         description: "What you see may be out of date.",
         action: { label: "Reload data", onClick: () => client.invalidateQueries() },
       });
     };
     const watch = watchConnection(client, { onChange, onUnreachable: () => showSavedLists(client) });
     const timer = setTimeout(() => client.isFetching() > 0 && watch.check(SLOW_TIMEOUT_MS), SLOW);
-    // Coming from another page that is out of reach already.
+    // The connection was already known to be down on the previous page.
     if (readOnlySince() !== undefined) watch.check();
     connection.current = watch;
     return () => {
@@ -62,10 +62,10 @@ export function OfflineBanner() {
     <div role="status">
       {(isOffline || since !== undefined) && (
         <Banner tone="amber" icon={WifiOff} action={button}>
-          <span className="font-semibold">You are offline.</span>{" "}
+          <span className="font-semibold">You're offline.</span>{" "}
           {since === undefined
-            ? "You can still see what was loaded, but not make changes."
-            : `Showing data from ${formatInstant(since)}. You cannot make changes.`}
+            ? "You can still view your data, but you can't make changes."
+            : `Showing data from ${formatInstant(since)}. You can't make changes.`}
         </Banner>
       )}
     </div>

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 3000;
 
 const pageBuild = () => document.querySelector<HTMLMetaElement>("meta[name=build]")?.content;
 
-/** Which build a worker is of; undefined when it does not say, as one that only removes itself. */
+/** The build of a worker; undefined when it does not answer, such as one that only unregisters itself. */
 function buildOf(worker: ServiceWorker): Promise<string | undefined> {
   return new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
@@ -20,7 +20,7 @@ function reloadWith(registration: ServiceWorkerRegistration): void {
   const { waiting } = registration;
   navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
   waiting?.postMessage("activate");
-  // Without one, it has taken over for another window already.
+  // Without a waiting worker, another window has already activated it.
   setTimeout(reload, waiting ? TIMEOUT_MS : 0);
 }
 
@@ -29,7 +29,7 @@ async function consider(worker: ServiceWorker | null, registration: ServiceWorke
   const build = await buildOf(worker);
   if (build === undefined) return;
   if (build !== pageBuild()) announceNewVersion(() => reloadWith(registration));
-  // The page came from the network and is of this very version: nothing to announce.
+  // The page came from the network and already has this version: nothing to announce.
   else if (worker === registration.waiting) worker.postMessage("activate if alone");
 }
 
@@ -58,7 +58,7 @@ export async function startWorker(): Promise<void> {
     const next = registration.installing;
     next?.addEventListener("statechange", () => next.state === "installed" && consider(next, registration));
   });
-  // Another window took the newer version into use: this one is left as it is, and told.
+  // Another window activated the newer version; this one keeps running and shows a notice.
   if (hadController)
     serviceWorker.addEventListener("controllerchange", () => consider(serviceWorker.controller, registration));
   if (registration.active) await consider(registration.waiting, registration);

@@ -10,7 +10,7 @@ import { savedLists, unrequestedLists } from "./show-saved-lists.ts";
 
 const CALM = 1500;
 
-// Read from the storage that all windows share: signing out in one of them counts in all of them, at once.
+// Read from shared storage, so that signing out in one window counts in all of them at once.
 function isStillSignedIn(owner: string): boolean {
   const remembered = readRemembered(localStore);
   return remembered.kind === "signed-in" && remembered.user.email === owner && !remembered.user.deletesAt;
@@ -32,7 +32,7 @@ async function saveNow(client: QueryClient, owner: string): Promise<void> {
   writeOfflineLists(localStore, owner, lists);
 }
 
-/** The other page's lists, so that it can be opened offline too. */
+/** The lists of the other page, so that it opens offline too. */
 async function saveUnrequested(client: QueryClient, owner: string): Promise<void> {
   for (const { call, name } of unrequestedLists(client)) {
     const data = await ask(call);

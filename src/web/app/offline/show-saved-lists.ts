@@ -19,7 +19,7 @@ const KEPT = [listBills, listIncomes, listAccounts, getPlan].map((call) => ({
   key: keyOf(call),
 }));
 
-/** Those of them that a screen has asked for. */
+/** The lists some screen has requested. */
 export function savedLists(client: QueryClient) {
   return KEPT.flatMap(({ name, key }) => {
     const query = client.getQueryCache().find({ queryKey: key });
@@ -27,7 +27,7 @@ export function savedLists(client: QueryClient) {
   });
 }
 
-/** Those that no screen has asked for yet; one that a screen may ask for later is not asked for. */
+/** The lists no screen has requested yet, so that a later request finds them. */
 export const unrequestedLists = (client: QueryClient) =>
   KEPT.filter(({ key }) => {
     const query = client.getQueryCache().find({ queryKey: key });
@@ -35,8 +35,8 @@ export const unrequestedLists = (client: QueryClient) =>
   });
 
 /**
- * Puts the kept lists where none came, and makes the page read-only. Only on a page that never reached the server: one that
- * did goes on with what it has, and a form that is open in it stays usable.
+ * Fills in the saved lists and makes the page read-only. Only on a page that never reached the server: otherwise it keeps its
+ * data, and an open form stays usable.
  */
 export function showSavedLists(client: QueryClient): void {
   const auth = authState();
@@ -55,7 +55,7 @@ export function showSavedLists(client: QueryClient): void {
     } else if (data && status === "error") client.setQueryData(key, data, { updatedAt: dataUpdatedAt });
   }
   const shown = readOnlySince();
-  // The page is as old as its oldest part.
+  // The oldest list decides the time that is shown.
   if (times.length > 0) setReadOnly([...times, ...(shown ? [shown] : [])].sort()[0]);
 }
 
@@ -64,10 +64,10 @@ export async function reloadAll(client: QueryClient): Promise<void> {
   await checkSession();
   await client.refetchQueries({ type: "all" });
   const failed = savedLists(client).filter(({ query }) => query.state.status === "error");
-  // Gone again; the next time it is back leads here once more.
+  // Offline again; this runs once more when the connection returns.
   if (failed.some(({ query }) => isUnreachable(query.state.error))) return;
   setReadOnly(undefined);
-  // A list that the server refuses must not be left standing as if it were today's.
+  // A list the server refuses must not stay on screen as if it were current.
   for (const { query } of failed) query.setState({ ...query.state, data: undefined });
-  if (failed.length === 0) toast({ title: "You are back online", description: "Everything is up to date." });
+  if (failed.length === 0) toast({ title: "You're back online", description: "Everything is up to date." });
 }

@@ -2,14 +2,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isSavingData, whenIdle } from "#web/lib/when-idle.ts";
 
-/** Longer than a page takes to settle, and its first dialogs to be fetched. */
+/** Long enough for the page to settle and prefetch its first dialogs. */
 const CALM = 5000;
 
 /** Saves this page and its lists for offline use. The code is loaded in a chunk of its own when the page is idle. */
 export function useOfflineCopy(owner: string | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
-    // Browsers offer it over https and on this machine alone. In development nothing is kept.
+    // Available only over https and on localhost; not used in development.
     if (!owner || !("serviceWorker" in navigator) || !import.meta.env.PROD || isSavingData()) return;
     let isStopped = false;
     let stop = () => {};
@@ -23,7 +23,7 @@ export function useOfflineCopy(owner: string | undefined): void {
       await startWorker();
     };
     const timer = setTimeout(() => {
-      // A browser that refuses is no trouble for the page.
+      // The page works without it.
       stop = whenIdle(() => void start().catch(() => undefined));
     }, CALM);
     stop = () => clearTimeout(timer);

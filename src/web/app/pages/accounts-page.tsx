@@ -9,7 +9,7 @@ import { whenIdle } from "#web/lib/when-idle.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { loadAlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 
-// A fresh tab's start page, or a site with a link to us, counts in the history's length too: going back would leave.
+// history.length also counts pages of other sites: going back could leave the app.
 const cameFromApp = () => window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`);
 const goBack = () => (cameFromApp() ? window.history.back() : navigate("/dashboard"));
 

@@ -30,7 +30,7 @@ const items = (name: string) => [...part(name)().querySelectorAll("li")];
 const expectItems = (name: string, count: number) => waitFor(() => expect(items(name)).toHaveLength(count));
 const isAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 
-it("shows the next dues with coverage, payments, price, notes and who did what on a bill's page", async () => {
+it("shows next dues with coverage, payments, price, notes and activity on a bill's page", async () => {
   const notes = { notes: "Router in the hall\nCall on Mondays", customerNumber: "K 17-44" };
   const { server, id, address } = await furnish({ ...notes, website: "www.isp.example/account" });
   await server.post("/api/bills/process-savings");
@@ -47,8 +47,8 @@ it("shows the next dues with coverage, payments, price, notes and who did what o
   await says(part("Price"), "$13.86");
   await expectItems("Payments", 1);
   await says(part("Payments"), "Completed");
-  await expectItems("Who did what", 2);
-  const [paid, added] = items("Who did what").map(({ textContent }) => textContent);
+  await expectItems("Activity", 2);
+  const [paid, added] = items("Activity").map(({ textContent }) => textContent);
   expect(paid).toMatch(/^Paid.*Ann.*-\$60\.00/);
   expect(added).toMatch(/^Week added.*Ann.*\+\$13\.86 saved$/);
   await says(part("Notes"), "Call on Mondays", "K 17-44");
@@ -62,7 +62,7 @@ it("lists six dues of a bill that comes seldom; those beyond the plan's year wit
   await visit(address);
   await says(page, "9 payments left");
   await expectItems("Next due dates", 6);
-  await says(part("Next due dates"), "Later than the 52 weeks that the plan looks ahead");
+  await says(part("Next due dates"), "Beyond the 52 weeks the plan covers");
   expect(items("Next due dates").filter(({ textContent }) => /covered|short/.test(textContent ?? ""))).toHaveLength(2);
 });
 
@@ -73,7 +73,7 @@ it("pays, edits and deletes a bill from its page", async () => {
   await click("Pay Bill");
   await click("Done");
   await says(part("Payments"), "$60.00");
-  await says(part("Who did what"), "Paid");
+  await says(part("Activity"), "Paid");
 
   await closed();
   await click("Edit");
@@ -84,12 +84,12 @@ it("pays, edits and deletes a bill from its page", async () => {
 
   await click("Delete");
   await find("dialog", "Are you sure you want to delete this bill?", page);
-  await says(front, "documents are deleted");
+  await says(front, "documents will be deleted");
   await click("Delete", front);
   await isAt("/dashboard");
   await says(page, "No bills added yet");
   await visit(address);
-  await says(page, "This bill is not here");
+  await says(page, "Bill not found");
 });
 
 it("leads to a bill's page from wherever the bill is named", async () => {
@@ -172,9 +172,9 @@ it("finds bills by name, category, note or number, and / leads to the search", a
   fill(search, "e");
   await waitFor(() => expect(rows().length).toBeGreaterThan(3));
   fill(search, "nothing like it");
-  await says(page, "Nothing found for “nothing like it”");
+  await says(page, "No results for “nothing like it”");
   await unfold("Archived bills");
-  await says(page, "Nothing archived matches “nothing like it”.");
+  await says(page, "No archived bills match “nothing like it”.");
   fill(search, "piano");
   await find("link", "Old piano lessons");
   expect(all("link", "Old gym", page)).toEqual([]);

@@ -116,8 +116,8 @@ function NotHere() {
       </h1>
       <EmptyState
         icon={<ReceiptText aria-hidden="true" />}
-        title="This bill is not here"
-        description="It may have been deleted, or it belongs to another household."
+        title="Bill not found"
+        description="It may have been deleted, or it may belong to another household."
         action={
           <Link href="/dashboard" className={buttonClass()}>
             See all bills

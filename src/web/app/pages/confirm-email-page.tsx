@@ -9,24 +9,24 @@ import { useChange } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
-/** Where a mailed link leads that confirms an address. It takes a press: mail programs open links by themselves. */
+/** Target of the emailed confirmation link. It needs a button press, since mail programs open links automatically. */
 export function ConfirmEmailPage() {
   usePage("Confirm your email address");
   const { isAuthenticated } = useAuth();
   const change = useChange(confirmEmail);
   const token = resetToken();
-  const [bad, setBad] = useState(token ? undefined : "This page needs the link from your email");
+  const [bad, setBad] = useState(token ? undefined : "Open this page from the link in your email");
   const confirm = async () => {
     try {
       await change.mutateAsync({ input: { token: token ?? "" } });
     } catch (error) {
-      setBad(messageOf(error, "Your email address could not be confirmed. Please try again."));
+      setBad(messageOf(error, "Your email address couldn't be confirmed. Please try again."));
     }
   };
   const onwards = (
-    // The page is loaded anew, so that whoever is signed in here is shown with the new address.
+    // A full page load, so that the new address is shown everywhere.
     <a href={isAuthenticated ? "/dashboard" : "/login"} className={linkClass}>
-      {isAuthenticated ? "To the dashboard" : "Sign in"}
+      {isAuthenticated ? "Go to dashboard" : "Sign in"}
     </a>
   );
   return (
@@ -38,7 +38,7 @@ export function ConfirmEmailPage() {
       )}
       {bad && (
         <Notice tone="amber" role="alert" title={bad}>
-          A link works once, for 24 hours. You can ask for a new one in Settings, under Security.
+          Each link works once and expires after 24 hours. You can request a new one in Settings, under Security.
         </Notice>
       )}
       {!change.data && !bad && (

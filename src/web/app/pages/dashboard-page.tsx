@@ -27,11 +27,11 @@ export function DashboardPage() {
   );
 }
 
-/** Inside the frame, which is not drawn again when the lists come. */
+/** Inside the frame, so that the frame does not re-render when the lists load. */
 function FirstStepsOrDashboard() {
   const firstRun = useFirstRun();
   const [isKnown] = useState(() => readShape() !== undefined);
-  // Who may be new here sees nothing for a moment rather than a dashboard that goes away again.
+  // A possibly new user sees an empty page for a moment rather than a dashboard that disappears again.
   const isHeldBack = firstRun.isUndecided && !isKnown;
   return firstRun.isShown ? <FirstSteps end={firstRun.end} /> : isHeldBack ? null : <Dashboard />;
 }
@@ -48,7 +48,7 @@ function FirstSteps({ end }: { end: () => void }) {
   );
 }
 
-/** Not drawn again as a whole when a list comes: each part waits for its own. */
+/** Each part waits for its own list, so the page does not re-render as a whole. */
 const Dashboard = memo(function Dashboard() {
   const { user } = useAuth();
   const { bill, income, pay, history, adjust, scan, fix, moved, shown } = useDialogs();
@@ -83,7 +83,7 @@ const Dashboard = memo(function Dashboard() {
         />
       </div>
       <BelowPlan>
-        {/* In this order for a phone and for whoever listens; from 1024 px on the summary stands to the right. */}
+        {/* In reading order for phones and screen readers; from 1024 px the summary is on the right. */}
         <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]">
           <FinancialOverview className="lg:col-start-2 lg:row-start-2" />
           <Deferred>
@@ -118,7 +118,7 @@ const Dashboard = memo(function Dashboard() {
               </Deferred>
             </div>
           </div>
-          {/* Below the lists on a phone: what it holds differs in size, and the lists must not jump. */}
+          {/* Below the lists on a phone, because its height varies and the lists must not jump. */}
           <Deferred>
             <DueSoon
               className="self-start lg:col-start-2 lg:row-start-3"

@@ -13,7 +13,7 @@ import { buttonClass } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** Where an invitation leads: join with the account one is signed in to, sign in, or register. */
+/** Target of an invitation link: join with the current account, sign in, or register. */
 export function JoinPage() {
   usePage("Join a household");
   useSignInError();
@@ -32,7 +32,7 @@ export function JoinPage() {
     <AuthLayout title="Join a household" intro={undefined} below={home}>
       {problem !== undefined && (
         <Notice tone="amber" role="alert" title={problem}>
-          A link works once, for seven days, and can be taken back.
+          Invitation links work once, expire after seven days and can be cancelled.
         </Notice>
       )}
       {!facts && problem === undefined && <Skeleton className="h-24" />}

@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 
 function SignUpLink() {
   const { data } = useCall(authOptions);
-  if (data?.registration === "closed") return <p>This server does not accept new accounts.</p>;
+  if (data?.registration === "closed") return <p>This server doesn't accept new accounts.</p>;
   return (
     <p>
       Don't have an account?{" "}

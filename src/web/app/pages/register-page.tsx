@@ -21,10 +21,10 @@ export function RegisterPage() {
   const { data } = useCall(authOptions);
   const isClosed = data?.registration === "closed";
   return (
-    <AuthLayout title="Create your account" intro="Free, and ready for your first bill in a minute." below={signInLink}>
+    <AuthLayout title="Create your account" intro="It's free and takes about a minute." below={signInLink}>
       {isClosed ? (
         <Notice title="Registration is closed">
-          This server does not accept new accounts. Ask its administrator to open registration.
+          This server doesn't accept new accounts. Ask its administrator to open registration.
         </Notice>
       ) : (
         <>

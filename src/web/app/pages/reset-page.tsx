@@ -15,16 +15,16 @@ const backLink = (
 export function ResetPage() {
   usePage("Reset your password");
   const token = resetToken();
-  const [badLink, setBadLink] = useState(token ? undefined : "This page needs the link from your email");
-  const intro = "Enter the new password once more to confirm that you requested it.";
+  const [badLink, setBadLink] = useState(token ? undefined : "Open this page from the link in your email");
+  const intro = "Enter your new password again to confirm it was you.";
   return (
     <AuthLayout title="Confirm your new password" intro={badLink ? undefined : intro} below={backLink}>
       {token && !badLink ? (
         <ResetForm token={token} onBadLink={setBadLink} />
       ) : (
         <Notice tone="amber" role="alert" title={badLink}>
-          Open the link in the email again. A link works once, for 30 minutes; after that, request a new one with
-          'Forgot your password?' on the sign-in page.
+          Each link works once and expires after 30 minutes. To get a new one, use 'Forgot your password?' on the
+          sign-in page.
         </Notice>
       )}
     </AuthLayout>

@@ -10,15 +10,17 @@ export function StatementsPage() {
   return (
     <Shell>
       <h1 tabIndex={-1} className="text-2xl font-semibold tracking-tight outline-none sm:text-3xl">
-        Start from a bank statement
+        Import a bank statement
       </h1>
       <p className="mt-1 mb-6 max-w-2xl text-muted">
-        Your bank already knows your bills. Weekwise finds what recurs; you tick what is right.
+        Your bank already knows your bills. Weekwise finds the recurring payments; you choose which to add.
       </p>
       {mayEdit ? (
         <StatementImport />
       ) : (
-        <Notice title="You can only look here">Members and owners of this household can import bank statements.</Notice>
+        <Notice title="You have view-only access">
+          Members and owners of this household can import bank statements.
+        </Notice>
       )}
     </Shell>
   );

@@ -31,7 +31,7 @@ export function AccountField({ form, bill }: AccountFieldProps) {
   const close = () => {
     form.setValue("newAccount", undefined);
     form.clearErrors("newAccount");
-    // The button that was pressed leaves the page; the focus goes back to the plus button.
+    // The pressed button is removed, so the focus goes back to the plus button.
     setTimeout(() => plus.current?.focus());
   };
   const select = (account: Account) => {
@@ -60,11 +60,11 @@ export function AccountField({ form, bill }: AccountFieldProps) {
           variant="secondary"
           size="icon"
           aria-label="Add a new account"
-          // Level with the select beside it, which has its label above.
+          // Aligned with the select, which has a label above it.
           className="mt-6.5"
           onClick={() => {
             form.setValue("newAccount", "");
-            // An error about the choice says nothing about a name that has not been typed yet.
+            // An error about the select must not show at the name field.
             form.clearErrors("accountId");
           }}
         >
@@ -76,13 +76,13 @@ export function AccountField({ form, bill }: AccountFieldProps) {
 }
 
 function hintOf(bill: Bill | undefined, count: number | undefined): string | undefined {
-  if (bill && bill.accountId === null) return "This bill needs an account: the one it had was deleted.";
-  return count === 0 ? "Press + to add your first one." : undefined;
+  if (bill && bill.accountId === null) return "The account for this bill was deleted. Choose another one.";
+  return count === 0 ? "Press + to add your first account." : undefined;
 }
 
 type NewAccountProps = { form: BillForm; onAdded: (account: Account) => void; onCancel: () => void };
 
-/** The name of a new account. It is part of the bill's form, so Enter and Escape apply to it alone. */
+/** The name of a new account. It is nested in the bill's form, so it handles Enter and Escape itself. */
 function NewAccount({ form, onAdded, onCancel }: NewAccountProps) {
   const { create, isCreating } = useCreateAccount();
   const { newAccount, accountId } = form.formState.errors;
@@ -91,7 +91,7 @@ function NewAccount({ form, onAdded, onCancel }: NewAccountProps) {
     form.setFocus("newAccount");
     const element = frame.current;
     if (!element?.parentElement) return;
-    // The focus scrolls the field into view; its buttons below come with it, and stay when suggestions push them down.
+    // Focusing scrolls the field into view together with its buttons, also when suggestions push them down.
     element.scrollIntoView({ block: "nearest" });
     const observer = new ResizeObserver(() => {
       if (element.contains(document.activeElement)) element.scrollIntoView({ block: "nearest" });

@@ -28,7 +28,7 @@ type BillFieldsProps = {
   /** Whether to suggest categories while the name is typed. */
   suggestsCategories?: boolean;
   hintFor?: HintFor;
-  /** Whether what not every bill needs is shown from the start. */
+  /** Whether the optional fields are expanded from the start. */
   showsMore?: boolean | undefined;
   /** Shown below the amount and the date. */
   children?: ReactNode;
@@ -100,7 +100,7 @@ function FrequencyField({ form, hintFor }: HintedProps) {
   );
 }
 
-/** What the bill comes to per week, by the same rule the server applies. */
+/** The weekly amount of the bill, by the rule the server applies. */
 function WeeklyPanel({ form }: { form: BillForm }) {
   const values = useWatch({ control: form.control });
   const weekly = typedWeekly({ ...form.getValues(), ...values });
@@ -116,7 +116,7 @@ function WeeklyPanel({ form }: { form: BillForm }) {
   );
 }
 
-/** By the rule the server applies; a bill that is due once is saved for until its day. */
+/** By the rule the server applies; a one-off bill is saved for until its due date. */
 function typedWeekly(values: BillValues) {
   const amount = parsePositiveAmount(values.amount);
   const interval = typedInterval(values);

@@ -52,7 +52,7 @@ describe("bodyOf", () => {
     expect(bodyOf({ ...november, frequency: "weekly" })).not.toHaveProperty("paymentDay");
   });
 
-  it("takes the payment day from the date when none is set", () => {
+  it("derives the payment day from the date when none is set", () => {
     const emptied = values({ isAutomatic: true, nextDueDate: "2026-12-25", paymentDay: undefined });
     expect(bodyOf(emptied)).toMatchObject({ paymentDay: 25, paymentDayType: "monthly" });
   });
@@ -71,7 +71,7 @@ describe("checkBill", () => {
     [{ amount: "0" }, { amount: "Amount must be more than 0" }],
     [{ amount: "-4" }, { amount: "Amount must be more than 0" }],
     [{ accountId: undefined }, { accountId: "Please select an account" }],
-    // A day that nobody is asked for does not stand in the way.
+    // A hidden payment day is not validated.
     [{ paymentDay: 99 }, {}],
     [{ nextDueDate: "" }, {}],
     [{ nextDueDate: "2026-02-31" }, { nextDueDate: "Next due date must be a valid date, such as 2026-03-31" }],

@@ -10,13 +10,13 @@ import { type Category, DEFAULT_CATEGORY } from "#core/categories.ts";
 import { readMoney } from "#core/money.ts";
 import type { PaymentDayType } from "#core/schedule.ts";
 import { formResolver } from "#web/lib/form-resolver.ts";
-import { asksLastDay, dayBeside } from "./due-day.ts";
-import { needsDate, type PlanValues, planBody, planSaid, startPlan } from "./plan-values.ts";
+import { asksLastDay, dayForDate } from "./due-day.ts";
+import { needsDate, type PlanValues, planBody, planGiven, startPlan } from "./plan-values.ts";
 
 export type BillValues = PlanValues & {
   name: string;
   amount: string;
-  /** The later day from which a changed amount holds; empty when it holds at once. */
+  /** The start date of a changed amount; empty when it applies now. */
   amountFrom: string;
   category: Category;
   accountId: number | undefined;
@@ -28,25 +28,25 @@ export type BillValues = PlanValues & {
   nextDueDate: string;
   paymentDay: number | undefined;
   paymentDayType: PaymentDayType;
-  /** Empty while there is nothing to say. */
+  /** Empty when unset. */
   notes: string;
   website: string;
   customerNumber: string;
 };
 
-/** What a person keeps beside the figures. */
+/** Notes, web address and customer number. */
 export const DETAILS = ["customerNumber", "website", "notes"] as const;
 
 export type BillForm = UseFormReturn<BillValues>;
 
-/** The hint under a field: its own, or what a scan has to say about the value. */
+/** The hint under a field: its own, or one about the scanned value. */
 export type HintFor = (field: ScannedField, own: { hint?: ReactNode; isChanged: boolean | undefined }) => ReactNode;
 
 export type HintedProps = { form: BillForm; hintFor: HintFor };
 
 export type BillBody = InputOf<typeof createBill> & Pick<InputOf<typeof updateBill>, "nextAmount" | "nextAmountFrom">;
 
-/** What the form begins with: the bill as it is, or the defaults of a new one. */
+/** Initial values: the bill's, or the defaults of a new one. */
 export function startValues(bill: Bill | undefined): BillValues {
   return {
     name: bill?.name ?? "",
@@ -67,7 +67,7 @@ export function startValues(bill: Bill | undefined): BillValues {
   };
 }
 
-/** What is sent; undefined while there is no account. The due date goes along when it is not the one the bill has. */
+/** The request; undefined without an account. The due date is included only if it changed. */
 export function bodyOf(values: BillValues, bill?: Bill): BillBody | undefined {
   const { name, category, accountId, isAutomatic, isDirectDebit, nextDueDate } = values;
   if (accountId === undefined) return undefined;
@@ -80,23 +80,23 @@ export function bodyOf(values: BillValues, bill?: Bill): BillBody | undefined {
   };
 }
 
-/** A changed amount may hold from a later day on: until then the bill keeps the one it has. */
+/** A changed amount may start later; until then the bill keeps its current one. */
 function amountOf({ amount, amountFrom }: BillValues, bill?: Bill) {
   const isLater = bill !== undefined && amountFrom !== "" && readMoney(amount) !== readMoney(bill.amount);
   return isLater ? { amount: bill.amount, nextAmount: amount, nextAmountFrom: amountFrom } : { amount };
 }
 
-/** Details go along when they are not those the bill has. */
+/** Details are sent only if they changed. */
 function changedDetails(values: BillValues, bill: Bill | undefined): Pick<BillBody, (typeof DETAILS)[number]> {
   const changed = DETAILS.filter((name) => values[name].trim() !== (bill?.[name] ?? ""));
   return Object.fromEntries(changed.map((name) => [name, values[name].trim() || null]));
 }
 
-/** Days are sent only for automatic payments and direct debits, or when a date leaves open which day is meant. */
+/** Days are sent only for automatic payments and direct debits, or when the date is ambiguous. */
 function daysOf(values: BillValues): Pick<BillBody, "paymentDay" | "paymentDayType"> {
   if (!paysItself(values) && !asksLastDay(values, values.nextDueDate)) return {};
   const isMissing = values.paymentDay === undefined;
-  const { paymentDay, paymentDayType } = (isMissing && dayBeside(values, values.nextDueDate)) || values;
+  const { paymentDay, paymentDayType } = (isMissing && dayForDate(values, values.nextDueDate)) || values;
   return { paymentDay: paymentDay ?? null, paymentDayType };
 }
 
@@ -105,7 +105,7 @@ const NOT_CHOSEN = 0;
 const Form = z.pipe(
   z.transform(
     (values: BillValues): BillBody => ({
-      ...{ name: values.name, amount: values.amount, category: values.category, ...planSaid(values) },
+      ...{ name: values.name, amount: values.amount, category: values.category, ...planGiven(values) },
       ...{
         isAutomatic: values.isAutomatic,
         isDirectDebit: values.isDirectDebit,
@@ -121,7 +121,7 @@ const Form = z.pipe(
 );
 const check = formResolver<BillValues>(Form);
 
-/** The contract's own rules, and that no new account is left half typed. */
+/** The contract's rules, plus: a half-typed new account must be added or cancelled. */
 export const checkBill: Resolver<BillValues> = async (values, context, options) => {
   const checked = await check(values, context, options);
   if (needsDate(values) && !values.nextDueDate && !(paysItself(values) && values.paymentDay !== undefined)) {

@@ -37,7 +37,7 @@ export function CategoryField({ form, hintFor, suggestsCategories }: CategoryFie
 
 type SuggestionsProps = { form: BillForm; chosen: Category; onChoose: (category: Category) => void };
 
-/** Watches the name by itself, so that typing renders nothing else again. */
+/** A component of its own, so that typing the name re-renders nothing else. */
 function CategorySuggestions({ form, chosen, onChoose }: SuggestionsProps) {
   const { isLoading, list } = useSuggestions(useWatch({ control: form.control, name: "name" }));
   const choose = (category: Category) => {
@@ -87,7 +87,7 @@ type Suggestions = { isLoading: boolean; list: readonly Suggestion[] };
 
 const NONE: Suggestions = { isLoading: false, list: [] };
 
-/** Categories that would fit a name, asked for once the typing has paused. A failure is logged and suggests nothing. */
+/** Suggests categories for a name after a pause in typing. A failure is logged and gives no suggestions. */
 function useSuggestions(name: string): Suggestions {
   const [found, setFound] = useState(NONE);
   useEffect(() => {

@@ -5,29 +5,29 @@ import { today } from "#web/domain/bill-figures.ts";
 import { RadioCards } from "#web/ui/form/radio-cards.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import type { HintedProps } from "./bill-values.ts";
-import { asksLastDay, dayBeside } from "./due-day.ts";
+import { asksLastDay, dayForDate } from "./due-day.ts";
 
-const OPTIONAL = "Optional. Lists the bill by this date under Bills Due Soon.";
-const MONTH = "So that we know the month.";
-const WEEK = "So that we know which weeks.";
+const OPTIONAL = "Optional. Sorts the bill by this date in Bills Due Soon.";
+const MONTH = "So we know which month.";
+const WEEK = "So we know which weeks.";
 const HINTS: Record<BillFrequency, string> = {
   ...{ weekly: OPTIONAL, monthly: OPTIONAL, quarterly: MONTH, annually: MONTH, "half-yearly": MONTH },
   ...{
     fortnightly: WEEK,
     "four-weekly": WEEK,
-    custom: "The others are counted from it.",
-    once: "The one day it is due.",
+    custom: "Later due dates are counted from this one.",
+    once: "The day it is due.",
   },
 };
 
-/** When the bill is next due, and what that day means in longer months. The payment day follows from it. */
+/** The next due date, and which day it means in longer months. The payment day follows from it. */
 export function DueDateField({ form, hintFor }: HintedProps) {
   const { nextDueDate, frequency, paymentDay } = useWatch({ control: form.control });
   const { errors, dirtyFields } = form.formState;
   const setDay = (paymentDay: number | undefined) => form.setValue("paymentDay", paymentDay, { shouldDirty: true });
 
   const choose = (date: string) => {
-    const days = dayBeside(form.getValues(), date);
+    const days = dayForDate(form.getValues(), date);
     if (days === undefined) return;
     form.setValue("paymentDayType", days.paymentDayType, { shouldDirty: true });
     setDay(days.paymentDay);
@@ -59,7 +59,7 @@ type LastDayFieldProps = {
   onPaymentDay: (paymentDay: number) => void;
 };
 
-/** Asks what the 30th of November means in December. */
+/** Asks whether 30 November means the 30th or the last day of the month. */
 export function LastDayField({ date, paymentDay, onPaymentDay }: LastDayFieldProps) {
   const number = Number(date.slice(8));
   return (

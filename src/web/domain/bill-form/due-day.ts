@@ -5,7 +5,7 @@ import { isInWeeks } from "#core/interval.ts";
 import { isPaymentDay, type PaymentDayType } from "#core/schedule.ts";
 import { type PlanValues, typedInterval } from "./plan-values.ts";
 
-/** What a form holds of the days of a bill. */
+/** The form values about a bill's days. */
 export type DayValues = Pick<PlanValues, "frequency" | "every" | "unit"> & {
   isAutomatic: boolean;
   isDirectDebit: boolean;
@@ -15,20 +15,20 @@ export type DayValues = Pick<PlanValues, "frequency" | "every" | "unit"> & {
 
 type DayFields = Pick<DayValues, "paymentDay" | "paymentDayType">;
 
-/** The payment day that goes with a date a person has chosen; undefined while it is no date. */
-export function dayBeside(values: DayValues, date: string): DayFields | undefined {
+/** The payment day of a chosen date; undefined if it is not a date. */
+export function dayForDate(values: DayValues, date: string): DayFields | undefined {
   const due = parseDay(date);
   if (due === undefined) return undefined;
   const { paymentDay = null, paymentDayType: dayType } = values;
   const frequency = typedInterval(values) ?? "monthly";
-  // A kind of day that nobody was shown is not kept.
+  // A day type that was not displayed is dropped.
   const isKept = paysItself(values) || isUsualDayType(frequency, dayType);
   const chosen = paymentDayFor({ frequency, dayType, paymentDay: isKept ? paymentDay : null }, due);
   return { paymentDay: chosen.paymentDay, paymentDayType: chosen.dayType };
 }
 
-/** The date that goes with a payment day a person has chosen; as it is while one of them is missing. */
-export function dateBeside(values: DayValues, date: string, today: Day): string {
+/** The date of a chosen payment day; unchanged while one of them is missing. */
+export function dateForDay(values: DayValues, date: string, today: Day): string {
   const { paymentDay, paymentDayType } = values;
   const frequency = typedInterval(values) ?? "monthly";
   const due = parseDay(date);

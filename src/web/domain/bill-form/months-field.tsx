@@ -34,7 +34,7 @@ export function MonthsField({ form }: { form: BillForm }) {
         ))}
       </div>
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-        What the other months need is put aside all year round.
+        The total is spread evenly over the whole year.
       </p>
       <div aria-live="polite" className="empty:hidden">
         {error && (

@@ -4,7 +4,7 @@ import { TextAreaField } from "#web/ui/form/text-area-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { type BillForm, DETAILS } from "./bill-values.ts";
 
-/** What not every bill needs, out of the way until it is asked for or there. */
+/** Optional fields, collapsed until opened or filled in. */
 export function MoreFields({ form, startsOpen }: { form: BillForm; startsOpen: boolean }) {
   const { errors } = form.formState;
   const [isOpen, setOpen] = useState(() => startsOpen || DETAILS.some((name) => form.getValues(name) !== ""));

@@ -12,11 +12,11 @@ import { SelectField } from "#web/ui/form/select-field.tsx";
 import { SwitchField } from "#web/ui/form/switch-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import type { BillValues, HintedProps } from "./bill-values.ts";
-import { type DayValues, dateBeside } from "./due-day.ts";
+import { type DayValues, dateForDay } from "./due-day.ts";
 
 type PaymentProps = HintedProps & { bill: Bill | undefined };
 
-/** How the bill is paid: by hand, automatically or by direct debit; and on which day. */
+/** How the bill is paid (by hand, automatically or by direct debit) and on which day. */
 export function PaymentFields({ form, hintFor, bill }: PaymentProps) {
   const { field: automatic } = useController({ control: form.control, name: "isAutomatic" });
   const { field: debit } = useController({ control: form.control, name: "isDirectDebit" });
@@ -25,7 +25,7 @@ export function PaymentFields({ form, hintFor, bill }: PaymentProps) {
     <div className="grid gap-3 border-t border-border pt-4">
       <SwitchField
         label="Enable Automatic Payments"
-        description="Weekwise records the payment on the day it is due. Your bank has to make it, for example by standing order."
+        description="Weekwise records the payment on its due date. You still pay it through your bank, for example by standing order."
         checked={automatic.value}
         onCheckedChange={automatic.onChange}
       />
@@ -33,7 +33,7 @@ export function PaymentFields({ form, hintFor, bill }: PaymentProps) {
         label="Direct Debit Bill"
         data-field="isDirectDebit"
         description={hintFor("isDirectDebit", {
-          hint: "The company takes the money from your bank; Weekwise records it on the day it is due.",
+          hint: "The company collects the money from your bank. Weekwise records it on its due date.",
           isChanged: form.formState.dirtyFields.isDirectDebit,
         })}
         checked={debit.value}
@@ -69,7 +69,7 @@ function PaymentDay({ form, hintFor, bill }: PaymentProps) {
   const change = (value: string) => {
     if (value !== "weekly" && value !== "monthly") return;
     type.onChange(value);
-    // The 15th says nothing about a day of the week; a date does.
+    // A day of the month does not tell the weekday; a date does.
     const due = parseDay(nextDueDate);
     form.setValue("paymentDay", due && paymentDayOf(value, due).paymentDay, { shouldDirty: true });
     form.clearErrors("paymentDay");
@@ -126,7 +126,7 @@ type Timing = Pick<BillValues, "paymentDay" | "paymentDayType" | "frequency" | "
 function hintOf(timing: Timing, bill: Bill | undefined): string | undefined {
   const { paymentDay, paymentDayType, nextDueDate } = timing;
   if (paymentDay === undefined) {
-    return nextDueDate ? undefined : "Until a day is set, no payment is recorded automatically.";
+    return nextDueDate ? undefined : "Set a day to have payments recorded automatically.";
   }
   if (!isPaymentDay(paymentDayType, paymentDay)) return undefined;
   const isSame =
@@ -142,13 +142,16 @@ function hintOf(timing: Timing, bill: Bill | undefined): string | undefined {
 
 type DateField = { read: () => string; write: (date: string) => void };
 
-/** Moves the next due date to the payment day, in the month it had before typing began: the "3" of "30" leaves no trace. */
+/**
+ * Moves the next due date to the payment day, in the month it had before typing began: the intermediate "3" of "30" has no
+ * effect.
+ */
 function useMoveDate({ read, write }: DateField) {
   const last = useRef({ from: "", to: "" });
   return (values: DayValues) => {
     const shown = read();
     const from = shown === last.current.to ? last.current.from : shown;
-    const to = dateBeside(values, from, today());
+    const to = dateForDay(values, from, today());
     last.current = { from, to };
     if (to !== shown) write(to);
   };

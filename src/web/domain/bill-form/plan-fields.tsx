@@ -54,15 +54,15 @@ export function VaryingField({ form }: Props) {
   return (
     <div className="grid gap-3">
       <SwitchField
-        label="The amount changes from bill to bill"
-        description="Such as power or water. The amount above is an estimate then, and follows what you pay."
+        label="The amount varies"
+        description="For bills such as power or water. The amount above becomes an estimate and is updated as you pay."
         checked={field.value !== null}
         onCheckedChange={(isOn) => set(isOn ? "average-of-three" : null)}
       />
       {field.value !== null && (
         <SelectField
           ref={field.ref}
-          label="Estimate it by"
+          label="Estimate based on"
           options={RULE_CHOICES}
           value={field.value}
           onValueChange={(value) => set(ESTIMATE_RULES.find((rule) => rule === value) ?? "last")}
@@ -75,19 +75,19 @@ export function VaryingField({ form }: Props) {
 }
 
 const END_CHOICES = [
-  { value: "never", label: "It goes on" },
+  { value: "never", label: "No end date" },
   { value: "date", label: "On a date" },
   { value: "count", label: "After a number of payments" },
 ] as const;
 
-/** When it ends, and in which months nothing is due. Folded away, for most bills need neither. */
+/** End date and skipped months. Collapsed, since most bills need neither. */
 export function MoreAboutDues({ form }: Props) {
   const frequency = useWatch({ control: form.control, name: "frequency" });
   const { errors, defaultValues } = form.formState;
   const isUsed = defaultValues?.ends !== "never" || (defaultValues.skippedMonths?.length ?? 0) > 0;
   const isWrong = errors.endsOn !== undefined || errors.endsAfter !== undefined || errors.skippedMonths !== undefined;
   const [isOpen, setOpen] = useState(isUsed);
-  // An error opens it; mending the error must not close it under somebody's hands.
+  // An error expands it; fixing the error must not collapse it while typing.
   useEffect(() => {
     if (isWrong) setOpen(true);
   }, [isWrong]);
@@ -124,7 +124,7 @@ function EndFields({ form }: Props) {
         <TextField
           label="End date"
           type="date"
-          hint="Nothing is due after it."
+          hint="Nothing is due after this date."
           error={errors.endsOn?.message}
           {...form.register("endsOn")}
         />
@@ -137,7 +137,7 @@ function EndFields({ form }: Props) {
           min="1"
           step="1"
           autoComplete="off"
-          hint="From the next due date on."
+          hint="Counted from the next due date."
           error={errors.endsAfter?.message}
           {...form.register("endsAfter")}
         />

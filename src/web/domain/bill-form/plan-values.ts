@@ -4,7 +4,7 @@ import type { createBill } from "#contract/requests/bills.ts";
 import type { EstimateRule } from "#core/bills/amounts.ts";
 import { type BillFrequency, billInterval, type Frequency, type Unit } from "#core/interval.ts";
 
-/** What a form holds of how often a bill comes, when it ends and how its amount is known. */
+/** The form values for frequency, end and estimate. */
 export type PlanValues = {
   frequency: BillFrequency;
   /** As typed. */
@@ -35,7 +35,7 @@ export const startPlan = (bill: Bill | undefined): PlanValues => ({
 
 const numberOf = (typed: string) => (typed.trim() === "" ? Number.NaN : Number(typed));
 
-/** The interval as far as it is typed; undefined while its number is none. */
+/** The interval; undefined while its number is invalid. */
 export function typedInterval({ frequency, every, unit }: Pick<PlanValues, "frequency" | "every" | "unit">) {
   if (frequency !== "custom") return billInterval({ frequency, every: null, unit: null });
   const number = numberOf(every);
@@ -43,8 +43,8 @@ export function typedInterval({ frequency, every, unit }: Pick<PlanValues, "freq
   return interval;
 }
 
-/** Everything that is said, for the contract's rules. */
-export function planSaid(values: PlanValues): PlanBody {
+/** All values, for the contract's validation. */
+export function planGiven(values: PlanValues): PlanBody {
   const { frequency, unit, skippedMonths, ends, estimate } = values;
   const isOnce = frequency === "once";
   return {
@@ -57,21 +57,21 @@ export function planSaid(values: PlanValues): PlanBody {
   };
 }
 
-/** What is sent of it: of a bill that is there, also what was taken back; its end only when it was changed. */
+/** The request. When editing it includes cleared values; the end only if it changed. */
 export function planBody(values: PlanValues, bill?: Bill): PlanBody {
-  const { endsOn, endsAfter, ...said } = planSaid(values);
-  if (bill === undefined) return planSaid(values);
+  const { endsOn, endsAfter, ...given } = planGiven(values);
+  if (bill === undefined) return planGiven(values);
   const before = startPlan(bill);
   const isOtherEnd = (["ends", "endsOn", "endsAfter"] as const).some((field) => values[field] !== before[field]);
   const end = values.ends === "date" ? { endsOn } : values.ends === "count" ? { endsAfter } : { endsOn: null };
   return {
-    ...said,
-    ...(bill.skippedMonths.length > 0 && { skippedMonths: said.skippedMonths ?? [] }),
+    ...given,
+    ...(bill.skippedMonths.length > 0 && { skippedMonths: given.skippedMonths ?? [] }),
     ...(bill.estimate !== null && { estimate: values.estimate }),
     ...(isOtherEnd && values.frequency !== "once" && end),
   };
 }
 
-/** What is due once, or not in some months, or ends, is due on days that somebody has to name. */
+/** One-off bills, bills with skipped months and bills with an end need a due date. */
 export const needsDate = ({ frequency, skippedMonths, ends }: PlanValues) =>
   frequency === "once" || skippedMonths.length > 0 || ends !== "never";

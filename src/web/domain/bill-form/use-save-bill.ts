@@ -26,7 +26,7 @@ const FIELDS = [
   "notes",
 ] as const;
 
-/** Shows why the server refused a bill: a toast, and its messages beside the fields they are about. */
+/** Shows the server's refusal: a toast, and messages beside the fields. */
 export function showBillErrors(error: unknown, form: BillForm, fallback: string): void {
   const messages = fieldErrorsOf(error);
   const named = FIELDS.filter((field) => messages[field]);
@@ -65,7 +65,7 @@ export function useSaveBill(form: BillForm, { bill, key, failure, onSaved }: Opt
       onSaved(saved);
     } catch (error) {
       if (!bill && isRefusal(error) && error.status === 409) {
-        // An earlier attempt arrived although its response did not, and the form was changed since.
+        // An earlier attempt succeeded without its response arriving, and the form changed since.
         const description = "This bill was already added. Close this form and edit it in the list.";
         toast({ title: "Error", description, variant: "destructive" });
         await refresh(client, ["bills"]);

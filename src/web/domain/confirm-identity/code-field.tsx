@@ -5,12 +5,12 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
-  /** Whether the person has an app that makes codes; else recovery codes alone. */
+  /** Whether the person has an authenticator app; otherwise only recovery codes. */
   hasApp: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A code of the person's app, or a recovery code. */
+/** Field for an authenticator or recovery code. */
 export function CodeField({ value, onChange, error, hasApp, ref }: Props) {
   return (
     <TextField
@@ -19,7 +19,7 @@ export function CodeField({ value, onChange, error, hasApp, ref }: Props) {
       hint={
         hasApp
           ? "Six digits from your authenticator app, or one of your recovery codes."
-          : "One that you have not used."
+          : "A code you haven't used yet."
       }
       autoComplete="one-time-code"
       autoCapitalize="none"

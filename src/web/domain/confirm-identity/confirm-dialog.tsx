@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import type { InputOf } from "#contract/request-types.ts";
 import { askPasskeyToConfirm, confirmIdentity, getSecurity } from "#contract/requests/security.ts";
 import { ask, isRefusal, messageOf } from "#web/lib/ask.ts";
-import { passkeyTrouble, showPasskey } from "#web/lib/passkey.ts";
+import { passkeyErrorText, showPasskey } from "#web/lib/passkey.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
@@ -14,7 +14,7 @@ import { CodeField } from "./code-field.tsx";
 
 type Props = { onDone: (isConfirmed: boolean) => void };
 
-/** Asks for a second factor, or for the password of whoever has none. */
+/** Asks for a second factor, or for the password if there is none. */
 export function ConfirmDialog({ onDone }: Props) {
   const id = useId();
   const { data } = useCall(getSecurity);
@@ -33,14 +33,16 @@ export function ConfirmDialog({ onDone }: Props) {
       onDone(true);
     } catch (failure) {
       setError(
-        isRefusal(failure) || kind === "form" ? messageOf(failure, "That did not work") : passkeyTrouble(failure),
+        isRefusal(failure) || kind === "form"
+          ? messageOf(failure, "That didn't work. Please try again.")
+          : passkeyErrorText(failure),
       );
       setBusy(undefined);
     }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A form around this dialog must not take it for its own.
+    // Must not also submit a form around this dialog.
     event.stopPropagation();
     if (!busy) confirm("form", async () => (byPassword ? { password: typed } : { code: typed }));
   };
@@ -60,8 +62,8 @@ export function ConfirmDialog({ onDone }: Props) {
       open
       onOpenChange={close}
       size="sm"
-      title="Confirm that it is you"
-      description="Weekwise asks this before anything that cannot be undone, or that changes how you sign in."
+      title="Confirm it's you"
+      description="We ask for this before changes that can't be undone or that affect how you sign in."
       footer={footer}
     >
       {!data && <Spinner label="Loading..." />}
@@ -95,9 +97,7 @@ export function ConfirmDialog({ onDone }: Props) {
           </form>
         )}
         {data && ways.length === 0 && (
-          <p>
-            Log out, sign in again and repeat this within ten minutes: you have no password that could be asked for.
-          </p>
+          <p>You don't have a password. Log out, sign in again and retry within ten minutes.</p>
         )}
         {error && !byCode && !byPassword && <p role="alert">{error}</p>}
       </div>

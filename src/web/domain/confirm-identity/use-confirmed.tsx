@@ -4,9 +4,9 @@ import { isRefusal } from "#web/lib/ask.ts";
 const Dialog = lazy(async () => ({ default: (await import("./confirm-dialog.tsx")).ConfirmDialog }));
 
 type Confirmed = {
-  /** Acts; where the server first wants to know that it is you, asks that and acts again. */
+  /** Runs an action; if the server requires confirmation first, asks for it and retries. */
   confirmed: <T>(act: () => Promise<T>) => Promise<T>;
-  /** Belongs somewhere on the page. */
+  /** Render it anywhere on the page. */
   dialog: ReactNode;
 };
 

@@ -105,12 +105,12 @@ export function AccountCard({
 }
 
 function Unloadable() {
-  return <p className="text-muted">This section could not be loaded. Check your connection and reload the page.</p>;
+  return <p className="text-muted">This section couldn't be loaded. Check your connection and reload the page.</p>;
 }
 
 type AccountBalanceProps = { amount: string; className?: string | undefined };
 
-/** What an account holds, large; a debt says so in words too. */
+/** The balance in large type; a debt is also marked in words. */
 function AccountBalance({ amount, className }: AccountBalanceProps) {
   const isDebt = areBalancesShown() && centsOf(amount) < 0;
   return (

@@ -12,7 +12,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { ChartSkeleton, detailsGrid } from "./details-skeleton.tsx";
 import { Ledger } from "./ledger.tsx";
 
-/** What happened in an account and what is to come. */
+/** An account's ledger and forecast. */
 export function AccountDetails({ account: { id, name } }: { account: Account }) {
   return (
     <div className={detailsGrid}>
@@ -38,7 +38,7 @@ type DayBalance = Balances["past"][number];
 
 const toPoint = ({ day: on, balance }: DayBalance) => ({ x: day(on), y: centsOf(balance) });
 
-/** An account's balance over the last months, and over the next three as its bills and credits will have it. */
+/** The balance of the last months, and the forecast for the next three. */
 function BalanceChart({ id, name }: { id: number; name: string }) {
   const balances = useCall(listBalances, { params: { id } });
   if (balances.isPending) return <ChartSkeleton />;
@@ -62,7 +62,7 @@ function BalanceChart({ id, name }: { id: number; name: string }) {
       </dl>
       <Shortfalls shortfalls={shortfalls} />
       <p className="text-sm text-pretty text-muted">
-        Based on the weekly credits of its bills and on everything that will be due, also what you pay by hand.
+        Based on weekly credits and every upcoming payment, including those you make by hand.
       </p>
     </div>
   );

@@ -24,7 +24,7 @@ type AccountDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Creates an account, or edits the one that is given. */
+/** Creates an account, or edits the given one. */
 export function AccountDialog({ account, open, onOpenChange }: AccountDialogProps) {
   const id = useId();
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function AccountDialog({ account, open, onOpenChange }: AccountDialogProp
   const submit = form.handleSubmit(async (values) => {
     const name = values.name.trim();
     const balance = values.balance.trim() || "0.00";
-    // A balance that nobody touched is not sent: money that came in since the dialog opened would be taken out again.
+    // An untouched balance is not sent: it would revert any money that came in since the dialog opened.
     const isSame = values.balance === account?.balance;
     try {
       if (account)
@@ -87,7 +87,7 @@ export function AccountDialog({ account, open, onOpenChange }: AccountDialogProp
           hint="Can be negative if the account is overdrawn."
           symbol={currencySymbol()}
           min={undefined}
-          // A phone's pad of digits has no minus sign.
+          // A phone's numeric keypad has no minus sign.
           inputMode="text"
           error={errors.balance?.message}
           {...form.register("balance")}
@@ -134,16 +134,16 @@ export function DeleteDialog({ account, open, onOpenChange }: DeleteDialogProps)
   );
 }
 
-/** Whether the server says that the account is not there, or not any more. */
+/** Whether the server says that the account does not exist. */
 const isMissing = (error: unknown) => isRefusal(error) && error.status === 404;
 
-/** Shows what went wrong. An account that no longer exists is removed from the list. */
+/** Shows the error. An account that no longer exists is removed from the list. */
 function showError(error: unknown, fallback: string, client: QueryClient): void {
   toast({ title: "Error", description: messageOf(error, fallback), variant: "destructive" });
   if (isMissing(error)) void refresh(client, ["accounts"]);
 }
 
-/** The server's messages beside the fields they are about; a name that is taken is one. */
+/** Shows the server's messages beside their fields, such as a name that is taken. */
 function showFieldErrors(error: unknown, setError: UseFormSetError<AccountValues>): void {
   const { name, balance } = fieldErrorsOf(error);
   const taken = isRefusal(error) && error.status === 409 ? error.fault?.message : undefined;

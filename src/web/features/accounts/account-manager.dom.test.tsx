@@ -6,7 +6,7 @@ import { AccountManager } from "./account-manager.tsx";
 const FAILED = "Failed to load your accounts. Please try again.";
 const dialog = async () => within(await screen.findByRole("dialog"));
 const alertDialog = async () => within(await screen.findByRole("alertdialog"));
-/** Presses a button once nothing is being sent any more. */
+/** Presses a button once no request is pending. */
 const pressIn = async (place: typeof dialog, name: string) => {
   await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
   await user.click((await place()).getByRole("button", { name }));
@@ -32,7 +32,7 @@ it("reports failed loads and changes, and offers to retry", async () => {
   await expectText("Failed to load the ledger. Please try again.");
   server.restore();
   for (const retry of screen.getAllByRole("button", { name: "Retry" })) await user.click(retry);
-  // The chart itself needs a width to be drawn in, which there is only in a browser.
+  // The chart needs a width, which exists only in a browser.
   await waitFor(() => expect(document.body.textContent).not.toContain("Failed to load the balance over time"));
   await expectText("Opening balance");
 
@@ -56,7 +56,7 @@ it("reports failed loads and changes, and offers to retry", async () => {
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   server.restore();
 
-  // Deleted in another window meanwhile: the server's own words, and the card goes.
+  // Deleted in another window in the meantime: the server's message is shown, and the card disappears.
   await server.delete(`/api/accounts/${id}`);
   await press("Edit Everyday");
   await pressIn(dialog, "Update Account");

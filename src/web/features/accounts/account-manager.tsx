@@ -63,7 +63,7 @@ export function AccountManager() {
   );
 }
 
-/** The subject of a dialog. It stays while the dialog closes, and each opening has a new key, so that no input is left over. */
+/** The subject of a dialog. It is kept while the dialog closes; each opening has a new key, so that no input is left over. */
 function useDialogSubject<Subject>() {
   const [state, setState] = useState<{ subject: Subject; opening: number; isOpen: boolean }>();
   const open = useCallback((subject: Subject) => {

@@ -39,7 +39,7 @@ export function BalanceCheck({ account }: { account: Account }) {
   const confirm = async () => {
     try {
       await change.mutateAsync({ params: { id: account.id }, input: { isChecked: true } });
-      toast({ title: "Success", description: `Thank you. ${account.name} will be checked again in a month.` });
+      toast({ title: "Success", description: `Thank you. We'll ask about ${account.name} again in a month.` });
     } catch (error) {
       toast({ title: "Error", description: messageOf(error, "Failed to update account"), variant: "destructive" });
     }

@@ -5,19 +5,19 @@ import { areBalancesShown } from "#web/domain/balance.tsx";
 import { centsOf } from "#web/domain/bill-figures.ts";
 import { money } from "#web/lib/format.ts";
 
-/** How many accounts there are and what they hold together. "2 accounts, $1,250.00 in total"; nothing to say about none. */
+/** "2 accounts, $1,250.00 in total"; undefined without accounts. */
 export function summaryOf(accounts: readonly Account[]): string {
   if (accounts.length === 0) return "";
   const count = accounts.length === 1 ? "1 account" : `${accounts.length} accounts`;
   const total = accounts.reduce((sum, { balance }) => sum + centsOf(balance), 0);
-  // Several very large balances can add up to more than an amount can be; each is on its card.
+  // The sum of very large balances may exceed the largest amount; then only the count is shown.
   if (accounts.length === 1 || Math.abs(total) > MAX_CENTS || !areBalancesShown()) return count;
   return `${count}, ${money(cents(total))} in total`;
 }
 
-/** What each week adds to an account. "+$45.00 per week for 2 bills" */
+/** The weekly credit of an account: "+$45.00 per week for 2 bills". */
 export function weeklyText(bills: readonly Bill[]): string {
-  if (bills.length === 0) return "No bills are assigned to it";
+  if (bills.length === 0) return "No bills assigned";
   const count = bills.length === 1 ? "1 bill" : `${bills.length} bills`;
   const weekly = bills.reduce((sum, { weeklyAmount }) => sum + centsOf(weeklyAmount), 0);
   return weekly > MAX_CENTS ? count : `+${money(cents(weekly))} per week for ${count}`;

@@ -56,7 +56,7 @@ it("creates, edits and deletes accounts with the texts of the specification", as
   await expectCards(/^Everyday.*\$0\.00/);
   await find("heading", "Everyday");
 
-  // The dialog begins anew; a taken name is said beside its field; a balance may be negative.
+  // The dialog is reset; a taken name is reported beside its field; a balance may be negative.
   await click("Create New Account");
   expect((await field("Name")).value).toBe("");
   await put("Name", "EVERYDAY");
@@ -141,7 +141,7 @@ it("edits balances one by one, and a failed save reports no success", async () =
     ]),
   );
 
-  // Cancel goes back to what is stored.
+  // Cancel restores the stored balance.
   const edit = (name: string) => click(`Edit balance of ${name}`);
   await edit("Everyday");
   const { type, step, value } = await field("Current Balance");
@@ -163,15 +163,15 @@ it("edits balances one by one, and a failed save reports no success", async () =
   await edit("Everyday");
   expect((await field("Current Balance")).value).toBe("120.00");
 
-  // A failed save is not announced, and nothing claims that it worked.
+  // A failed save shows no toast, and nothing claims success.
   await put("Current Balance", "77.5");
   server.cut();
   await click("Save Balance");
   await waitFor(() => expect(server.sent("PATCH", `/api/accounts/${id}`)).toHaveLength(1));
   await waitFor(async () => expect((await find("button", "Save")).getAttribute("aria-busy")).toBeNull());
   await says(front, "From $120.00 to $77.50");
-  const [told] = all("part", "Notification", page);
-  expect(told?.textContent ?? "").not.toMatch(/Saved|Error|Success/);
+  const [shownToast] = all("part", "Notification", page);
+  expect(shownToast?.textContent ?? "").not.toMatch(/Saved|Error|Success/);
   server.restore();
 
   await click("Save Balance");
@@ -218,7 +218,7 @@ it("shows every change in the ledger, newest first, a page at a time", async () 
     ]),
   );
 
-  // A correction shows at once; entries come by the page, without a gap.
+  // A correction shows at once; entries load by page, without a gap.
   for (let n = 1; n <= 48; n += 1) await server.patch(`/api/accounts/${id}`, { balance: `${100 + n}` });
   await click("Edit Everyday");
   await put("Balance", "500");

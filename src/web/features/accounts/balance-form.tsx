@@ -15,7 +15,7 @@ const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
 type BalanceFormProps = { account: Account; onDone: () => void };
 
-/** A balance being typed. What was stored when it began is what Cancel goes back to. */
+/** A form to edit a balance. Cancel restores the balance stored when it opened. */
 export function BalanceForm({ account, onDone }: BalanceFormProps) {
   const [stored] = useState(account.balance);
   const [typed, setTyped] = useState(stored);
@@ -34,14 +34,14 @@ export function BalanceForm({ account, onDone }: BalanceFormProps) {
     if (!isChanged) return onDone();
     const { id } = account;
     change.mutate(
-      // The id travels in the body too, beside the one in the address.
+      // The spec sends the id in the body as well.
       { params: { id }, input: Object.assign({ balance: formatMoney(read.amount) }, { id }) },
       {
         onSuccess: ({ balance }) => {
           toast({ title: "Balance Saved", description: `Account balance updated to ${balanceText(balance)}` });
           onDone();
         },
-        // A failed save of a balance alone is not announced: what was typed stays, and so does the notice to save it.
+        // A failed balance-only save shows nothing (spec); the input and its notice stay.
       },
     );
   };
@@ -54,7 +54,7 @@ export function BalanceForm({ account, onDone }: BalanceFormProps) {
         label="Current Balance"
         symbol={currencySymbol()}
         min={undefined}
-        // A phone's pad of digits has no minus sign.
+        // A phone's numeric keypad has no minus sign.
         inputMode="text"
         value={typed}
         error={errorText}
@@ -88,13 +88,13 @@ export function BalanceForm({ account, onDone }: BalanceFormProps) {
 
 const INVALID_BALANCE = "Balance must be a number with at most 8 digits before and 2 after the point";
 
-/** Whether a number field holds something that is no number. The browser hands that over as an empty text, which would mean 0.00. */
+/** Whether a number field contains an invalid number. The browser reports it as empty, which would mean 0.00. */
 function hasInvalidInput(form: HTMLFormElement, name: string): boolean {
   const box = form.elements.namedItem(name);
   return box instanceof HTMLInputElement && box.validity.badInput;
 }
 
-/** A balance as typed, by the rules of the contract: cents, or what is wrong with it. */
+/** Parses a typed balance by the contract's rules: cents, or an error message. */
 function parseBalance(typed: string): { amount: Cents } | { errorText: string } {
   const result = UpdateAccountInput.safeParse({ balance: typed });
   if (result.success && result.data.balance !== undefined) return { amount: result.data.balance };

@@ -53,12 +53,12 @@ function Balances() {
   );
 }
 
-/** One account's balance, to be read or set. */
+/** One account's balance, with an edit mode. */
 function BalanceCard({ account }: { account: Account }) {
   const [isEditing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
-  // The field that had the focus is gone; what opened it takes the focus back.
+  // The focused field is gone, so the edit button takes the focus back.
   useEffect(() => {
     if (wasEditing.current && !isEditing) edit.current?.focus();
     wasEditing.current = isEditing;

@@ -28,7 +28,7 @@ test("weeks that were credited at once say how many, and from when to when", () 
   expect(`${what} ${bill}`).toBe("260 weekly credits, 11/22/2021 to 11/09/2026, for Internet");
 });
 
-test("a balance that somebody else corrected is not said to be corrected by you", () => {
+test("does not say 'by you' when someone else corrected a balance", () => {
   const by = (isYou: boolean) => ({ name: "Sam", isYou });
   const correction = { kind: "correction", billName: null, weeks: 1, day: "2026-11-09" };
   expect(describeEntry({ ...correction, by: by(true) }).what).toBe("Balance corrected by you");

@@ -2,7 +2,7 @@ import type { Entry } from "#contract/accounts.ts";
 import { addDays, day as asDay } from "#core/day.ts";
 import { date, grouped } from "#web/lib/format.ts";
 
-/** What happened, and the bill it was for. */
+/** Texts that are followed by a bill's name. */
 type EntryText = { what: string; bill?: string | undefined };
 
 const ON_ITS_OWN: Record<string, string> = {
@@ -20,7 +20,7 @@ const FOR_A_BILL: Record<string, string> = {
   reversal: "Undone: payment of",
 };
 
-/** Why an account changed, in plain words. A bill that was deleted since has no name any more. */
+/** Describes a ledger entry. A deleted bill has no name any more. */
 export function describeEntry(entry: Pick<Entry, "kind" | "billName" | "weeks" | "day" | "by">): EntryText {
   const { kind, billName, weeks } = entry;
   if (kind === "correction" && entry.by?.isYou === false) return { what: "Balance corrected" };
@@ -31,7 +31,7 @@ export function describeEntry(entry: Pick<Entry, "kind" | "billName" | "weeks" |
   return billName === null ? { what: `${what} a deleted bill` } : { what, bill: billName };
 }
 
-/** Weeks that were credited at once, with the days on which the first and the last of them were complete. */
+/** Several weekly credits at once, with the first and last day. */
 const describeWeeks = ({ weeks, day }: Pick<Entry, "weeks" | "day">) =>
   `${grouped(weeks)} weekly credits, ${date(addDays(asDay(day), -7 * (weeks - 1)))} to ${date(day)}, for`;
 
@@ -41,6 +41,6 @@ const FOR_BILLS: Record<string, string> = {
   "remove-week": "Week removed for",
 };
 
-/** Why an account changed for several bills at once. "Weekly credits for 12 bills" */
+/** Describes entries of several bills on one day: "Weekly credits for 12 bills". */
 export const describeGroup = (kind: string, count: number) =>
   `${FOR_BILLS[kind] ?? "Changes for"} ${grouped(count)} bills`;

@@ -37,7 +37,7 @@ it("makes a day's weekly credits one line with their sum, and leaves the rest as
   ]);
 });
 
-it("keeps apart what a payment stands between, and what was added by two presses", () => {
+it("keeps credits separate around a payment and from two presses", () => {
   const again = { ...entry("add-week", "2026-03-02", "1.00"), createdAt: "2026-03-02T07:00:00.000Z" };
   const lines = groupEntries([
     entry("weekly", "2026-03-02", "1.00"),

@@ -2,12 +2,12 @@ import type { Entry } from "#contract/accounts.ts";
 import { type Cents, cents } from "#core/money.ts";
 import { centsOf } from "#web/domain/bill-figures.ts";
 
-/** Credits of one day and kind that stand beside each other: one line that unfolds. */
+/** Consecutive credits of one day and kind, shown as one expandable line. */
 export type EntryGroup = { kind: string; day: string; entries: Entry[]; amount: Cents; balanceAfter: string };
 
 const GROUPED = new Set(["weekly", "add-week", "remove-week"]);
 
-/** An account's lines, newest first: an entry of its own, or a day's weekly credits as one. */
+/** The ledger's lines, newest first: single entries, or a day's weekly credits grouped. */
 export function groupEntries(entries: readonly Entry[]): (Entry | EntryGroup)[] {
   const lines: (Entry | EntryGroup)[] = [];
   for (let from = 0; from < entries.length; ) {

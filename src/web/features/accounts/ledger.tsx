@@ -17,7 +17,7 @@ import { describeEntry, describeGroup } from "./describe-entry.ts";
 import { LedgerSkeleton } from "./details-skeleton.tsx";
 import { type EntryGroup, groupEntries } from "./group-entries.ts";
 
-/** Every change of an account: what and why, how much, and what it held after. Newest first. */
+/** The ledger: description, amount and balance after, newest first. */
 export function Ledger({ id }: { id: number }) {
   const ledger = useLedger(id);
   const list = useRef<HTMLOListElement>(null);
@@ -26,7 +26,7 @@ export function Ledger({ id }: { id: number }) {
   if (!ledger.data) return <LoadFailure load={ledger}>Failed to load the ledger. Please try again.</LoadFailure>;
   const showOlder = async () => {
     const { hasNextPage } = await ledger.fetchNextPage();
-    // At the end the button goes, and would take the focus with it.
+    // The button disappears after the last page and would lose the focus.
     if (!hasNextPage) list.current?.focus();
   };
   if (entries.length === 0) return <p className="py-2 text-muted">No transactions in this account yet.</p>;
@@ -58,7 +58,7 @@ export function Ledger({ id }: { id: number }) {
 function EntryRow({ entry }: { entry: Entry }) {
   const { what, bill } = describeEntry(entry);
   const who = useActorText(entry.by);
-  // What an account was opened with is a balance too, and so is its sign.
+  // An opening balance is shown with its own sign.
   const isHidden = entry.kind === "opening" && !areBalancesShown();
   const isIn = !isHidden && centsOf(entry.amount) > 0;
   return (
@@ -97,7 +97,7 @@ function EntryRow({ entry }: { entry: Entry }) {
   );
 }
 
-/** A day's weekly credits as one line; the bills they were for show on request. */
+/** A day's weekly credits as one line that expands to the bills. */
 function GroupRow({ group: { kind, day, entries, amount, balanceAfter } }: { group: EntryGroup }) {
   return (
     <li>
@@ -136,7 +136,7 @@ function GroupRow({ group: { kind, day, entries, amount, balanceAfter } }: { gro
   );
 }
 
-/** Enough for a week of a household with many bills: its credits are one line. */
+/** Enough for a week of a household with many bills, since credits are grouped. */
 const PAGE = 50;
 
 /** An account's entries, newest first. A refetch loads all pages again, so that no entry is lost between two of them. */

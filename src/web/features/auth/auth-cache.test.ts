@@ -15,7 +15,7 @@ function keepOf(start: Record<string, string> = {}): KeyValueStore & { all: Map<
 const blocked: KeyValueStore = { read: () => null, write: () => false, remove: () => undefined };
 const ada = { email: "ada@example.com", firstName: "Ada" };
 
-it("reads back the remembered user", () => {
+it("reads the cached user", () => {
   const store = keepOf();
   rememberUser(store, ada);
   expect(store.read("auth-state")).toBe("authenticated");
@@ -40,7 +40,7 @@ it.each([
   '{"email":"x@y.zz","firstName":{"a":1}}',
   '{"email":"x@y.zz","lastName":["a"]}',
   '{"email":"x@y.zz","id":null}',
-])("clears user data it cannot use: %s", (text) => {
+])("clears invalid user data: %s", (text) => {
   const store = keepOf({ "auth-state": "authenticated", "user-data": text, theme: "dark" });
   expect(readRemembered(store)).toEqual({ kind: "signed-out" });
   expect([...store.all.keys()]).toEqual(["theme"]);
@@ -56,7 +56,7 @@ it("removes every entry when a clean start is forced", () => {
   expect(store.all.size).toBe(0);
 });
 
-it("forgets the user and nothing else", () => {
+it("forgets only the user", () => {
   const store = keepOf({ userCurrency: "EUR" });
   rememberUser(store, ada);
   forgetUser(store);
@@ -103,7 +103,7 @@ it("stores the whole user or nothing, and reports which", () => {
   expect(store.all.size).toBe(0);
 });
 
-it("is signed out where nothing can be stored", () => {
+it("is signed out when storage is blocked", () => {
   rememberUser(blocked, ada);
   expect(readRemembered(blocked)).toEqual({ kind: "signed-out" });
 });

@@ -8,7 +8,7 @@ const CLEAN = "force-clean-auth";
 const HOUSEHOLD = "household";
 const SHOW_LOGIN = "force-show-login";
 
-/** What this browser remembers of a user: always the email, the rest if the server sent it. */
+/** The cached user: always the email, other fields if the server sent them. */
 export type KnownUser = Pick<User, "email"> & Partial<User>;
 
 /** `mismatched`: marked as signed in, but without a user. */
@@ -21,7 +21,7 @@ const MAYBE_TEXTS = ["firstName", "lastName", "profileImageUrl", "deletesAt"];
 
 const isText = (value: unknown) => value === undefined || typeof value === "string";
 
-// Anybody can write into the cache. A field of another kind would break the first screen that shows it, at every load.
+// The cache is untrusted: a field of the wrong type would break the first screen at every load.
 function isKnownUser(value: Record<string, unknown>): value is KnownUser {
   const hasTexts = TEXTS.every((field) => isText(value[field]));
   return (
@@ -47,7 +47,7 @@ export function forgetUser(store: KeyValueStore): void {
   dropOfflineLists(store);
 }
 
-/** False when the browser could not store everything; then nothing is stored, since half of it would be a mismatch. */
+/** False when the browser could not store everything; then nothing is stored, since half of it would count as a mismatch. */
 export function rememberUser(store: KeyValueStore, user: KnownUser): boolean {
   // Once deletion is scheduled, the offline lists are removed.
   if (user.deletesAt) dropOfflineLists(store);
@@ -57,7 +57,7 @@ export function rememberUser(store: KeyValueStore, user: KnownUser): boolean {
   return isKept;
 }
 
-/** Reads the hint that lets the first paint be the right one. The server's session alone decides who is signed in. */
+/** Reads the cached user for the first paint. Only the server's session decides who is signed in. */
 export function readRemembered(store: KeyValueStore): Remembered {
   if (store.read(CLEAN) !== null) {
     forgetUser(store);
@@ -75,7 +75,7 @@ export function readRemembered(store: KeyValueStore): Remembered {
 /** Makes the next page load show the gate, whatever its path. */
 export const writeGateRequest = (store: KeyValueStore) => store.write(SHOW_LOGIN, "true");
 
-/** Whether this page load has to show the gate; asking takes the request away. */
+/** Whether this page load must show the gate; reading clears the flag. */
 export function takeGateRequest(store: KeyValueStore): boolean {
   const isAsked = store.read(SHOW_LOGIN) !== null;
   store.remove(SHOW_LOGIN);

@@ -4,7 +4,7 @@ import { DEMO_EMAIL, DEMO_PASSWORD } from "#contract/demo.ts";
 import { authOptions, currentUser, login } from "#contract/requests/auth.ts";
 import { ask, isRefusal } from "#web/lib/ask.ts";
 import { usePage } from "#web/lib/page.ts";
-import { syncSettings } from "#web/lib/settings-copy.ts";
+import { syncSettings } from "#web/lib/settings-sync.ts";
 import { localStore } from "#web/lib/storage.ts";
 import { loginPathFrom } from "#web/lib/url-parameters.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
@@ -62,7 +62,7 @@ function GateActions({ status, hasDemo, mustWait, proceed, signIn, signOut }: Re
     );
   }
   if (isWaiting(status)) return <Spinner className="text-3xl text-primary" />;
-  // Real page loads, so that a gate shown by force does not follow along.
+  // Full page loads, so that a forced gate does not carry over.
   return (
     <div className="grid w-full gap-3">
       <a href={loginPathFrom(window.location.pathname)} className={buttonClass({ size: "lg" })}>
@@ -82,7 +82,7 @@ function GateActions({ status, hasDemo, mustWait, proceed, signIn, signOut }: Re
   );
 }
 
-/** The gate's status and its actions. The cache is written, and the reload that follows shows the page asked for. */
+/** The gate's status and actions. After sign-in the cache is written and the page reloads into the requested path. */
 function useGate() {
   const [status, send] = useReducer(step, "checking");
   const [hasDemo, setHasDemo] = useState(true);
@@ -94,7 +94,7 @@ function useGate() {
     const stop = new AbortController();
     const look = async () => {
       const { signal } = stop;
-      // A server too old or too busy to name its options is taken to be as the specification has it.
+      // Without an answer the spec's defaults apply.
       const options = ask(authOptions, { signal }).catch(() => ({ demo: true }));
       const user = await ask(currentUser, { cache: "no-cache", signal }).catch((error: unknown) => {
         if (isRefusal(error) && error.status === 401) forgetUser(localStore);
@@ -113,7 +113,7 @@ function useGate() {
 
   const proceed = useCallback(() => {
     const user = admitted.current;
-    // Without storage a reload would only show this gate again, so the user is signed in here.
+    // Without storage a reload would show this gate again, so the user is signed in without one.
     if (user && !rememberUser(localStore, user)) setSignedIn(user);
     else window.location.reload();
   }, []);

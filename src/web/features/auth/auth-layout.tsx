@@ -11,7 +11,7 @@ import { Wordmark } from "#web/ui/wordmark.tsx";
 
 type Props = { title: string; intro?: ReactNode; children: ReactNode; below?: ReactNode };
 
-/** The card of the sign-in pages, with an illustration beside it where there is room. */
+/** The card of the sign-in pages, with an illustration on wide screens. */
 export function AuthLayout({ title, intro, children, below }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -67,15 +67,15 @@ function ThemeToggle() {
   );
 }
 
-// Every line converts exactly by the product's own rule: 4.33 weeks a month, 13 a quarter, 52 a year.
+// Each amount converts exactly: 4.33 weeks per month, 13 per quarter, 52 per year.
 const LINES = [
-  { name: "Rent", bill: "$1,299.00 a month", week: "300.00" },
+  { name: "Rent", bill: "$1,299.00 per month", week: "300.00" },
   { name: "Electricity", bill: "$260.00 every 3 months", week: "20.00" },
-  { name: "Internet", bill: "$64.95 a month", week: "15.00" },
-  { name: "Car insurance", bill: "$780.00 a year", week: "15.00" },
+  { name: "Internet", bill: "$64.95 per month", week: "15.00" },
+  { name: "Car insurance", bill: "$780.00 per year", week: "15.00" },
 ];
 
-/** A page from a ledger: bills on the left, their weekly amounts on the right. Decoration beside the form. */
+/** Decoration beside the form: bills and their weekly amounts. */
 function LedgerIllustration() {
   return (
     <div aria-hidden="true" className="w-full max-w-md select-none">
@@ -93,7 +93,7 @@ function LedgerIllustration() {
           </div>
         ))}
         <div className="flex items-baseline gap-4 border-b-4 border-double border-text/70 py-3.5">
-          <p className="grow font-medium">To put aside per week</p>
+          <p className="grow font-medium">To set aside per week</p>
           <p className="text-2xl font-bold text-primary tabular-nums">$350.00</p>
         </div>
       </div>
@@ -101,7 +101,7 @@ function LedgerIllustration() {
   );
 }
 
-/** One icon and one name for both themes, so that prerendered and hydrated markup agree. */
+/** Same icon and label for both themes, so that the prerendered markup matches. */
 function ThemeButton({ className, ...rest }: ComponentProps<"button">) {
   return (
     <button

@@ -12,7 +12,7 @@ function set(next: Remembered): void {
   for (const listener of listeners) listener();
 }
 
-/** Who this page takes to be signed in: read from the cache once, then kept in step by the functions below. */
+/** The user this page considers signed in: read from the cache once, then kept in sync by the functions below. */
 export function authState(): Remembered {
   current ??= readRemembered(localStore);
   return current;
@@ -24,8 +24,7 @@ export const isInMemoryOnly = () => isUnkept;
 const isSame = (one: Remembered, other: Remembered) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Forgets the person, whose pages stay on the screen until they are loaded afresh. An answer that was asked for before, and comes
- * only now, must not write them down again.
+ * Forgets the user while their page stays visible until the reload. A response that arrives later must not store them again.
  */
 export function beginSignOut(): void {
   isLeaving = true;
@@ -34,7 +33,7 @@ export function beginSignOut(): void {
 
 export const isSigningOut = () => isLeaving;
 
-/** Remembers the user, at least in memory. Nothing is rendered again for the same user. */
+/** Remembers the user, at least in memory. The same user again causes no re-render. */
 export function setSignedIn(user: KnownUser): void {
   if (isLeaving) return;
   isUnkept = !rememberUser(localStore, user);
@@ -56,7 +55,7 @@ function subscribe(listener: () => void): () => void {
 
 type Auth = { user: KnownUser | undefined; isAuthenticated: boolean; isMismatched: boolean; isLoading: false };
 
-/** The cache answers at once, so there is never anything to wait for. */
+/** The cache is synchronous, so loading is always false. */
 export function useAuth(): Auth {
   const state = useSyncExternalStore(subscribe, authState, authState);
   const user = state.kind === "signed-in" ? state.user : undefined;

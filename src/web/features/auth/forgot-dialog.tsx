@@ -19,17 +19,16 @@ const MAILED = {
   next: "Check your email",
 };
 const PRINTED = {
-  intro:
-    "Choose a new password. This server does not send email: its administrator will give you a link to confirm it.",
+  intro: "Choose a new password. This server doesn't send email: its administrator will give you a link to confirm it.",
   next: "Ask the administrator of this server",
 };
 
-// The button that was pressed is gone once the request is sent, and the focus would be lost with it.
+// The pressed button is gone once the request is sent, so the focus moves.
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Asks for a new password. Nothing changes until the mailed link is opened and the same password typed again. */
+/** Requests a password reset. Nothing changes until the emailed link is opened and the same password is entered again. */
 export function ForgotDialog({ open, onOpenChange }: Props) {
   const id = useId();
   const [sent, setSent] = useState<string>();

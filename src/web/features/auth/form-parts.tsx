@@ -6,21 +6,21 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 
 type FieldProps = Omit<ComponentProps<typeof TextField>, "label">;
 
-/** The address somebody signs in with; `autoComplete="email"` where it is new. */
+/** The sign-in email; pass `autoComplete="email"` for a new account. */
 export function EmailField(props: FieldProps) {
   return <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...props} />;
 }
 
 type NewPasswordProps = FieldProps & { label: string };
 
-/** A password being chosen. */
+/** A new password. */
 export function NewPasswordField(props: NewPasswordProps) {
   return <TextField type="password" autoComplete="new-password" hint="At least 8 characters." {...props} />;
 }
 
 type Fallback = { refused: string; broke: string };
 
-/** Shows a failed submit: a toast in the server's words, and its messages beside the fields they are about. */
+/** Shows a failed submit: a toast with the server's message, and messages beside the fields. */
 export function showFormErrors<Values extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<Values>,
@@ -38,7 +38,7 @@ export function showFormErrors<Values extends FieldValues>(
 
 let typed = "";
 
-/** Keeps the email of a new account for the sign-in form, in memory only, so that the next person cannot read it. */
+/** Passes the new account's email to the sign-in form. In memory only, so that the next user cannot see it. */
 export const keepRegisteredEmail = (email: string) => {
   typed = email;
 };

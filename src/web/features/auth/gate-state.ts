@@ -1,4 +1,4 @@
-/** The gate's status, in the very words its Status line shows. */
+/** The gate's statuses, exactly as shown in its Status line. */
 export type GateStatus =
   | "checking"
   | "not authenticated"
@@ -20,17 +20,17 @@ const next: Record<GateStatus, Partial<Record<GateEvent, GateStatus>>> = {
   authenticated: {},
 };
 
-/** Where an event leads; one that does not belong to the status changes nothing. */
+/** The next status; an event that does not fit the status changes nothing. */
 export function step(status: GateStatus, event: GateEvent): GateStatus {
   return next[status][event] ?? status;
 }
 
-/** How long the status stays before the page reloads into the app; undefined where it does not. */
+/** The delay before the page reloads into the app; undefined where it does not reload. */
 export function reloadDelay(status: GateStatus): number | undefined {
   return status === "authenticated" || status === "logged in" ? 1000 : undefined;
 }
 
-/** What the gate says under each status. */
+/** The text for each status. */
 export const gateText: Record<GateStatus, string> = {
   checking: "Checking whether you are signed in...",
   "not authenticated": "Sign in with the test account to look around a household with bills, savings and income.",

@@ -29,7 +29,7 @@ it("shows the fallback message of the catalogue for a response without one, or n
   await expectToast("ErrorFailed to reset password");
 });
 
-it("says when to try again after too many attempts", async () => {
+it("shows when to try again after too many attempts", async () => {
   const { post, ...person } = await arrive();
   const email = `other-${person.email}`;
   for (let n = 0; n < 10; n++)

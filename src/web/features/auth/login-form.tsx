@@ -7,8 +7,8 @@ import type { InputOf } from "#contract/request-types.ts";
 import { login } from "#contract/requests/auth.ts";
 import { ask, isRefusal, messageOf } from "#web/lib/ask.ts";
 import { formResolver } from "#web/lib/form-resolver.ts";
-import { hasPasskeys, passkeyTrouble } from "#web/lib/passkey.ts";
-import { syncSettings } from "#web/lib/settings-copy.ts";
+import { hasPasskeys, passkeyErrorText } from "#web/lib/passkey.ts";
+import { syncSettings } from "#web/lib/settings-sync.ts";
 import { syncHousehold } from "#web/lib/sync-household.ts";
 import { returnPath } from "#web/lib/url-parameters.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -21,7 +21,7 @@ import { useSignInError } from "./use-sign-in-error.ts";
 
 type Values = InputOf<typeof login>;
 
-// The first attempt navigates inside the app; the later ones load the page.
+// The first attempt navigates in the app; later ones load the page.
 function goToPage(path: string): void {
   const isHere = () => window.location.pathname === "/login";
   navigate(path);
@@ -30,11 +30,11 @@ function goToPage(path: string): void {
   setTimeout(() => isHere() && window.location.replace(path), 1000);
 }
 
-// Few people need it, and it comes with much.
+// Loaded on demand: large and rarely needed.
 const loadSecondStep = () => import("./second-step-form.tsx");
 const SecondStepForm = lazy(async () => ({ default: (await loadSecondStep()).SecondStepForm }));
 
-/** After a provider's sign-in the second step is this page's too. */
+/** After a provider's sign-in this page also handles the second step. */
 export const comesForSecondStep = () => new URLSearchParams(window.location.search).get("step") === "2";
 
 type Props = { isSecondStep: boolean; onSecondStep: (isSecondStep: boolean) => void };
@@ -49,10 +49,10 @@ export function LoginForm({ isSecondStep, onSecondStep }: Props) {
   const { errors, isSubmitting } = form.formState;
 
   const enter = async (user: User, path = returnPath()) => {
-    // Before the first page is drawn: on a new browser it would show balances that this person hides.
+    // Before the first page renders: a new browser would otherwise show hidden balances.
     await Promise.all([syncSettings(user.email), syncHousehold()]);
     setSignedIn(user);
-    // 'Please sign in.' is done with.
+    // Hides 'Please sign in.'
     dismissToasts();
     goToPage(path);
   };
@@ -74,7 +74,7 @@ export function LoginForm({ isSecondStep, onSecondStep }: Props) {
     try {
       await enter(await (await loadSecondStep()).signInWithPasskey());
     } catch (error) {
-      const description = isRefusal(error) ? messageOf(error, "Login failed") : passkeyTrouble(error);
+      const description = isRefusal(error) ? messageOf(error, "Login failed") : passkeyErrorText(error);
       toast({ title: "Error", description, variant: "destructive" });
     }
     setAsking(false);

@@ -4,13 +4,13 @@ import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 
 type Props = {
-  /** Where an invitation is to be answered, and one comes back to. */
+  /** The path to return to after accepting an invitation. */
   to?: "join" | undefined;
-  /** Leaves out what is not set up. */
+  /** Hides providers that are not set up. */
   isShort?: boolean;
 };
 
-/** The server's own provider and Google, when they are set up; Apple is coming soon. */
+/** The server's own provider and Google, when set up; Apple is coming soon. */
 export function ProviderButtons({ to, isShort = false }: Props) {
   const leave = (path: string) => window.location.assign(to === undefined ? path : `${path}?to=${to}`);
   const { data } = useCall(googleStatus);
@@ -51,7 +51,7 @@ export function ProviderButtons({ to, isShort = false }: Props) {
   );
 }
 
-/** The same on the page of an invitation, as far as they are set up. */
+/** The same on the invitation page, for providers that are set up. */
 export function JoinProviderButtons() {
   const { data } = useCall(googleStatus);
   const { data: options } = useCall(authOptions);
@@ -74,7 +74,7 @@ export function OrDivider() {
   );
 }
 
-/** Google's mark in its own colours, as its sign-in rules ask. */
+/** Google's branding rules require its own colours. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" className="size-5 in-disabled:opacity-60 in-disabled:grayscale" aria-hidden="true">

@@ -14,7 +14,7 @@ const FIELDS = ["firstName", "lastName", "email", "password"] as const;
 type Values = Record<(typeof FIELDS)[number], string>;
 
 type Props = {
-  /** The secret of an invitation, and the address it is for. */
+  /** The invitation's secret and its email address. */
   invitation?: string;
   email?: string | null;
 };

@@ -22,7 +22,7 @@ export function ResetForm({ token, onBadLink }: Props) {
     async (input) => {
       try {
         const { message } = await ask(confirmReset, { input });
-        // Every session has just ended, this browser's too.
+        // The reset ended every session, including this one.
         setSignedOut();
         navigate("/login", { replace: true });
         toast({ title: "Success", description: message });

@@ -4,19 +4,19 @@ import { Spinner } from "#web/ui/spinner.tsx";
 
 const OPTIONS: (typeof authOptions)["path"] = "/api/auth/options";
 
-/** Not by `ask`: what it brings along would be a kilobyte on the landing page, for one answer that is yes or no. */
+/** Plain fetch: `ask` would add a kilobyte to the landing page. */
 async function readHasDemo(signal: AbortSignal): Promise<boolean> {
   const answer: unknown = await (await fetch(OPTIONS, { signal })).json();
   return typeof answer === "object" && answer !== null && "demo" in answer && answer.demo === true;
 }
 
-/** Signs in with the demo account, where this server has one. Its line is there from the start, so that nothing moves. */
+/** Signs in with the demo account, if available. Its space is reserved, so that nothing moves. */
 export function SampleLink() {
   const [hasDemo, setHasDemo] = useState(false);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     const stop = new AbortController();
-    // A server that does not answer has nothing to show.
+    // No answer: show nothing.
     readHasDemo(stop.signal).then(setHasDemo, () => undefined);
     return () => stop.abort();
   }, []);
@@ -28,7 +28,7 @@ export function SampleLink() {
     try {
       await (await import("./sample-sign-in.ts")).signInToSample();
     } catch {
-      // The gate says what went wrong, and offers to try again.
+      // The gate shows the error and a retry button.
       window.location.assign("/dashboard");
     }
   };

@@ -2,7 +2,7 @@ import { navigate } from "wouter/use-browser-location";
 import { DEMO_EMAIL, DEMO_PASSWORD } from "#contract/demo.ts";
 import { login } from "#contract/requests/auth.ts";
 import { ask } from "#web/lib/ask.ts";
-import { syncSettings } from "#web/lib/settings-copy.ts";
+import { syncSettings } from "#web/lib/settings-sync.ts";
 import { setSignedIn } from "./auth-store.ts";
 
 /** Signs in with the demo account and shows its dashboard. */

@@ -4,16 +4,16 @@ import type { User } from "#contract/auth.ts";
 import { askPasskey, passkeySignIn, secondStep, secondStepWays } from "#contract/requests/security.ts";
 import { CodeField } from "#web/domain/confirm-identity/code-field.tsx";
 import { ask, isRefusal, messageOf } from "#web/lib/ask.ts";
-import { passkeyTrouble, showPasskey } from "#web/lib/passkey.ts";
+import { passkeyErrorText, showPasskey } from "#web/lib/passkey.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
-/** Signs in with whatever passkey the person shows. */
+/** Signs in with a passkey. */
 export async function signInWithPasskey(): Promise<User> {
   return ask(passkeySignIn, { input: await showPasskey(await ask(askPasskey)) });
 }
 
-// The button that was pressed is gone with the password's form, and the focus would be lost with it.
+// The pressed button is gone with the password form, so the focus moves.
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
 type Props = { onSignedIn: (user: User) => void; onBack: () => void };
@@ -38,7 +38,7 @@ export function SecondStepForm({ onSignedIn, onBack }: Props) {
       onSignedIn(await signIn());
     } catch (failure) {
       setError(
-        isRefusal(failure) || kind === "code" ? messageOf(failure, "Failed to log in") : passkeyTrouble(failure),
+        isRefusal(failure) || kind === "code" ? messageOf(failure, "Failed to log in") : passkeyErrorText(failure),
       );
       setBusy(undefined);
     }
@@ -53,7 +53,7 @@ export function SecondStepForm({ onSignedIn, onBack }: Props) {
   const byCode = ways.includes("code") || ways.includes("recovery");
   return (
     <div className="grid gap-4">
-      <h2 className="text-lg font-semibold">Second step</h2>
+      <h2 className="text-lg font-semibold">Two-step sign-in</h2>
       {isOver && <p role="alert">This took too long. Please sign in again.</p>}
       {ways.includes("passkey") && (
         <Button
@@ -77,7 +77,7 @@ export function SecondStepForm({ onSignedIn, onBack }: Props) {
       )}
       {!byCode && error && <p role="alert">{error}</p>}
       <Button variant="link" className="-my-2 justify-self-center" onClick={onBack}>
-        Back to the password
+        Back to password
       </Button>
     </div>
   );

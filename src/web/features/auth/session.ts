@@ -8,7 +8,7 @@ import { authState, beginSignOut, isInMemoryOnly, isSigningOut, setSignedIn, set
 const RELOAD_DELAY = 100;
 let isResetting = false;
 
-/** The browser has a signed-in user and the server does not: clear everything and show the gate. */
+/** The browser has a signed-in user but the server does not: clear everything and show the gate. */
 export function resetMismatch(): void {
   if (isResetting || isSigningOut()) return;
   isResetting = true;
@@ -16,7 +16,7 @@ export function resetMismatch(): void {
   clearSession();
   clearCookies();
   ask(logout, { keepalive: true }).catch(() => undefined);
-  // Where the marker cannot be removed a reload would only find it again: show the gate right here.
+  // If the marker cannot be removed, a reload would find it again: show the gate right away.
   if (readRemembered(localStore).kind !== "signed-out") {
     isResetting = false;
     setSignedOut();
@@ -34,20 +34,20 @@ async function check(): Promise<boolean> {
     if (authState().kind === "signed-in") setSignedIn(user);
     return true;
   } catch (error) {
-    // Only a clear no counts: a server that is down or slow says nothing about the session, and is asked again.
+    // Only a definite 401 counts; an unreachable or slow server says nothing about the session and is asked again.
     if (isRefusal(error) && error.status === 401) resetMismatch();
     else checking = undefined;
     return false;
   }
 }
 
-/** Asks the server once, in the background, whether the remembered person is really signed in. True when it named somebody. */
+/** Checks once in the background whether the cached user is really signed in. True when the server confirmed a user. */
 export function checkSession(): Promise<boolean> {
   checking ??= check();
   return checking;
 }
 
-/** The same once more, whatever was answered before. */
+/** Repeats the check regardless of earlier answers. */
 export function checkAgain(): Promise<boolean> {
   checking = undefined;
   return checkSession();
@@ -67,18 +67,18 @@ export async function refetchUser(): Promise<void> {
 const MISMATCH_AT = "auth-mismatch-at";
 const CALM = 30_000;
 
-// For a browser that keeps nothing: good until the next load.
+// For browsers without storage: lasts until the next load.
 let calledAt = 0;
 
-/** Requests the gate for the next page load, one that waits for a click. False when storage is blocked. */
+/** Requests a gate for the next page load that waits for a click. False when storage is blocked. */
 function requestGate(now = Date.now()): boolean {
   calledAt = now;
   return sessionStore.write(MISMATCH_AT, String(now)) && writeGateRequest(localStore);
 }
 
 /**
- * True when this page was loaded shortly after such a call: the gate then waits for a press instead of reloading by itself, so
- * nothing can circle. Counted to when the load began, since a slow machine may take long to get here.
+ * True when the page was loaded shortly after such a request: the gate then waits for a press instead of reloading, which
+ * prevents a loop. Measured to the start of the load, since a slow machine may take long to get here.
  */
 export function wasJustMismatched(loadedAt = performance.timeOrigin): boolean {
   return loadedAt - Math.max(calledAt, Number(sessionStore.read(MISMATCH_AT) ?? 0)) < CALM;
@@ -87,8 +87,8 @@ export function wasJustMismatched(loadedAt = performance.timeOrigin): boolean {
 const TIMEOUT_MS = 5_000;
 
 /**
- * Ends the session and loads the page afresh. The screen stays as it is until then: showing the gate at once
- * would let its check find the session that is just being ended.
+ * Ends the session and reloads the page. The screen stays until then: the gate would otherwise find the session that is just
+ * ending.
  */
 export async function signOut(): Promise<void> {
   beginSignOut();
@@ -97,7 +97,7 @@ export async function signOut(): Promise<void> {
     await ask(logout, { keepalive: true, signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch {
     clearLocal();
-    // The session still exists. The gate will find it, and must not sign in by itself.
+    // The session still exists; the gate will find it and must not sign in automatically.
     const isCalled = requestGate();
     if (!isCalled && authState().kind === "signed-in") return setSignedOut();
   }
@@ -110,13 +110,13 @@ const isStale = () =>
   !isInMemoryOnly() &&
   readRemembered(localStore).kind === "signed-out";
 
-/** Signing out in another tab, or coming back by the Back button after it, must not leave figures on the screen. */
+/** After signing out in another tab, or returning with the Back button, no data may stay on screen. */
 export function watchOtherTabs(): () => void {
   let isLeaving = false;
   const look = () => {
     if (isStale()) window.location.reload();
   };
-  // The other window may still be waiting for its logout: a reload alone would find the session alive and enter again.
+  // The other window's logout may still be pending: a plain reload would sign in again.
   const follow = ({ key }: StorageEvent) => {
     const concernsUs = key === null || key === "auth-state";
     if (!concernsUs || isLeaving || !isStale()) return;

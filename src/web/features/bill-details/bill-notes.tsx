@@ -6,7 +6,7 @@ import { useMayEdit } from "#web/lib/household.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SectionCard } from "#web/ui/titled-card.tsx";
 
-/** What a person keeps beside the figures. */
+/** Notes, web address and customer number. */
 export function BillNotes({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
   const { notes, website, customerNumber } = bill;
   const mayEdit = useMayEdit();
@@ -29,9 +29,7 @@ export function BillNotes({ bill, onEdit }: { bill: Bill; onEdit: () => void }) 
     >
       {isEmpty ? (
         <p className="text-[0.9375rem] text-pretty text-muted">
-          {mayEdit
-            ? "Keep a customer number, a web address or a few lines with this bill. You can search for all of them."
-            : "Nothing is noted."}
+          {mayEdit ? "Add a customer number, a web address or notes. You can search for all of them." : "No notes yet."}
         </p>
       ) : (
         <dl className="grid gap-3 text-[0.9375rem]">
@@ -65,7 +63,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Held to the rule once more where it becomes a link. */
+/** Validated again before it becomes a link. */
 function WebLink({ address }: { address: string }) {
   const href = readWebAddress(address);
   if (href === undefined) return <bdi>{address}</bdi>;

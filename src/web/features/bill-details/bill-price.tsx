@@ -1,17 +1,17 @@
 import type { Bill } from "#contract/bills.ts";
 import { centsOf } from "#web/domain/bill-figures.ts";
-import { amountText } from "#web/domain/bill-words.ts";
+import { amountText } from "#web/domain/bill-text.ts";
 import { ComingAmount } from "#web/domain/coming-amount.tsx";
 import { everyPeriod } from "#web/domain/frequency-labels.ts";
 import { PriceHistory } from "#web/domain/price-history.tsx";
 import { money } from "#web/lib/format.ts";
 import { SectionCard } from "#web/ui/titled-card.tsx";
 
-/** What the bill costs, and what it came to before. */
+/** The bill's price and its history. */
 export function BillPrice({ bill }: { bill: Bill }) {
   return (
     <SectionCard title="Price">
-      {/* Two in a row where both fit, however large they are. */}
+      {/* Side by side where both fit. */}
       <dl className="flex flex-wrap gap-x-4 gap-y-2 tabular-nums">
         <div className="min-w-max grow basis-32">
           <dt className="text-sm text-muted">{everyPeriod(bill)}</dt>

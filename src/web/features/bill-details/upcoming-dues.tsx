@@ -17,7 +17,7 @@ import { SectionCard } from "#web/ui/titled-card.tsx";
 const SHOWN = 6;
 const PLACES = ["first", "second", "third"];
 
-/** The next six dues of a bill, and whether its account will hold enough for each. */
+/** The next six dues of a bill, and whether its account covers each. */
 export function UpcomingDues({ bill }: { bill: Bill }) {
   const year = useCall(getPlanYear);
   const dues = year.data?.dues.filter(({ billId }) => billId === bill.id).slice(0, SHOWN);
@@ -34,7 +34,7 @@ export function UpcomingDues({ bill }: { bill: Bill }) {
       {!year.isPending && !year.data && (
         <LoadFailure load={year}>Failed to load your plan. Please try again.</LoadFailure>
       )}
-      {dues && dues.length === 0 && <p className="text-[0.9375rem] text-pretty text-muted">{nothingWords(bill)}</p>}
+      {dues && dues.length === 0 && <p className="text-[0.9375rem] text-pretty text-muted">{nothingText(bill)}</p>}
       {dues && dues.length > 0 && (
         <ol className="divide-y divide-border">
           {dues.map((due) => (
@@ -47,7 +47,7 @@ export function UpcomingDues({ bill }: { bill: Bill }) {
   );
 }
 
-/** Those beyond the plan's year, up to six in all. */
+/** Dues beyond the plan's year, up to six in total. */
 const laterDues = (bill: Bill, now: string, dues: readonly PlannedDue[]) =>
   bill.accountId === null ? [] : duesAfter(bill, addDays(day(now), PLAN_DAYS), SHOWN - dues.length);
 
@@ -56,7 +56,7 @@ type LaterDuesProps = { dues: ReturnType<typeof duesAfter>; today: string };
 function LaterDues({ dues, today: now }: LaterDuesProps) {
   return (
     <div className="mt-3 grid gap-1 border-t border-border pt-3 text-[0.9375rem] text-muted">
-      <p className="text-sm">Later than the 52 weeks that the plan looks ahead:</p>
+      <p className="text-sm">Beyond the 52 weeks the plan covers:</p>
       <ol>
         {dues.map(({ due, amount }) => (
           <li key={due} className="flex items-baseline justify-between gap-x-4 py-1 tabular-nums">
@@ -69,11 +69,11 @@ function LaterDues({ dues, today: now }: LaterDuesProps) {
   );
 }
 
-function nothingWords({ archivedOn, accountId, ...bill }: Bill): string {
-  if (archivedOn !== null) return "Nothing is due while it is in the archive.";
-  if (isPaused(bill, today())) return "Nothing is due while it is paused.";
+function nothingText({ archivedOn, accountId, ...bill }: Bill): string {
+  if (archivedOn !== null) return "Nothing is due while the bill is archived.";
+  if (isPaused(bill, today())) return "Nothing is due while the bill is paused.";
   return accountId === null
-    ? "Choose the account it is paid from to see whether its due dates are covered."
+    ? "Choose an account for this bill to see whether its due dates are covered."
     : "Nothing is due in the next 52 weeks.";
 }
 

@@ -67,7 +67,7 @@ it("adds a bill with every field, starting from the defaults", async () => {
   await find("tab", "Expenses (1)");
   await says(row("Water"), "General expense · $130.00 every 3 months");
 
-  // The form begins anew.
+  // The form is reset.
   await openNew();
   expect([(await field("Bill Name")).value, (await field("Bill Amount")).value]).toEqual(["", ""]);
   await reads(often, "Every month");

@@ -5,7 +5,7 @@ import type { Bill } from "#contract/bills.ts";
 import { updateBill } from "#contract/requests/bills.ts";
 import { addDays, parseDay } from "#core/day.ts";
 import { type Cents, formatMoney } from "#core/money.ts";
-import { AmountRises, amountInput, savedWords } from "#web/domain/amount-rises.tsx";
+import { AmountRises, amountInput, savedText } from "#web/domain/amount-rises.tsx";
 import { centsOf, parsePositiveAmount, today } from "#web/domain/bill-figures.ts";
 import type { BillForm } from "#web/domain/bill-form/bill-values.ts";
 import { showBillErrors } from "#web/domain/bill-form/use-save-bill.ts";
@@ -20,8 +20,8 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 type AmountChangedProps = { form: BillForm; bill: Bill };
 
 /**
- * Says that the amount is no longer the one the bill was opened with, and offers to save it alone. The toast says that the
- * bill is updated, so it is: the amount goes to the server before it becomes the new baseline.
+ * Shows that the amount was changed, and saves it separately. The toast says that the bill is updated, so the amount goes to
+ * the server before it becomes the new baseline.
  */
 export function AmountChanged({ form, bill }: AmountChangedProps) {
   const client = useQueryClient();
@@ -47,7 +47,7 @@ export function AmountChanged({ form, bill }: AmountChangedProps) {
       await ask(updateBill, { params: { id: bill.id }, input: amountInput(amount, begins) });
       await refresh(client, ["bills", "accounts", "payments"]);
       keep(amount);
-      toast({ title: "Amount Saved", description: savedWords(amount, begins) });
+      toast({ title: "Amount Saved", description: savedText(amount, begins) });
     } catch (error) {
       showBillErrors(error, form, "Failed to update bill");
     }
@@ -70,10 +70,10 @@ export function AmountChanged({ form, bill }: AmountChangedProps) {
         {bill.frequency !== "once" && (
           <div className="basis-full">
             <TextField
-              label="From a later day"
+              label="Start date (optional)"
               type="date"
               min={addDays(now, 1)}
-              hint="Leave this empty to change it now. Until that day the bill stays as it is."
+              hint="Leave empty to change the amount now. Until this date the current amount applies."
               error={form.formState.errors.amountFrom?.message}
               {...form.register("amountFrom")}
             />

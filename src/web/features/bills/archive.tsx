@@ -3,7 +3,7 @@ import { listBills } from "#contract/requests/bills.ts";
 import { billMatcher } from "#core/bills/search.ts";
 import { BillLink } from "#web/domain/bill-link.tsx";
 import { BillStates } from "#web/domain/bill-states.tsx";
-import { amountOften } from "#web/domain/bill-words.ts";
+import { amountOften } from "#web/domain/bill-text.ts";
 import { date } from "#web/lib/format.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -12,24 +12,26 @@ import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 export type ArchiveProps = {
-  /** What the bills are searched for. */
+  /** The search text. */
   query: string | undefined;
   onHistory: (bill: Bill) => void;
   onDelete: (bill: Bill) => void;
 };
 
-/** The archived bills, each of which can come back. */
+/** The archived bills, which can be restored. */
 export function Archive({ query, onHistory, onDelete }: ArchiveProps) {
   const load = useCall(listBills, { query: { archived: "true" } });
   if (load.isPending) return <Skeleton className="mt-2 h-16" />;
   if (!load.data) return <LoadFailure load={load}>Failed to load the archive. Please try again.</LoadFailure>;
   if (load.data.length === 0)
-    return <p className="px-1 py-2 text-sm text-muted">Nothing is archived. Archive a bill from its Edit dialog.</p>;
+    return (
+      <p className="px-1 py-2 text-sm text-muted">No archived bills. You can archive a bill from its Edit dialog.</p>
+    );
   const found = load.data.filter(billMatcher(query ?? ""));
   if (found.length === 0)
     return (
       <p className="px-1 py-2 text-sm text-muted">
-        Nothing archived matches “<bdi className="wrap-anywhere">{query?.trim()}</bdi>”.
+        No archived bills match “<bdi className="wrap-anywhere">{query?.trim()}</bdi>”.
       </p>
     );
   return (

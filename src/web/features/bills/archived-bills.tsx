@@ -4,12 +4,12 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { ArchiveProps } from "./archive.tsx";
 
 const NotLoaded: ComponentType<ArchiveProps> = () => (
-  <Notice tone="red" role="alert" title="The archive could not be loaded. Reload the page." />
+  <Notice tone="red" role="alert" title="Archived bills couldn't be loaded. Reload the page." />
 );
 const loadArchive = async (): Promise<ComponentType<ArchiveProps>> => (await import("./archive.tsx")).Archive;
 const Archive = lazy(async () => ({ default: await loadArchive().catch(() => NotLoaded) }));
 
-/** What is kept and no longer in the lists; loaded and asked for only when somebody looks. */
+/** The archived bills; loaded only when expanded. */
 export function ArchivedBills(props: ArchiveProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -43,7 +43,7 @@ it("shows errors beside their fields, from the form and from the server", async 
   await press("Add Bill");
   await expectText("Please select an account");
   await expectToast("Account not found");
-  // The form always holds a frequency and a category; whoever sends none is told by the server.
+  // The form always has a frequency and a category; the server validates requests without them.
   const refused = await server
     .post("/api/bills", { name: "Rent", amount: "10", accountId: id })
     .catch(({ text }) => text);
@@ -79,7 +79,7 @@ it("creates an account inline with the plus button and selects it", async () => 
 
   await user.click(again());
   fill(name(), "Joint");
-  // A name left half way is not forgotten.
+  // A half-typed name is not dropped.
   fill(await field("Bill Name"), "Rent");
   fill(await field("Bill Amount"), "10");
   await press("Add Bill");
@@ -145,7 +145,7 @@ it("asks for and sends payment days only for automatic payments and direct debit
   expect(Object.keys(edited?.body ?? {}).filter((key) => key.startsWith("paymentDay"))).toEqual([]);
 });
 
-it("saves an edited amount on its own, and gives a bill without an account a new one", async () => {
+it("saves an edited amount separately, and assigns a new account to a bill without one", async () => {
   const server = await arrive();
   const old = await server.addAccount("Old bank");
   await server.addBill(old.id, { name: "Rent", amount: "900.00" });
@@ -183,7 +183,7 @@ it("saves an edited amount on its own, and gives a bill without an account a new
   expect(await read()).toMatchObject({ amount: "950.50", weeklyAmount: "219.52" });
 });
 
-it("adds one bill on a double click, and shows 'Saving...' meanwhile", async () => {
+it("adds one bill on a double click, and shows 'Saving...' while pending", async () => {
   const server = await arrive();
   await server.addAccount();
   await open(BillDialog, {});
@@ -191,7 +191,7 @@ it("adds one bill on a double click, and shows 'Saving...' meanwhile", async () 
   fill(await field("Bill Name"), "Rent");
   fill(await field("Bill Amount"), "10");
   const release = server.hold();
-  // Two submits before the page has had a chance to draw.
+  // Two submits before the page can re-render.
   const button = screen.getByRole("button", { name: "Add Bill" });
   button.click();
   button.click();
@@ -248,7 +248,7 @@ it("requests suggestions after a second without typing, and applies the chosen c
     fill(name, "Netflix");
     await vi.advanceTimersByTimeAsync(900);
     expect(asked()).toEqual([]);
-    // The request is held, so that the words shown meanwhile can be read.
+    // The request is delayed, so that the pending state can be read.
     letGo = server.hold();
     await vi.advanceTimersByTimeAsync(200);
   } finally {

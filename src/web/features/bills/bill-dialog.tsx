@@ -32,7 +32,7 @@ export function BillDialog({ open, onOpenChange, bill, showsMore }: BillDialogPr
   const failure = bill ? "Failed to update bill" : "Failed to add bill";
   const submit = useSaveBill(form, { bill, key, failure, onSaved: close });
 
-  // Escape, the cross and a press beside the dialog are easily made by mistake; Cancel is not.
+  // Escape, the close button and an outside click can be accidental; Cancel is deliberate.
   const askToClose = () => {
     if (isSubmitting) return;
     if (isDirty && !isLeaving) setLeaving(true);
@@ -73,7 +73,7 @@ export function BillDialog({ open, onOpenChange, bill, showsMore }: BillDialogPr
   );
 }
 
-/** What the bill will be from a later day on; as it is now, also when it was just saved. */
+/** The planned amount, also when it was just saved. */
 function LaterAmount({ bill }: { bill: Bill }) {
   const { data } = useCall(listBills);
   return <ComingAmount bill={data?.find(({ id }) => id === bill.id) ?? bill} />;
@@ -88,7 +88,7 @@ type BillFooterProps = {
   onClose: () => void;
 };
 
-/** The form's buttons; when a changed form is about to be closed, a question in their place. */
+/** The form's buttons, or a confirmation when a changed form is about to close. */
 function BillFooter({ formId, isEdit, isSaving, isLeaving, onStay, onClose }: BillFooterProps) {
   const stay = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -42,11 +42,11 @@ type BillGroupProps = {
   isCompact: boolean;
   onAdd: () => void;
   startsExpanded: boolean;
-  /** What the list was searched for; then all that was found is shown. */
+  /** The search text; a search shows all results. */
   query?: string | undefined;
 };
 
-/** The bills of one tab: three at first, the rest when asked for. */
+/** The bills of one tab: three at first, all after 'Show More'. */
 export function BillGroup(props: BillGroupProps) {
   const { tab, bills, today, actions, isCompact, onAdd, startsExpanded, query } = props;
   const [isExpanded, setExpanded] = useState(startsExpanded);
@@ -55,7 +55,7 @@ export function BillGroup(props: BillGroupProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const wasExpanded = useRef(startsExpanded);
 
-  // The button moves: continue at the first new row, or keep the button in view.
+  // The button moves: focus the first new row, or keep the button in view.
   useEffect(() => {
     if (wasExpanded.current === isExpanded) return;
     wasExpanded.current = isExpanded;
@@ -106,13 +106,13 @@ function NoneFound({ tab, query }: { tab: BillTab; query: string }) {
     <EmptyState
       title={
         <>
-          Nothing found for “<bdi className="wrap-anywhere">{query.trim()}</bdi>”
+          No results for “<bdi className="wrap-anywhere">{query.trim()}</bdi>”
         </>
       }
       description={
         tab === "all"
-          ? "Names, categories, notes, web addresses and customer numbers were searched. Look under Archived bills too."
-          : "Perhaps it is under All."
+          ? "We searched names, categories, notes, web addresses and customer numbers. Try Archived bills too."
+          : "Try All."
       }
     />
   );

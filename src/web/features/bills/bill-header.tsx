@@ -2,7 +2,7 @@ import { Pencil, Trash2, Wallet } from "lucide-react";
 import type { Bill } from "#contract/bills.ts";
 import { categoryLabel } from "#core/categories.ts";
 import { figuresOf } from "#web/domain/bill-figures.ts";
-import { amountOften, leftText, skippedText } from "#web/domain/bill-words.ts";
+import { amountOften, leftText, skippedText } from "#web/domain/bill-text.ts";
 import { money } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import {
@@ -18,7 +18,7 @@ import {
 
 type BillHeaderProps = { bill: Bill; onPay: () => void; onEdit: () => void; onDelete: () => void };
 
-/** The top of a bill's page: which bill, how far its saving has come, and what can be done with it. */
+/** The header of a bill's page: name, saving progress and actions. */
 export function BillHeader({ bill, onPay, onEdit, onDelete }: BillHeaderProps) {
   const figures = figuresOf(bill);
   return (

@@ -16,7 +16,7 @@ it.each([
   ["newest", [4, 3, 2, 1]],
 ] as const)("by %s", (order, ids) => expect(inOrder(bills, order).map(({ id }) => id)).toEqual(ids));
 
-it("is by due date when nothing, or nonsense, was chosen", () => {
+it("defaults to due date for no or an invalid choice", () => {
   expect(orderOf(null)).toBe("due");
   expect(orderOf("colour")).toBe("due");
 });

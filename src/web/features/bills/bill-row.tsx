@@ -3,7 +3,7 @@ import type { Bill } from "#contract/bills.ts";
 import { categoryLabel } from "#core/categories.ts";
 import type { Day } from "#core/day.ts";
 import { BUFFER_NOTE, figuresOf } from "#web/domain/bill-figures.ts";
-import { amountOften, leftText, partText } from "#web/domain/bill-words.ts";
+import { amountOften, leftText, partText } from "#web/domain/bill-text.ts";
 import { money } from "#web/lib/format.ts";
 import { cx } from "#web/ui/cx.ts";
 import { OpenPayments } from "./open-payments.tsx";
@@ -25,11 +25,11 @@ import type { RowActions } from "./use-row-actions.ts";
 
 type BillRowProps = { bill: Bill; today: Day; actions: RowActions; isCompact: boolean; isLazy: boolean };
 
-/** One bill. Rows far down are laid out only when they come near the screen, so that a long list scrolls like a short one. */
+/** One bill. Off-screen rows use content-visibility, so that a long list scrolls fast. */
 export const BillRow = memo(function BillRow({ bill, today, actions, isCompact, isLazy }: BillRowProps) {
   const figures = figuresOf(bill, today);
   const Layout = isCompact ? CompactRow : FullRow;
-  // Guessed as high as a row usually is, so that the scrollbar does not move as rows are laid out.
+  // The usual row height, so that the scrollbar stays steady.
   const lazy = isCompact
     ? "[contain-intrinsic-size:auto_6.5625rem] sm:[contain-intrinsic-size:auto_3.8125rem]"
     : "[contain-intrinsic-size:auto_13.4375rem] sm:[contain-intrinsic-size:auto_10.6875rem]";
@@ -51,7 +51,7 @@ export const BillRow = memo(function BillRow({ bill, today, actions, isCompact, 
   );
 });
 
-/** The same facts in two lines: words, figures and icons in columns; on a phone the icons get a line of their own. */
+/** The compact layout: two lines in columns; on a phone the buttons get a line of their own. */
 function CompactRow({ bill, figures, actions }: LayoutProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[minmax(0,1fr)_8.75rem_auto]">
@@ -125,7 +125,7 @@ function FullRow({ bill, figures, actions }: LayoutProps) {
         </p>
         <BufferNote figures={figures} />
       </div>
-      {/* Side by side from 640 px on, whatever the account is called: the buttons of all rows stand under each other. */}
+      {/* Fixed columns from 640 px, so that the buttons of all rows align. */}
       <div className="flex items-center justify-between gap-x-4 gap-y-3 max-sm:flex-wrap">
         <Facts className="min-w-0 text-sm text-muted">
           <AccountFact bill={bill} className="font-medium text-text" />

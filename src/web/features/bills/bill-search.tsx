@@ -5,17 +5,17 @@ import { controlClass } from "#web/ui/form/field-frame.tsx";
 
 type BillSearchProps = { query: string; onQuery: (query: string) => void; found: number | undefined };
 
-/** Typing is meant for a field, and a dialog has its own. */
-const isTaken = (target: EventTarget | null) =>
+/** Ignored while typing in a field or with an open dialog. */
+const ignoresShortcut = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest("input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]") !== null;
 
-/** Finds bills by whatever is known of them. The / key leads here. */
+/** Searches all texts of the bills. The / key focuses it. */
 export function BillSearch({ query, onQuery, found }: BillSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || ignoresShortcut(event.target)) return;
       if (document.querySelector("[role=dialog], [role=alertdialog]")) return;
       event.preventDefault();
       field.current?.focus();

@@ -47,7 +47,7 @@ it("counts the bills in four tabs, each with three first, then Show More and Sho
   await visit();
   for (const name of ["Bills & Expenses (6)", "All (6)", "Bills (4)", "Savings (1)", "Expenses (1)"])
     await find("tab", name);
-  // What was added last is what one looks for first.
+  // Newest first.
   await expectRows(3);
   await says(row("Groceries"), "Groceries");
   expect(rows()[0]?.textContent).toContain("Groceries");
@@ -88,7 +88,7 @@ it("shows a bill's category, cost, savings, account and next payment, and that n
   await says(page, "Inactive");
   const internet = row("Internet");
   await says(internet, "Utilities", "$60.00 every month", "$13.86", "per week", "Everyday", "Auto", "Direct debit");
-  // One and a half weeks, shown but not money.
+  // A buffer of one and a half weeks, display only.
   await says(internet, "$20.79 buffer of $60.00", /Next payment \d\d\/28\/\d{4}/);
   const bar = await find("bar", "Buffer for Internet", internet);
   expect(bar.getAttribute("aria-valuenow")).toBe("34");
@@ -122,7 +122,7 @@ it("asks before deleting, removes the row at once, and restores it when the serv
   await closed();
   await focused(() => all("button", "Delete Power")[0]);
 
-  // The row does not wait for a slow server.
+  // The row disappears before a slow server answers.
   await ask("Power");
   const letGo = server.hold();
   await click("Delete");
@@ -142,7 +142,7 @@ it("asks before deleting, removes the row at once, and restores it when the serv
   expect(rows()[0]?.textContent).toContain("Water");
   server.restore();
 
-  // Deleted in another tab while the question is open: the server's own words, and its list.
+  // Deleted in another tab while the dialog is open: the server's message and list are shown.
   const [rent] = await server.get("/api/bills");
   await closed();
   await ask("Rent");

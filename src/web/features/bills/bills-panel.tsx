@@ -161,7 +161,7 @@ const LOOK = {
   unknown: { label: "Offline", dot: "bg-muted ring-surface-sunken" },
 };
 
-/** Whether automatic payments are being recorded. A server that gives no answer says neither yes nor no. */
+/** Whether automatic payments are running; unknown when the server does not answer. */
 function SchedulerStatus() {
   const { data, isPending, isError } = useCall(schedulerStatus, { refetchInterval: POLL });
   if (isPending) return <Skeleton className="h-5 w-40" />;

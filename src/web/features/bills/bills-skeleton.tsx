@@ -4,7 +4,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const ROWS = ["first", "second", "third"];
 
-/** Three rows of the size they will have, and the room of Show More where there were more last time. */
+/** Three rows of the final height, and space for Show More if there were more bills at the last visit. */
 export function BillsSkeleton({ isCompact }: { isCompact: boolean }) {
   return (
     <div role="status">

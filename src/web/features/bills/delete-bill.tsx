@@ -22,8 +22,8 @@ export function DeleteBillDialog({ bill, open, onClose, onDelete }: DeleteBillDi
       title="Are you sure you want to delete this bill?"
       description={
         <>
-          <bdi className="line-clamp-3 font-semibold text-text">{bill.name}</bdi> Its automatic payments stop and its
-          documents are deleted. The money saved stays in its account. This cannot be undone.
+          <bdi className="line-clamp-3 font-semibold text-text">{bill.name}</bdi> Automatic payments will stop and its
+          documents will be deleted. The money saved stays in its account. This cannot be undone.
         </>
       }
       confirmLabel="Delete"
@@ -36,12 +36,12 @@ export function DeleteBillDialog({ bill, open, onClose, onDelete }: DeleteBillDi
 const KEY = keyOf(listBills);
 type Cached = Bill[] | null | undefined;
 
-/** Removes a bill from the list at once, then deletes it on the server; in the end the server's list is shown. */
+/** Optimistically removes a bill from the list, deletes it on the server, then reloads the list. */
 export function useDeleteBill() {
   const client = useQueryClient();
   return useCallback(
     async (bill: Bill) => {
-      // A load that is under way would bring the bill back for a moment.
+      // A pending load would briefly bring the bill back.
       await client.cancelQueries({ queryKey: KEY });
       client.setQueryData<Cached>(KEY, (bills) => bills?.filter(({ id }) => id !== bill.id));
       try {
@@ -57,7 +57,7 @@ export function useDeleteBill() {
   );
 }
 
-/** A list by id with something back in its place, unless it is in the list already. */
+/** Puts an item back into a list sorted by id, unless it is already there. */
 export function restoreItem<T extends { id: number }>(list: readonly T[], item: T): T[] {
   if (list.some(({ id }) => id === item.id)) return [...list];
   const later = list.findIndex(({ id }) => id > item.id);

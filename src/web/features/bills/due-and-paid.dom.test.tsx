@@ -27,7 +27,7 @@ const names = () => [...document.querySelectorAll("ul[aria-label=All] h3")].map(
 const expectNames = (expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
 const orderBy = async (value: string) => fireEvent.change(await field("Order"), { target: { value } });
 
-it("says that a bill was paid, with Undo, which gives everything back", async () => {
+it("shows that a bill was paid, with an Undo that restores everything", async () => {
   const server = await arrive();
   const { id } = await server.addAccount();
   await server.addBill(id, { name: "Rent" });
@@ -74,7 +74,7 @@ it("asks whether an overdue bill was paid, until tomorrow or for good", async ()
   await closed();
   await click("Skip this one: Gym");
   await click("Skip");
-  await says(toast, "Gym is skipped this time.");
+  await says(toast, "Gym skipped this time.");
   await waitFor(() => expect(skip()).toEqual([]));
   vi.useRealTimers();
   const [bill] = await server.get("/api/bills");

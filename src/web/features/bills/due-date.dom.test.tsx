@@ -34,7 +34,7 @@ it("keeps the month of a yearly bill, and shows an error beside a date that does
   await screen.findByText(/^Optional\./);
   await openList("How often do you pay this bill?");
   await pick("Once a year");
-  await expectText("So that we know the month.");
+  await expectText("So we know which month.");
   fill(due(), "2020-09-10");
   await press("Add Bill");
   await expectText("Next due date must be today or later");
@@ -48,7 +48,7 @@ it("keeps the month of a yearly bill, and shows an error beside a date that does
     { frequency: "annually", nextDueDate: september, nextPaymentDate: null },
   ]);
 
-  // Paid by itself from now on, it is still paid in September.
+  // Switched to automatic payments, it is still paid in September.
   await edit();
   await holds(due, september);
   await payByItself();

@@ -54,7 +54,7 @@ it("adds a bill every five weeks that ends, and says how many payments are left"
   await says(row("Loan"), "$100.00 every 5 weeks", "7 payments left");
 });
 
-it("says at the field what is wrong with an interval, an end or the months", async () => {
+it("shows errors of the interval, end and months at their fields", async () => {
   const server = await openNewBill("Odd", "100");
   await choose("How often do you pay this bill?", "Other…");
   await put("Every", "61");
@@ -79,14 +79,14 @@ it("says at the field what is wrong with an interval, an end or the months", asy
   expect(await server.get("/api/bills")).toEqual([]);
 });
 
-it("shows a bill that varies as an estimate, which follows what is paid", async () => {
+it("shows a varying bill as an estimate that follows payments", async () => {
   await household({ name: "Power", amount: "120.00", estimate: "last", nextDueDate: inDays(3) });
   await visit();
   await says(row("Power"), "about $120.00 every month");
   await click("Pay Power");
   await put("Amount", "150");
   await click("Pay Bill");
-  await says(front, "The next one is estimated at $150.00: $34.64 a week.");
+  await says(front, "The next one is estimated at $150.00: $34.64 per week.");
   await says(row("Power"), "about $150.00 every month");
 });
 
@@ -95,9 +95,9 @@ it("pays a part of a bill, and the rest stays due", async () => {
   await visit();
   await click("Pay Power");
   const amount = await field("Amount");
-  expect(front().textContent).not.toContain("This is only a part of it");
+  expect(front().textContent).not.toContain("This is a partial payment");
   await put("Amount", "20");
-  await turn(/^This is only a part of it/);
+  await turn(/^This is a partial payment/);
   await click("Pay Bill");
   await says(front, "$20.00 paid, $100.00 still due");
   expect(amount.isConnected).toBe(false);
@@ -108,7 +108,7 @@ it("pays a part of a bill, and the rest stays due", async () => {
   expect((await field("Amount")).value).toBe("100.00");
 });
 
-it("pauses a bill and lets it go on, archives it and brings it back", async () => {
+it("pauses and resumes a bill, archives and restores it", async () => {
   await household({ name: "Gym", amount: "43.30", nextDueDate: inDays(3) });
   await visit();
   const edit = async (act: string) => {
@@ -133,23 +133,23 @@ it("pauses a bill and lets it go on, archives it and brings it back", async () =
   expect(words, "archived, not paused").not.toContain("Paused");
   await visit();
   await unfold("Archived bills");
-  await click("Bring back");
+  await click("Restore");
   await says(row("Gym"), "$43.30 every month");
 });
 
-it("plans an amount for a later day, shows it on the bill's page, and takes it back", async () => {
+it("plans a future amount, shows it on the bill's page, and cancels it", async () => {
   const { id } = await household({ name: "Rent", amount: "433.00", frequency: "monthly" });
   await visit(`/bills/${id}`);
   await click("Edit");
   await put("Bill Amount", "476.30");
-  await put(/^From a later day/, inDays(40));
-  await says(front, "+$10.00 a week");
+  await put(/^Start date/, inDays(40));
+  await says(front, "+$10.00 per week");
   await put("Bill Name", "Flat");
   await click("Update Bill");
   await closed();
-  await says(part("Price"), "$433.00", "$476.30, $110.00 a week");
-  await says(part("Who did what"), "Amount will be $476.30 from", "Name changed from Rent to Flat");
-  await click("Take back", part("Price"));
+  await says(part("Price"), "$433.00", "$476.30, $110.00 per week");
+  await says(part("Activity"), "Amount will be $476.30 from", "Name changed from Rent to Flat");
+  await click("Cancel change", part("Price"));
   await saysNot(part("Price"), "$476.30");
-  await says(part("Who did what"), "Planned amount taken back");
+  await says(part("Activity"), "Planned amount cancelled");
 });

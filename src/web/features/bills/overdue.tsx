@@ -9,11 +9,11 @@ import { readLocal, writeLocal } from "#web/lib/storage.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { SkipProps } from "./skip-dialog.tsx";
 
-const NotLoaded: ComponentType<SkipProps> = () => <p role="alert">This could not be loaded. Reload the page.</p>;
+const NotLoaded: ComponentType<SkipProps> = () => <p role="alert">This couldn't be loaded. Reload the page.</p>;
 const loadSkip = async (): Promise<ComponentType<SkipProps>> => (await import("./skip-dialog.tsx")).SkipDialog;
 const SkipDialog = lazy(async () => ({ default: await loadSkip().catch(() => NotLoaded) }));
 
-/** A due of a bill paid by hand whose day has passed; undefined when there is none. */
+/** The overdue due of a bill paid by hand; undefined when there is none. */
 export const overdueOf = (bill: Bill, today: Day) =>
   !paysItself(bill) && bill.nextDueDate !== null && bill.nextDueDate < today ? bill.nextDueDate : undefined;
 

@@ -4,7 +4,7 @@ import type { Bill } from "#contract/bills.ts";
 import { paysItself } from "#core/bills/bill.ts";
 import { type BillFigures, BUFFER_NOTE, today } from "#web/domain/bill-figures.ts";
 import { BillLink } from "#web/domain/bill-link.tsx";
-import { pauseText } from "#web/domain/bill-words.ts";
+import { pauseText } from "#web/domain/bill-text.ts";
 import { date, money } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -14,14 +14,14 @@ import type { RowActions } from "./use-row-actions.ts";
 
 export type LayoutProps = { bill: Bill; figures: BillFigures; actions: RowActions };
 
-/** Facts in a row with dots between them; what is absent leaves no dot, and no line begins or ends with one. */
+/** Facts separated by dots; missing facts leave no dot, and no line starts or ends with one. */
 export function Facts({ children, className }: { children: ReactNode; className: string }) {
   return (
     <p className={cx("flex flex-wrap items-baseline gap-x-[0.8em] overflow-x-clip tabular-nums", className)}>
       {Children.toArray(children).map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: facts never change places
         <span key={index} className="relative max-w-full">
-          {/* It hangs to the left of its fact: where a line begins, that is outside and cut off. */}
+          {/* Positioned to the left of its fact, so that it is clipped at the start of a line. */}
           {index > 0 && (
             <span aria-hidden="true" className="absolute right-full w-[0.8em] text-center">
               {" · "}
@@ -83,7 +83,7 @@ export function BillBadges({ bill }: { bill: Bill }) {
   );
 }
 
-/** The account it is paid from; one that was deleted has to be replaced. */
+/** The paying account; a deleted one must be replaced. */
 export function AccountFact({ bill, className }: { bill: Bill; className?: string }) {
   if (bill.account) return <bdi className={cx("line-clamp-2 wrap-anywhere", className)}>{bill.account.name}</bdi>;
   return (
@@ -94,7 +94,7 @@ export function AccountFact({ bill, className }: { bill: Bill; className?: strin
   );
 }
 
-/** When the next payment is due, if that is known. With one scheduled before it, it is the following one. */
+/** The next payment's date, if known. With a scheduled payment before it, it is the following one. */
 export function nextPaymentText(bill: Bill, label = "Next payment"): string | undefined {
   const next = bill.nextPaymentDate;
   if (bill.archivedOn !== null || (bill.nextDueDate === null && pauseText(bill))) return undefined;
@@ -103,13 +103,13 @@ export function nextPaymentText(bill: Bill, label = "Next payment"): string | un
   return bill.nextDueDate === null ? undefined : dueText(bill.nextDueDate);
 }
 
-/** Of a bill paid by hand, whose day may pass. */
+/** For bills paid by hand, which can be overdue. */
 const dueText = (due: string) => `${due < today() ? "Was due on" : "Due"} ${date(due)}`;
 
 const isAfterScheduled = ({ openPayments }: Bill, next: string) =>
   openPayments.some(({ status, dueDate }) => status === "scheduled" && dueDate !== null && dueDate < next);
 
-/** Explains why the figure falls when the first week is saved. */
+/** Explains why the figure drops when the first week is saved. */
 export function BufferNote({ figures, className }: { figures: BillFigures; className?: string }) {
   if (!figures.isBuffer) return null;
   return <p className={cx("text-sm text-pretty text-muted", className)}>{BUFFER_NOTE}</p>;
@@ -131,7 +131,7 @@ const ACTIONS = [
 
 type RowButtonsProps = { bill: Bill; actions: RowActions; isCompact: boolean };
 
-/** What can be done with a bill, in words: hundreds of icons would need hundreds of tooltips. */
+/** The bill's actions. Text labels, because hundreds of icons would need hundreds of tooltips. */
 export function RowButtons({ bill, actions, isCompact }: RowButtonsProps) {
   return (
     <div className={cx("flex shrink-0", isCompact ? "-mx-1.25" : "gap-1 max-sm:grid max-sm:w-full max-sm:grid-cols-4")}>

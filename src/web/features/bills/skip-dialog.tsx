@@ -8,15 +8,15 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 
 export type SkipProps = { bill: Bill; due: string; onClose: () => void };
 
-/** Asks before an overdue due is let go. */
+/** Confirms skipping an overdue due. */
 export function SkipDialog({ bill, due, onClose }: SkipProps) {
   const change = useChange(skipDue, { refresh: ["bills", "payments"] });
   const confirm = async () => {
     try {
       await change.mutateAsync({ params: { id: bill.id }, input: { dueDate: due } });
-      toast({ title: "Success", description: `${bill.name} is skipped this time.` });
+      toast({ title: "Success", description: `${bill.name} skipped this time.` });
     } catch (error) {
-      toast({ title: "Error", description: messageOf(error, "Failed to skip this one"), variant: "destructive" });
+      toast({ title: "Error", description: messageOf(error, "Failed to skip this payment"), variant: "destructive" });
     }
     onClose();
   };
@@ -25,9 +25,9 @@ export function SkipDialog({ bill, due, onClose }: SkipProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title="Skip This One"
-      description={`${bill.name} will not ask to be paid for ${date(due)} again. What is saved for it stays.`}
+      description={`${bill.name} won't be due on ${date(due)}. Its savings are kept.`}
       confirmLabel="Skip"
-      cancelLabel="Keep it"
+      cancelLabel="Don't skip"
       onConfirm={confirm}
       busy={change.isPending}
       busyLabel="Skipping..."

@@ -3,7 +3,7 @@ import type { Bill } from "#contract/bills.ts";
 
 export type RowActions = Record<"onEdit" | "onPay" | "onHistory" | "onDelete", (bill: Bill) => void>;
 
-/** The same functions for as long as the list stands, so that five hundred rows are not drawn again when a dialog opens. */
+/** Stable callbacks, so that opening a dialog does not re-render five hundred rows. */
 export function useRowActions(actions: RowActions): RowActions {
   const latest = useRef(actions);
   useLayoutEffect(() => {

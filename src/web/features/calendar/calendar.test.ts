@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { PlannedDue } from "#contract/plan.ts";
 import { type Day, day } from "#core/day.ts";
 import { bill, home, income, TODAY } from "#core/plan/testing.ts";
-import { dueWords, eventsOf, moveByKey, spoken, weeksOf, within } from "./events.ts";
+import { dueText, eventsOf, moveByKey, spokenText, weeksOf, within } from "./events.ts";
 
 const due = (changes: Partial<PlannedDue> = {}): PlannedDue => ({
   ...{ billId: 1, billName: "Power", accountId: 1, due: "2026-12-17", day: "2026-12-17", amount: "129.90" },
@@ -38,7 +38,7 @@ it("keeps to the last day of a short month, and to the months that are shown", (
   expect(within(day("2027-12-01"), "2026-11", "2027-11")).toBe("2027-11-30");
 });
 
-it("puts paydays with their transfers before the dues of a day, and leaves out what has passed", () => {
+it("lists paydays with transfers before a day's dues, and leaves out past days", () => {
   const input = home({ bills: [bill()], incomes: [income()] });
   const events = eventsOf(input, [due({ day: "2026-11-20", due: "2026-11-20" }), due()], "2026-11");
   const kinds = [...events].map(([on, some]): [Day, string[]] => [on, some.map(({ kind }) => kind)]);
@@ -49,11 +49,11 @@ it("puts paydays with their transfers before the dues of a day, and leaves out w
   expect([...december.keys()]).toEqual(["2026-12-04", "2026-12-17", "2026-12-18"]);
 });
 
-it("says of a due whether it is covered, also of one that was missed", () => {
-  expect(dueWords(due(), TODAY)).toBe("covered");
-  expect(dueWords(due({ short: "21.99" }), TODAY)).toBe("short by $21.99");
-  expect(dueWords(due({ due: "2026-11-03", day: "2026-11-17" }), TODAY)).toBe("covered, was due on 3 Nov");
-  expect(spoken({ kind: "due", day: TODAY, due: due({ isAssumed: true }) }, TODAY)).toBe(
+it("shows whether a due is covered, including a missed one", () => {
+  expect(dueText(due(), TODAY)).toBe("covered");
+  expect(dueText(due({ short: "21.99" }), TODAY)).toBe("short by $21.99");
+  expect(dueText(due({ due: "2026-11-03", day: "2026-11-17" }), TODAY)).toBe("covered, was due on 3 Nov");
+  expect(spokenText({ kind: "due", day: TODAY, due: due({ isAssumed: true }) }, TODAY)).toBe(
     "Power $129.90, about this day, covered",
   );
 });

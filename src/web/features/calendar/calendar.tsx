@@ -15,7 +15,7 @@ import { eventsOf, firstOf, type Month, monthAfter, monthOf, within } from "./ev
 import { MonthGrid } from "./month-grid.tsx";
 import { Subscribe } from "./subscribe.tsx";
 
-/** Paydays and dues of the next year: a month on a desk, an agenda on a phone. */
+/** Paydays and dues of the next year: a month grid on wide screens, an agenda on phones. */
 export function Calendar() {
   const year = useCall(getPlanYear);
   if (year.isPending) return <Skeleton className="h-150" />;
@@ -88,7 +88,7 @@ function Loaded({ year }: { year: PlanYear }) {
               <DayEvents events={events.get(selected) ?? []} input={input} />
             ) : (
               <p className="text-[0.9375rem] text-muted">
-                {selected < today ? "This day has passed." : "Nothing is due, and no pay comes in."}
+                {selected < today ? "This day has passed." : "No bills due and no payday."}
               </p>
             )}
           </CardBody>
@@ -105,9 +105,9 @@ type AgendaProps = {
   className: string;
 };
 
-/** The month's days on which something happens, one below the other. */
+/** The days of the month with events. */
 function Agenda({ events, input, className }: AgendaProps) {
-  if (events.size === 0) return <p className={`text-muted ${className}`}>Nothing is due, and no pay comes in.</p>;
+  if (events.size === 0) return <p className={`text-muted ${className}`}>No bills due and no payday.</p>;
   return (
     <ol className={`grid gap-5 ${className}`}>
       {[...events].map(([on, some]) => (

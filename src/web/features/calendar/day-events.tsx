@@ -1,15 +1,16 @@
 import { ArrowDownToLine, CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Day } from "#core/day.ts";
+import { shownCents } from "#core/money.ts";
 import type { PlanInput } from "#core/plan/input.ts";
 import { BillLink } from "#web/domain/bill-link.tsx";
 import { money, shortDay } from "#web/lib/format.ts";
 import { cx } from "#web/ui/cx.ts";
-import { type CalendarEvent, dueWords, isShort } from "./events.ts";
+import { type CalendarEvent, dueText, isShort } from "./events.ts";
 
 type DayEventsProps = { events: readonly CalendarEvent[]; input: PlanInput };
 
-/** Everything of one day: pay with what to move, and dues with whether they are covered. */
+/** All events of a day: paydays with transfers, and dues with their coverage. */
 export function DayEvents({ events, input }: DayEventsProps) {
   const names = new Map(input.accounts.map(({ id, name }) => [id, name]));
   const nameOf = (id: number) => names.get(id) ?? "";
@@ -83,9 +84,9 @@ function Payday({ income, card, today, nameOf, bills }: Of<"payday"> & { bills: 
         ))}
         <li className={cx("flex justify-between gap-3", card.rest < 0 && "text-amber")}>
           <span>
-            {card.rest < 0 ? "Missing" : "Yours"} until {shortDay(card.next, today)}
+            {card.rest < 0 ? "Short" : "Yours"} until {shortDay(card.next, today)}
           </span>
-          <span>{money(card.rest)}</span>
+          <span>{money(shownCents(Math.abs(card.rest)))}</span>
         </li>
       </ul>
     </Line>
@@ -94,7 +95,7 @@ function Payday({ income, card, today, nameOf, bills }: Of<"payday"> & { bills: 
 
 function Due({ due, today, nameOf }: Of<"due">) {
   const Icon = isShort(due) ? TriangleAlert : CircleCheck;
-  const words = dueWords(due, today);
+  const words = dueText(due, today);
   return (
     <Line
       icon={<Icon aria-hidden="true" className={isShort(due) ? "text-amber" : "text-primary"} />}

@@ -12,7 +12,7 @@ export type CalendarEvent =
   | { kind: "payday"; day: Day; income: PlanIncome; card: PaydayCard }
   | { kind: "due"; day: Day; due: PlannedDue };
 
-/** What happens in a month from today on, by day; on each day pay comes before dues. */
+/** The month's events from today on, by day; paydays before dues. */
 export function eventsOf(input: PlanInput, dues: readonly PlannedDue[], month: Month): Map<Day, CalendarEvent[]> {
   const [first, end] = [firstOf(month), firstOf(monthAfter(month, 1))];
   const from = first < input.today ? input.today : first;
@@ -37,30 +37,30 @@ export function eventsOf(input: PlanInput, dues: readonly PlannedDue[], month: M
 export const isShort = ({ short }: PlannedDue) => short !== "0.00";
 
 /** 'Covered', 'Short by $21.99' or, once its day has passed, 'Was due on 3 Dec'. */
-export function dueWords(due: PlannedDue, today: Day): string {
+export function dueText(due: PlannedDue, today: Day): string {
   const state = isShort(due) ? `short by ${money(due.short)}` : "covered";
   const late = due.due < due.day ? `, was due on ${shortDay(due.due, today)}` : "";
   return `${state}${late}`;
 }
 
-/** An event in one breath, for whoever listens. */
-export function spoken(event: CalendarEvent, today: Day): string {
+/** An event as one phrase for screen readers. */
+export function spokenText(event: CalendarEvent, today: Day): string {
   if (event.kind === "payday") {
     const moved = event.card.total > 0 ? `, move ${money(event.card.total)}` : "";
     return `payday ${event.income.name} ${money(event.card.pay)}${moved}`;
   }
   const { due } = event;
-  return `${due.billName} ${money(due.amount)}${due.isAssumed ? ", about this day" : ""}, ${dueWords(due, today)}`;
+  return `${due.billName} ${money(due.amount)}${due.isAssumed ? ", about this day" : ""}, ${dueText(due, today)}`;
 }
 
 export const monthOf = (date: Day): Month => date.slice(0, 7);
 export const firstOf = (month: Month): Day => day(`${month}-01`);
 const lastOf = (month: Month): Day => dayInMonth(firstOf(month), 0, 31);
 
-/** The month so many months later. */
+/** The month a number of months later. */
 export const monthAfter = (month: Month, count: number): Month => monthOf(addMonths(firstOf(month), count));
 
-/** The weeks that a month touches, each from Monday to Sunday; its first and last days may belong to the neighbours. */
+/** The weeks of a month, Monday to Sunday; the first and last may include days of adjacent months. */
 export function weeksOf(month: Month): Day[][] {
   const weeks: Day[][] = [];
   for (let monday = mondayOf(firstOf(month)); monday <= lastOf(month); monday = addDays(monday, 7)) {
@@ -71,7 +71,7 @@ export function weeksOf(month: Month): Day[][] {
 
 const mondayOf = (date: Day) => addDays(date, 1 - weekdayOf(date));
 
-/** Where a key leads in a grid of days; undefined for a key that does not move. */
+/** The day a key moves to in the grid; undefined for other keys. */
 export function moveByKey(from: Day, key: string): Day | undefined {
   const weekday = weekdayOf(from);
   if (key === "ArrowLeft") return addDays(from, -1);
@@ -85,7 +85,7 @@ export function moveByKey(from: Day, key: string): Day | undefined {
   return undefined;
 }
 
-/** The day itself, or the nearest of those that can be shown. */
+/** The day, clamped to the displayable range. */
 export function within(date: Day, first: Month, last: Month): Day {
   if (date < firstOf(first)) return firstOf(first);
   return date > lastOf(last) ? lastOf(last) : date;

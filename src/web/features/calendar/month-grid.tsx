@@ -4,7 +4,7 @@ import type { Day } from "#core/day.ts";
 import { weekdayAndDay } from "#web/lib/format.ts";
 import { cx } from "#web/ui/cx.ts";
 import { keyOf } from "./day-events.tsx";
-import { type CalendarEvent, isShort, type Month, monthOf, moveByKey, spoken, weeksOf } from "./events.ts";
+import { type CalendarEvent, isShort, type Month, monthOf, moveByKey, spokenText, weeksOf } from "./events.ts";
 
 type MonthGridProps = {
   month: Month;
@@ -20,11 +20,11 @@ type MonthGridProps = {
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const MOST_SHOWN = 3;
 
-/** A month as a grid: one Tab stop, arrow keys from day to day, Home and End in a week, Page Up and Page Down by month. */
+/** A month grid: one Tab stop, arrow keys between days, Home and End within a week, Page Up and Page Down between months. */
 export function MonthGrid({ month, labelledBy, today, selected, onSelect, events, className }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const isByKey = useRef(false);
-  // The day that a key led to may be in a month that is drawn only now.
+  // The focused day may be in a month that is only now rendered.
   useEffect(() => {
     if (!isByKey.current) return;
     isByKey.current = false;
@@ -86,10 +86,10 @@ type DayCellProps = {
 };
 
 function DayCell({ day, today, isOther, isSelected, events, onSelect }: DayCellProps) {
-  // Days of the neighbouring months keep their place and nothing else; their own month shows them.
+  // Days of adjacent months are empty cells; their own month shows them.
   if (isOther) return <td className="h-24 border-t border-border bg-surface-sunken/50 lg:h-28" />;
   const isToday = day === today;
-  const words = events.map((event) => spoken(event, today)).join("; ");
+  const words = events.map((event) => spokenText(event, today)).join("; ");
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid listens to the keys for all its days
     <td

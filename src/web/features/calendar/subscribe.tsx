@@ -12,7 +12,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 
-/** A private address for the person's own calendar app. It is shown when it is made, and can be replaced. */
+/** A private link for a calendar app. It is shown once when created, and can be replaced. */
 export function Subscribe({ today }: { today: string }) {
   const known = useCall(getCalendarAddress);
   const change = useChange(replaceCalendarAddress, { refresh: ["calendar"] });
@@ -23,7 +23,7 @@ export function Subscribe({ today }: { today: string }) {
     try {
       await change.mutateAsync({});
     } catch (error) {
-      const description = messageOf(error, "The address could not be made. Please try again.");
+      const description = messageOf(error, "The link couldn't be created. Please try again.");
       toast({ title: "Error", description, variant: "destructive" });
     }
     setAsking(false);
@@ -33,26 +33,24 @@ export function Subscribe({ today }: { today: string }) {
     <Card>
       <CardBody className="grid gap-3">
         <div>
-          <h2 className="text-lg font-semibold">In your own calendar</h2>
+          <h2 className="text-lg font-semibold">Add to your calendar</h2>
           <p className="text-[0.9375rem] text-pretty text-muted">
-            Paydays and bills in Apple, Google or any other calendar, by a private address that updates itself.
+            See paydays and bills in Apple, Google or any other calendar, with a private link that stays up to date.
           </p>
         </div>
-        {known.isError && (
-          <LoadFailure load={known}>Failed to load your calendar address. Please try again.</LoadFailure>
-        )}
+        {known.isError && <LoadFailure load={known}>Failed to load your calendar link. Please try again.</LoadFailure>}
         {made !== undefined && <Address address={made} />}
         {made === undefined && since !== null && (
           <p className="text-[0.9375rem] text-pretty">
-            You have had an address since {shortDay(since.slice(0, 10), today)}. For your safety it is shown only once.
-            Replace it if you need it again.
+            You created a link on {shortDay(since.slice(0, 10), today)}. For security it is shown only once. Replace it
+            if you need it again.
           </p>
         )}
         {known.data && (
           <div>
             {since === null && made === undefined ? (
               <Button busy={change.isPending} onClick={make}>
-                Make a private address
+                Create private link
               </Button>
             ) : (
               <Button variant="secondary" onClick={() => isConnected() && setAsking(true)}>
@@ -64,8 +62,8 @@ export function Subscribe({ today }: { today: string }) {
         <AlertDialog
           open={isAsking}
           onOpenChange={setAsking}
-          title="Replace the calendar address?"
-          description="The address you have now stops working at once. Calendars that use it must be given the new one."
+          title="Replace the calendar link?"
+          description="The current link stops working at once. Add the new link to every calendar that uses it."
           confirmLabel="Replace"
           busyLabel="Replacing..."
           busy={change.isPending}
@@ -81,9 +79,9 @@ function Address({ address }: { address: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      toast({ title: "Copied", description: "Add it in your calendar app as a subscription." });
+      toast({ title: "Copied", description: "Add it to your calendar app as a subscription." });
     } catch {
-      // A browser offers its clipboard only on https and localhost; the field is selected for copying by hand.
+      // The clipboard needs https or localhost; otherwise the field is selected for copying manually.
       document.querySelector<HTMLInputElement>("#calendar-address")?.select();
     }
   };
@@ -91,10 +89,10 @@ function Address({ address }: { address: string }) {
     <div className="grid gap-3">
       <TextField
         id="calendar-address"
-        label="Private address"
+        label="Private link"
         value={address}
         readOnly
-        hint="Whoever has it can read your bills. Copy it now: it is shown only once."
+        hint="Anyone with this link can see your bills. Copy it now: it is shown only once."
         onFocus={({ target }) => target.select()}
       />
       <div className="flex flex-wrap gap-2">

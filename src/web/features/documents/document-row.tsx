@@ -5,11 +5,11 @@ import { isViewable } from "#core/documents.ts";
 import { addressOf } from "#web/lib/ask.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { addedText, sizeText } from "./document-words.ts";
+import { addedText, sizeText } from "./document-text.ts";
 
 type Props = { document: Document; onView: () => void; onDelete: () => void };
 
-/** One document: what it is, and what can be done with it. */
+/** One document with its actions. */
 export function DocumentRow({ document, onView, onDelete }: Props) {
   const { id, name, kind, size, paymentId } = document;
   const Icon = kind === "pdf" ? FileText : Image;

@@ -12,7 +12,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 
 type Props = { document: Document; open: boolean; onClose: () => void };
 
-/** A picture is shown as the type it was found to be, a PDF as pictures of its pages; nothing else in them can run. */
+/** Images are shown with their detected type and PDFs as rendered pages, so no active content runs. */
 export function DocumentViewer({ document, open, onClose }: Props) {
   const { id, name, kind } = document;
   return (
@@ -20,7 +20,7 @@ export function DocumentViewer({ document, open, onClose }: Props) {
       {kind === "pdf" ? (
         <Pages document={document} />
       ) : (
-        <Paper src={addressOf(viewDocument, { id })} alt={`The document ${name}`} />
+        <Paper src={addressOf(viewDocument, { id })} alt={`Document ${name}`} />
       )}
     </Dialog>
   );
@@ -35,7 +35,7 @@ function Pages({ document: { id, name } }: { document: Document }) {
     <div className="grid gap-3">
       {load.isPending && <Skeleton role="status" aria-label={`Loading page ${page}`} className="h-[60dvh]" />}
       {!load.isPending && !load.data && (
-        <LoadFailure load={load}>This document cannot be shown here. You can download it.</LoadFailure>
+        <LoadFailure load={load}>This document can't be displayed here. You can download it.</LoadFailure>
       )}
       {load.data && <Paper src={load.data.picture} alt={`Page ${page} of ${pages} of ${name}`} />}
       {pages > 1 && (
@@ -67,7 +67,7 @@ function Pages({ document: { id, name } }: { document: Document }) {
   );
 }
 
-/** As wide as there is room, so that it can be read; twice as wide for small print. What is smaller than that is not blown up. */
+/** Fits the width; zoom doubles it for small print. Smaller images are not enlarged. */
 function Paper({ src, alt }: { src: string; alt: string }) {
   const [isLarge, setLarge] = useState(false);
   const Icon = isLarge ? ZoomOut : ZoomIn;
@@ -77,7 +77,7 @@ function Paper({ src, alt }: { src: string; alt: string }) {
         <Icon aria-hidden="true" />
         {isLarge ? "Zoom out" : "Zoom in"}
       </Button>
-      {/* What is wider than the dialog can be moved by the arrow keys. */}
+      {/* Arrow keys scroll a page wider than the dialog. */}
       <div tabIndex={isLarge ? 0 : undefined} className="overflow-x-auto rounded-control">
         <img src={src} alt={alt} className={cx("mx-auto bg-white", isLarge ? "w-[200%] max-w-none" : "max-w-full")} />
       </div>

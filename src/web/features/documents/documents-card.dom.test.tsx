@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { arrive, expectToast, show } from "#web/testing/page.tsx";
 import { DocumentsCard } from "./documents-card.tsx";
 
-it("refuses a file that is no document, is empty or too large, and says why", async () => {
+it("refuses empty, too large and unsupported files, and explains why", async () => {
   const server = await arrive();
   const account = await server.addAccount();
   const { id } = await server.addBill(account.id);

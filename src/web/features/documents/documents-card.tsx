@@ -13,13 +13,13 @@ import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SectionCard } from "#web/ui/titled-card.tsx";
 import { DocumentRow } from "./document-row.tsx";
+import { sizeText } from "./document-text.ts";
 import { DocumentViewer } from "./document-viewer.tsx";
-import { sizeText } from "./document-words.ts";
 import { useDocuments } from "./use-documents.ts";
 
 type Asked = { document: Document; act: "view" | "delete"; isOpen: boolean };
 
-/** The papers kept with a bill. */
+/** The documents of a bill. */
 export function DocumentsCard({ bill }: { bill: Bill }) {
   const load = useCall(listDocuments, { params: { id: bill.id } });
   const { add, remove, sending } = useDocuments(bill.id);
@@ -36,8 +36,8 @@ export function DocumentsCard({ bill }: { bill: Bill }) {
       {load.data?.items.length === 0 && (
         <p className="text-[0.9375rem] text-pretty text-muted">
           {mayEdit
-            ? "Keep the bill itself, a contract or a meter reading here: PDFs and pictures up to 10 MB."
-            : "No documents are kept with this bill."}
+            ? "Keep copies of bills, contracts or meter readings here. PDFs and images up to 10 MB."
+            : "No documents yet."}
         </p>
       )}
       {load.data && load.data.items.length > 0 && (
@@ -53,7 +53,7 @@ export function DocumentsCard({ bill }: { bill: Bill }) {
             ))}
           </ul>
           <p className="mt-2 text-sm text-muted tabular-nums">
-            All your documents together: {sizeText(load.data.used)} of {sizeText(load.data.limit)}
+            Storage used: {sizeText(load.data.used)} of {sizeText(load.data.limit)}
           </p>
         </>
       )}

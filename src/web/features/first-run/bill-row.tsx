@@ -15,7 +15,7 @@ const usual = (name: string, category: Category, frequency: UsualFrequency = "mo
   ...{ name, category, frequency },
 });
 
-/** Bills that most households have, the likeliest first. */
+/** Common bills, most likely first. */
 export const USUAL_BILLS: readonly UsualBill[] = [
   usual("Rent", "housing"),
   usual("Mortgage", "housing"),
@@ -40,9 +40,9 @@ export const USUAL_BILLS: readonly UsualBill[] = [
 type RowErrors = { amount?: string | undefined; name?: string | undefined; nextDue?: string | undefined };
 
 export type RowValues = UsualBill & {
-  /** Also the idempotency key: pressed twice, it is added once. */
+  /** Also the idempotency key, so that it is added only once. */
   key: string;
-  /** Its name is typed too. */
+  /** A custom bill, whose name is also typed. */
   isOwn: boolean;
   amount: string;
   nextDue: string;
@@ -51,7 +51,7 @@ export type RowValues = UsualBill & {
 
 type BillRowProps = { row: RowValues; onChange: (next: Partial<RowValues>) => void; onRemove: () => void };
 
-/** A bill to type in place. The amount has the focus as soon as the name is tapped. */
+/** A bill edited in place. The amount gets the focus when the name is tapped. */
 export function BillRow({ row: { name, isOwn, amount, frequency, nextDue, error }, onChange, onRemove }: BillRowProps) {
   return (
     <li className="grid grid-cols-2 items-start gap-3 border-t border-border pt-3 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">

@@ -21,7 +21,7 @@ const CHIP =
 
 const OTHER: UsualBill = { name: "", frequency: "monthly", category: "bills" };
 
-/** Which bills are there? Each tapped name becomes a row to type its amount into. */
+/** Step 2: each tapped name becomes a row for its amount. */
 export function BillsStep({ accountId, onScan, onDone }: BillsStepProps) {
   const client = useQueryClient();
   const saved = useCall(listBills).data ?? [];
@@ -32,7 +32,7 @@ export function BillsStep({ accountId, onScan, onDone }: BillsStepProps) {
   const change = (key: string, next: Partial<RowValues>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, error: undefined, ...next } : row)));
 
-  /** Adds each row; those that are refused stay, with the reason. */
+  /** Adds each row; refused rows stay with their error. */
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -51,9 +51,9 @@ export function BillsStep({ accountId, onScan, onDone }: BillsStepProps) {
   return (
     <StepFrame
       title="Which bills do you have?"
-      intro="Tap the ones you have and type their amounts. A guess will do; you can change it later."
+      intro="Tap the ones you have and enter their amounts. An estimate is fine; you can change it later."
       onSubmit={submit}
-      label={rows.length + saved.length > 0 ? "Next" : "Go on without bills"}
+      label={rows.length + saved.length > 0 ? "Next" : "Continue without bills"}
       isBusy={isBusy}
     >
       {saved.length > 0 && (
@@ -85,13 +85,13 @@ export function BillsStep({ accountId, onScan, onDone }: BillsStepProps) {
         ))}
         <button type="button" className={CHIP} onClick={() => add(OTHER, true)}>
           <Plus aria-hidden="true" className="size-4 text-muted" />
-          Another
+          Another bill
         </button>
       </div>
       <div className="flex flex-wrap gap-3">
         <Link href="/statements" className={buttonClass({ variant: "secondary" })}>
           <FileUp aria-hidden="true" />
-          Start from a bank statement
+          Import a bank statement
         </Link>
         <Button variant="secondary" onClick={onScan}>
           <ScanLine aria-hidden="true" />
@@ -102,17 +102,17 @@ export function BillsStep({ accountId, onScan, onDone }: BillsStepProps) {
   );
 }
 
-/** Adds one bill; answers why it was not. */
+/** Adds one bill; returns the error, if any. */
 async function addBill({ name, frequency, category, amount: typed, nextDue, key }: RowValues, accountId: number) {
   const amount = parsePositiveAmount(typed);
-  if (amount === undefined) return { amount: "Type an amount, or remove this bill" };
+  if (amount === undefined) return { amount: "Enter an amount, or remove this bill" };
   const input = { name, frequency, category, accountId, amount: formatMoney(amount), nextDueDate: nextDue || null };
   try {
     await ask(createBill, { input, headers: { "idempotency-key": key } });
     return undefined;
   } catch (error) {
     const messages = fieldErrorsOf(error);
-    toast({ title: "Error", description: messageOf(error, `${name} could not be added.`), variant: "destructive" });
+    toast({ title: "Error", description: messageOf(error, `${name} couldn't be added.`), variant: "destructive" });
     return { amount: messages.amount, name: messages.name, nextDue: messages.nextDueDate };
   }
 }

@@ -17,13 +17,13 @@ type FirstRunProps = {
   onLeave: () => void;
 };
 
-/** Three questions for a household that has nothing yet. What is answered is saved at once; it can be left at any time. */
+/** Three questions for an empty household. Each answer is saved at once, and the steps can be left at any time. */
 export function FirstRun({ onScan, onDone, onLeave }: FirstRunProps) {
   const [step, setStep] = useState(1);
   const [account, setAccount] = useState<Account>();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Where reading goes on once a step has taken the place of the last.
+    // The focus moves here when the next step replaces this one.
     if (step > 1) box.current?.querySelector<HTMLElement>("[data-step]")?.focus();
   }, [step]);
   return (
@@ -53,7 +53,7 @@ export function FirstRun({ onScan, onDone, onLeave }: FirstRunProps) {
   );
 }
 
-/** Where are bills paid from? */
+/** Step 1: the account bills are paid from. */
 function AccountStep({ onDone }: { onDone: (account: Account) => void }) {
   const [name, setName] = useState("Everyday");
   const [balance, setBalance] = useState("");
@@ -70,7 +70,7 @@ function AccountStep({ onDone }: { onDone: (account: Account) => void }) {
   return (
     <StepFrame
       title="Where are your bills paid from?"
-      intro="Name the account as you call it. You can add others later; nothing here is connected to your bank."
+      intro="Use any name you like. You can add other accounts later. Nothing here is connected to your bank."
       onSubmit={submit}
       label="Next"
       isBusy={change.isPending}
@@ -87,7 +87,7 @@ function AccountStep({ onDone }: { onDone: (account: Account) => void }) {
           }}
         />
         <MoneyField
-          label="What is in it now?"
+          label="What's the balance now?"
           symbol={currencySymbol()}
           min={undefined}
           value={balance}

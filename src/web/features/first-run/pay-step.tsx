@@ -32,11 +32,11 @@ const USUAL = new Map<string, Offered>([
   ["monthly", "monthly"],
 ]);
 
-/** The pay day of Settings, from today on. */
+/** The next pay day by the settings. */
 const nextUsualPayday = () =>
   onWeekday(today(), choices.payDay.options.findIndex(({ value }) => value === readChoice("payDay")) + 1);
 
-/** When is pay coming? */
+/** Step 3: income and payday. */
 export function PayStep({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const [values, setValues] = useState<Values>(() => ({
@@ -53,7 +53,7 @@ export function PayStep({ onDone }: { onDone: () => void }) {
     event.preventDefault();
     const { name, frequency, nextPayday, secondDay } = values;
     const amount = parsePositiveAmount(values.amount);
-    if (amount === undefined) return setErrors({ amount: "Type what you are paid, or skip this step" });
+    if (amount === undefined) return setErrors({ amount: "Enter your pay, or skip this step" });
     setBusy(true);
     const second = frequency === "twice-monthly" ? { secondPaymentDay: Number(secondDay) || null } : {};
     try {
@@ -70,7 +70,7 @@ export function PayStep({ onDone }: { onDone: () => void }) {
   return (
     <StepFrame
       title="When are you paid?"
-      intro="Then we can say what to move on each payday, and what is left for you."
+      intro="We'll work out what to move on each payday and what's left for you."
       onSubmit={submit}
       label="Show my payday"
       isBusy={isBusy}
@@ -101,7 +101,7 @@ export function PayStep({ onDone }: { onDone: () => void }) {
       />
       {values.frequency === "twice-monthly" && (
         <TextField
-          label="And on which other day of the month?"
+          label="Second payday in the month"
           type="number"
           min={1}
           max={31}

@@ -8,12 +8,12 @@ type StepFrameProps = {
   onSubmit: FormEventHandler;
   label: string;
   isBusy: boolean;
-  /** Goes on without what this step asks for. */
+  /** Skips this step. */
   onSkip?: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** One question with the button that answers it. */
+/** The layout of one step. */
 export function StepFrame({ title, intro, onSubmit, label, isBusy, onSkip, children }: StepFrameProps) {
   return (
     <Card>

@@ -9,8 +9,8 @@ import { useCall } from "#web/lib/use-call.ts";
 const KEY = "first-run-left";
 
 /**
- * Whether the first steps take the place of the dashboard: for a household without accounts, bills and incomes. Once begun
- * they stay until they are done or left, although there is an account after the first step.
+ * Whether the first-run steps replace the dashboard: for a household without accounts, bills and incomes. Once started they
+ * stay until finished or left, even with the account of the first step.
  */
 export function useFirstRun(): { isShown: boolean; isUndecided: boolean; end: () => void } {
   const [state, setState] = useState<"unknown" | "running" | "over">(readLocal(KEY) === null ? "unknown" : "over");
@@ -18,7 +18,7 @@ export function useFirstRun(): { isShown: boolean; isUndecided: boolean; end: ()
   const loads = [useCall(listBills), useCall(listIncomes)] as const;
   const [bills, incomes] = [loads[0].data, loads[1].data];
   const isBare = bills?.length === 0 && incomes?.length === 0;
-  // Asked for only where it matters, which is once in a household's life.
+  // Loaded only for an empty household.
   const { data: accounts, isError } = useCall(listAccounts, { enabled: state === "unknown" && isBare });
   if (state === "unknown" && bills && incomes && !isBare) setState("over");
   if (state === "unknown" && isBare && accounts) setState(accounts.length === 0 ? "running" : "over");

@@ -7,22 +7,22 @@ import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { PercentFields } from "./percent-fields.tsx";
-import { shortNameOf } from "./role-words.ts";
+import { shortNameOf } from "./role-text.ts";
 import { percentText } from "./share-values.ts";
-import { useAct } from "./use-act.ts";
+import { useHouseholdChange } from "./use-household-change.ts";
 
-/** Bills that are carried in another way than the rest. */
+/** Bills that do not follow the household's split. */
 export function BillShares({ household }: { household: Household }) {
   const { members, shares, role } = household;
   const bills = useCall(listBills);
-  const { act, isBusy } = useAct(setBillShares, "Failed to save the shares of this bill");
+  const { act, isBusy } = useHouseholdChange(setBillShares, "Failed to save the split of this bill");
   const [edited, setEdited] = useState<{ billId: number | undefined }>();
   const own = new Map(shares.bills.map((each) => [each.billId, each]));
   const options = (bills.data ?? [])
     .filter(({ id }) => !own.has(id) || id === edited?.billId)
     .map(({ id, name }) => ({ value: String(id), label: name }));
   const save = async (billId: number, parts: SharePart[]) => {
-    const done = parts.length > 0 ? "Shares saved" : "This bill is shared like the others again";
+    const done = parts.length > 0 ? "Split saved" : "This bill uses the household split again";
     if (await act({ params: { id: billId }, input: { parts } }, done)) setEdited(undefined);
   };
   if (shares.bills.length === 0 && (role === "viewer" || options.length === 0)) return null;
@@ -30,7 +30,7 @@ export function BillShares({ household }: { household: Household }) {
     <div className="grid gap-3">
       {shares.bills.length > 0 && (
         <ul
-          aria-label="Bills with shares of their own"
+          aria-label="Bills split differently"
           className="divide-y divide-border rounded-control border border-border"
         >
           {shares.bills.map(({ billId, billName, parts }) => (
@@ -45,7 +45,7 @@ export function BillShares({ household }: { household: Household }) {
                 <Button
                   variant="secondary"
                   size="sm"
-                  aria-label={`Change the shares of ${billName}`}
+                  aria-label={`Change the split of ${billName}`}
                   onClick={() => setEdited({ billId })}
                 >
                   Change
@@ -53,10 +53,10 @@ export function BillShares({ household }: { household: Household }) {
                 <Button
                   variant="secondary"
                   size="sm"
-                  aria-label={`Share ${billName} like the others`}
+                  aria-label={`Use household split for ${billName}`}
                   onClick={() => save(billId, [])}
                 >
-                  Like the others
+                  Use household split
                 </Button>
               </div>
             </li>
@@ -93,7 +93,7 @@ export function BillShares({ household }: { household: Household }) {
             className="justify-self-start"
             onClick={() => setEdited({ billId: undefined })}
           >
-            Share one bill differently
+            Split a bill differently
           </Button>
         )
       )}
@@ -101,11 +101,11 @@ export function BillShares({ household }: { household: Household }) {
   );
 }
 
-/** 'Ann 30 %, Sam 70 %' */
+/** 'Ann 30%, Sam 70%' */
 function partsText({ members }: Household, parts: readonly SharePart[]): string {
   const named = parts.map(({ memberId, share }) => {
     const member = members.find(({ id }) => id === memberId);
-    return `${member ? shortNameOf(member) : "Somebody"} ${percentText(share)} %`;
+    return `${member ? shortNameOf(member) : "Someone"} ${percentText(share)}%`;
   });
   return named.join(", ");
 }

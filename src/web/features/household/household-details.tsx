@@ -9,18 +9,18 @@ import { cx } from "#web/ui/cx.ts";
 import { controlClass, describedBy, FieldFrame } from "#web/ui/form/field-frame.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { useAct } from "./use-act.ts";
+import { useHouseholdChange } from "./use-household-change.ts";
 import { knownZones, zoneGroups, zoneText } from "./zone-options.ts";
 
-const HINT = "When a day begins, for bills, paydays and savings.";
+const HINT = "Used to decide when bills and paydays fall due.";
 const SERVER = "";
 
 const EACH = "each";
-const CURRENCY_OPTIONS = [{ value: EACH, label: "Each member's own" }, ...choices.currency.options];
+const CURRENCY_OPTIONS = [{ value: EACH, label: "Each member's choice" }, ...choices.currency.options];
 
-/** Name, currency and time zone. Owners change them; each change counts at once, for everybody. */
+/** Name, currency and time zone. Only owners can change them; each change applies to everyone at once. */
 export function HouseholdDetails({ household }: { household: Household }) {
-  const { act, isBusy } = useAct(updateHousehold, "Failed to save the household");
+  const { act, isBusy } = useHouseholdChange(updateHousehold, "Failed to save the household");
   const [name, setName] = useState(household.name);
   const isOwner = household.role === "owner";
   const { currency } = household;
@@ -28,7 +28,7 @@ export function HouseholdDetails({ household }: { household: Household }) {
   const rename = async () => {
     if (isChanged && !isBusy) await act({ input: { name } }, "Household renamed");
   };
-  // Inside the settings' form, where Enter would save those.
+  // Nested in the settings form, so Enter must not submit it.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
@@ -38,7 +38,7 @@ export function HouseholdDetails({ household }: { household: Household }) {
     return (
       <dl className="grid gap-4 rounded-control bg-surface-sunken p-4 wrap-anywhere sm:grid-cols-2">
         <Fact label="Household">{household.name}</Fact>
-        <Fact label="Currency">{currency ?? "Each member's own"}</Fact>
+        <Fact label="Currency">{currency ?? "Each member's choice"}</Fact>
         <Fact label="Time zone">{zoneText(household.calendar.timeZone)}</Fact>
       </dl>
     );
@@ -65,7 +65,7 @@ export function HouseholdDetails({ household }: { household: Household }) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField
           label="Currency"
-          hint="For every member. Amounts are not converted."
+          hint="Applies to every member. Amounts are not converted."
           options={CURRENCY_OPTIONS}
           value={currency ?? EACH}
           onValueChange={(value) =>
@@ -91,12 +91,12 @@ function Fact({ label, children }: { label: string; children: string }) {
 
 type Props = { household: Household; onChange: (timeZone: string | null) => void };
 
-/** The platform's own list: some four hundred places, which a phone scrolls and a keyboard finds by their first letters. */
+/** A native select: some four hundred zones scroll well on phones and can be found by typing. */
 function TimeZoneField({ household: { timeZone, calendar }, onChange }: Props) {
   const id = useId();
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const groups = useMemo(() => zoneGroups(knownZones(calendar.timeZone, here)), [calendar.timeZone, here]);
-  const ofServer = timeZone === null ? `The server's (${zoneText(calendar.timeZone)})` : "The server's";
+  const ofServer = timeZone === null ? `Server time zone (${zoneText(calendar.timeZone)})` : "Server time zone";
   return (
     <FieldFrame id={id} label="Time zone" hint={HINT}>
       <div className="relative">

@@ -10,9 +10,9 @@ import { HouseholdDetails } from "./household-details.tsx";
 import { Invitations } from "./invitations.tsx";
 import { Members } from "./members.tsx";
 import { SharesPanel } from "./shares-panel.tsx";
-import { useAct } from "./use-act.ts";
+import { useHouseholdChange } from "./use-household-change.ts";
 
-/** The household: what it is called, who belongs to it, who was invited, and how its bills are shared. */
+/** The household's details, members, invitations and split of bills. */
 export function HouseholdSection() {
   const load = useCall(getHousehold);
   if (load.isPending) return <CardSkeleton className="h-80" />;
@@ -29,10 +29,10 @@ export function HouseholdSection() {
   );
 }
 
-/** Leaving, or why one cannot. */
+/** Leave the household, or the reason why not. */
 function Leave({ household: { name, role, members } }: { household: Household }) {
   const [isAsking, setAsking] = useState(false);
-  const { act, isBusy } = useAct(leaveHousehold, "Failed to leave the household");
+  const { act, isBusy } = useHouseholdChange(leaveHousehold, "Failed to leave the household");
   if (members.length === 1) return null;
   const isLastOwner = role === "owner" && members.filter((member) => member.role === "owner").length === 1;
   const leave = async () => {
@@ -46,8 +46,8 @@ function Leave({ household: { name, role, members } }: { household: Household })
       </h3>
       <p className="text-[0.9375rem] text-pretty text-muted">
         {isLastOwner
-          ? "You are its only owner. Hand over ownership above before you leave."
-          : "You will no longer see it. What you paid stays in its history, under your name."}
+          ? "You're the only owner. Transfer ownership above before you leave."
+          : "You'll lose access. Payments you made stay in its history under your name."}
       </p>
       {!isLastOwner && (
         <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -58,7 +58,7 @@ function Leave({ household: { name, role, members } }: { household: Household })
         open={isAsking}
         onOpenChange={setAsking}
         title={`Leave ${name}?`}
-        description="You can come back only if an owner invites you again."
+        description="You can rejoin only if an owner invites you again."
         confirmLabel="Leave"
         busyLabel="Leaving..."
         busy={isBusy}

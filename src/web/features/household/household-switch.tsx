@@ -9,7 +9,7 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 
 type Props = { className: string; onNew: () => void };
 
-/** The person's households: the one that is shown, the others to switch to, and a new one. */
+/** Switches between the person's households, and creates new ones. */
 export function HouseholdSwitch({ className, onNew }: Props) {
   const { data, isPending } = useCall(listHouseholds);
   const [going, setGoing] = useState<string>();
@@ -23,7 +23,7 @@ export function HouseholdSwitch({ className, onNew }: Props) {
       setGoing(undefined);
     }
   };
-  // All at once: a list that comes later would push 'New household' away under the pointer.
+  // Rendered together: a late list would push 'New household' away under the pointer.
   if (isPending) return null;
   return (
     <section aria-label="Households" className="grid grid-cols-1 gap-0.5 border-t border-border pt-1">

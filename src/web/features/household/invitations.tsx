@@ -11,12 +11,12 @@ import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
-import { ROLE_OPTIONS, ROLE_WORDS } from "./role-words.ts";
-import { useAct } from "./use-act.ts";
+import { ROLE_OPTIONS, ROLE_TEXT } from "./role-text.ts";
+import { useHouseholdChange } from "./use-household-change.ts";
 
 type Made = { link: string; isMailed: boolean; email: string | null };
 
-/** Making a link for somebody, and the links that nobody has used yet. */
+/** Creates invitation links and lists those not used yet. */
 export function Invitations() {
   const open = useCall(listInvitations);
   const [made, setMade] = useState<Made>();
@@ -24,10 +24,10 @@ export function Invitations() {
     <section aria-labelledby="household-invitations" className="grid gap-4">
       <div>
         <h3 id="household-invitations" className="text-base font-semibold">
-          Invite somebody
+          Invite someone
         </h3>
         <p className="text-[0.9375rem] text-pretty text-muted">
-          A link lets one person join, within {INVITATION_DAYS} days, with the account they have or a new one.
+          Each link lets one person join within {INVITATION_DAYS} days, with an existing account or a new one.
         </p>
       </div>
       <InviteForm onMade={setMade} />
@@ -46,7 +46,7 @@ export function Invitations() {
 
 function InviteForm({ onMade }: { onMade: (made: Made) => void }) {
   const { data } = useCall(authOptions);
-  const { act, isBusy } = useAct(invite, "Failed to make an invitation");
+  const { act, isBusy } = useHouseholdChange(invite, "Failed to create an invitation");
   const [role, setRole] = useState<Role>("member");
   const [email, setEmail] = useState("");
   const submit = async () => {
@@ -57,15 +57,15 @@ function InviteForm({ onMade }: { onMade: (made: Made) => void }) {
     onMade({ link: answer.link, isMailed: answer.isMailed, email: to });
     setEmail("");
   };
-  // Inside the settings' form, where Enter would save those.
+  // Nested in the settings form, so Enter must not submit it.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
     void submit();
   };
   const hint = data?.mail
-    ? "We mail them the link. Only they can use it."
-    : "Only they can use the link. This server sends no mail: copy it to them.";
+    ? "We'll email them the link. Only they can use it."
+    : "Only they can use the link. This server can't send email, so copy the link to them.";
   return (
     <div className="grid items-start gap-4 sm:grid-cols-[1fr_11rem]">
       <TextField
@@ -79,14 +79,14 @@ function InviteForm({ onMade }: { onMade: (made: Made) => void }) {
         onKeyDown={onKeyDown}
       />
       <SelectField
-        label="They join as"
-        hint={ROLE_WORDS[role].may}
+        label="Their role"
+        hint={ROLE_TEXT[role].may}
         options={ROLE_OPTIONS}
         value={role}
         onValueChange={(value) => setRole(ROLE_OPTIONS.find((option) => option.value === value)?.value ?? "member")}
       />
       <Button className="justify-self-start" busy={isBusy} onClick={submit}>
-        {email.trim() && data?.mail ? "Send invitation" : "Make a link"}
+        {email.trim() && data?.mail ? "Send invitation" : "Create link"}
       </Button>
     </div>
   );
@@ -98,7 +98,7 @@ function Link({ made: { link, isMailed, email } }: { made: Made }) {
       await navigator.clipboard.writeText(link);
       toast({ title: "Copied", description: "Send it to the person you invite." });
     } catch {
-      // A browser offers its clipboard only on https and localhost; the field is selected for copying by hand.
+      // The clipboard needs https or localhost; otherwise the field is selected for copying manually.
       document.querySelector<HTMLInputElement>("#invitation-link")?.select();
     }
   };
@@ -122,7 +122,7 @@ function Link({ made: { link, isMailed, email } }: { made: Made }) {
           Copy
         </Button>
       </div>
-      <p className="text-sm">Shown only once. If it is lost, revoke it and make another.</p>
+      <p className="text-sm">Shown only once. If you lose it, cancel the invitation and create another.</p>
     </div>
   );
 }
@@ -130,27 +130,27 @@ function Link({ made: { link, isMailed, email } }: { made: Made }) {
 type OpenProps = { invitation: Invitation; onRevoked: () => void };
 
 function OpenInvitation({ invitation: { id, role, email, expiresAt }, onRevoked }: OpenProps) {
-  const { act, isBusy } = useAct(revokeInvitation, "Failed to revoke the invitation");
-  const whom = email ?? "Whoever has the link";
+  const { act, isBusy } = useHouseholdChange(revokeInvitation, "Failed to cancel the invitation");
+  const whom = email ?? "Anyone with the link";
   const revoke = async () => {
-    if (await act({ params: { id } }, "Invitation revoked")) onRevoked();
+    if (await act({ params: { id } }, "Invitation cancelled")) onRevoked();
   };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{whom}</p>
         <p className="text-sm text-muted tabular-nums">
-          {ROLE_WORDS[role].label} · until {date(expiresAt)}
+          {ROLE_TEXT[role].label} · expires on {date(expiresAt)}
         </p>
       </div>
       <Button
         variant="secondary"
         size="sm"
         busy={isBusy}
-        aria-label={`Revoke the invitation for ${whom}`}
+        aria-label={`Cancel the invitation for ${whom}`}
         onClick={revoke}
       >
-        Revoke
+        Cancel
       </Button>
     </li>
   );

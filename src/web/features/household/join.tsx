@@ -7,14 +7,14 @@ import { setHousehold } from "#web/lib/household.ts";
 import { forgetInvitation } from "#web/lib/url-parameters.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { ROLE_WORDS } from "./role-words.ts";
+import { ROLE_TEXT } from "./role-text.ts";
 
 export type InvitationFacts = OutputOf<typeof readInvitation>;
 type Known = { facts?: InvitationFacts; problem?: string };
 
-/** What the link of this tab invites to, or why it does not. */
+/** The invitation of this tab's link, or what is wrong with it. */
 export function useInvitation(token: string | undefined): Known {
-  const [known, setKnown] = useState<Known>(token ? {} : { problem: "This page needs the link of an invitation." });
+  const [known, setKnown] = useState<Known>(token ? {} : { problem: "Open this page from your invitation link." });
   useEffect(() => {
     if (!token) return;
     const stop = new AbortController();
@@ -22,27 +22,28 @@ export function useInvitation(token: string | undefined): Known {
       .then((facts) => setKnown({ facts }))
       .catch((error: unknown) => {
         if (stop.signal.aborted) return;
-        setKnown({ problem: messageOf(error, "The invitation could not be read. Please reload the page.") });
+        setKnown({ problem: messageOf(error, "The invitation couldn't be loaded. Please reload the page.") });
       });
     return () => stop.abort();
   }, [token]);
   return known;
 }
 
-/** Who invites, to what, and what one may do there. */
+/** Who invites, to which household, and with which role. */
 export function InvitationSummary({ facts: { household, by, role, expiresAt } }: { facts: InvitationFacts }) {
   return (
     <p className="text-pretty">
-      {by ? <bdi className="font-semibold">{by}</bdi> : "Somebody"} invites you to{" "}
-      <bdi className="font-semibold wrap-anywhere">{household}</bdi> as {ROLE_WORDS[role].label.toLowerCase()}:{" "}
-      {ROLE_WORDS[role].may.toLowerCase()}. The invitation is good until {date(expiresAt)}.
+      {by ? <bdi className="font-semibold">{by}</bdi> : "Someone"} invites you to join{" "}
+      <bdi className="font-semibold wrap-anywhere">{household}</bdi> as {role === "owner" ? "an" : "a"}{" "}
+      {ROLE_TEXT[role].label.toLowerCase()} ({ROLE_TEXT[role].may.toLowerCase()}). The invitation expires on{" "}
+      {date(expiresAt)}.
     </p>
   );
 }
 
 type JoinProps = { token: string; facts: InvitationFacts; email: string; onOther: () => void };
 
-/** For somebody who is signed in: one press. */
+/** For a signed-in user. */
 export function JoinButton({ token, facts, email, onOther }: JoinProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -53,7 +54,7 @@ export function JoinButton({ token, facts, email, onOther }: JoinProps) {
       forgetInvitation();
       window.location.assign("/dashboard");
     } catch (error) {
-      setProblem(messageOf(error, "You could not join. Please try again."));
+      setProblem(messageOf(error, "Failed to join. Please try again."));
       setBusy(false);
     }
   };
@@ -61,7 +62,8 @@ export function JoinButton({ token, facts, email, onOther }: JoinProps) {
     <div className="grid gap-4">
       <InvitationSummary facts={facts} />
       <p className="text-[0.9375rem] wrap-anywhere text-muted">
-        You are signed in as {email}. The household you have now stays; you can switch between them under your name.
+        You are signed in as {email}. You keep your current household and can switch between them in the menu under your
+        name.
       </p>
       {problem && (
         <Notice tone="amber" role="alert">

@@ -7,12 +7,12 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
-import { nameOf, ROLE_OPTIONS, ROLE_WORDS } from "./role-words.ts";
-import { useAct } from "./use-act.ts";
+import { nameOf, ROLE_OPTIONS, ROLE_TEXT } from "./role-text.ts";
+import { useHouseholdChange } from "./use-household-change.ts";
 
 type Asked = { what: "remove" | "hand over"; member: Member };
 
-/** Who belongs to the household and what they may do; an owner changes that here. */
+/** The members and their roles, which owners can change. */
 export function Members({ household }: { household: Household }) {
   const { members, role } = household;
   const [asked, setAsked] = useState<Asked>();
@@ -35,7 +35,7 @@ export function Members({ household }: { household: Household }) {
             {isOwner && !(member.role === "owner" && owners === 1) ? (
               <RoleField member={member} />
             ) : (
-              <Badge tone={member.role === "owner" ? "green" : "neutral"}>{ROLE_WORDS[member.role].label}</Badge>
+              <Badge tone={member.role === "owner" ? "green" : "neutral"}>{ROLE_TEXT[member.role].label}</Badge>
             )}
             {isOwner && !member.isYou && (
               <div className="flex flex-wrap gap-2">
@@ -43,10 +43,10 @@ export function Members({ household }: { household: Household }) {
                   <Button
                     variant="secondary"
                     size="sm"
-                    aria-label={`Hand over ownership to ${nameOf(member)}`}
+                    aria-label={`Transfer ownership to ${nameOf(member)}`}
                     onClick={() => setAsked({ what: "hand over", member })}
                   >
-                    Hand over
+                    Transfer ownership
                   </Button>
                 )}
                 <Button
@@ -74,7 +74,7 @@ export function Members({ household }: { household: Household }) {
 const isRole = (value: string): value is Role => ROLE_OPTIONS.some((option) => option.value === value);
 
 function RoleField({ member }: { member: Member }) {
-  const { act } = useAct(changeRole, "Failed to change the role");
+  const { act } = useHouseholdChange(changeRole, "Failed to change the role");
   return (
     <SelectField
       label={<span className="sr-only">Role of {nameOf(member)}</span>}
@@ -83,7 +83,7 @@ function RoleField({ member }: { member: Member }) {
       value={member.role}
       onValueChange={(role) => {
         if (isRole(role))
-          void act({ params: { id: member.id }, input: { role } }, `${nameOf(member)}: ${ROLE_WORDS[role].may}`);
+          void act({ params: { id: member.id }, input: { role } }, `${nameOf(member)}: ${ROLE_TEXT[role].may}`);
       }}
     />
   );
@@ -92,7 +92,7 @@ function RoleField({ member }: { member: Member }) {
 type DialogProps = { asked: Member | undefined; onClose: () => void };
 
 function RemoveDialog({ asked, onClose }: DialogProps) {
-  const { act, isBusy } = useAct(removeMember, "Failed to remove this member");
+  const { act, isBusy } = useHouseholdChange(removeMember, "Failed to remove this member");
   const confirm = async () => {
     if (asked) await act({ params: { id: asked.id } }, `${nameOf(asked)} was removed`);
     onClose();
@@ -102,7 +102,7 @@ function RemoveDialog({ asked, onClose }: DialogProps) {
       open={asked !== undefined}
       onOpenChange={(open) => open || onClose()}
       title={`Remove ${asked ? nameOf(asked) : "this member"}?`}
-      description="They are signed out of this household at once, and links that anybody can use stop working. What they did stays in its history."
+      description="They lose access at once, and invitation links that anyone can use stop working. Their activity stays in the history."
       confirmLabel="Remove"
       busyLabel="Removing..."
       busy={isBusy}
@@ -114,9 +114,9 @@ function RemoveDialog({ asked, onClose }: DialogProps) {
 
 function HandOverDialog({ asked, onClose }: DialogProps) {
   const { confirmed, dialog } = useConfirmed();
-  const { act, isBusy } = useAct(handOver, "Failed to hand over ownership", confirmed);
+  const { act, isBusy } = useHouseholdChange(handOver, "Failed to transfer ownership", confirmed);
   const confirm = async () => {
-    if (asked) await act({ input: { memberId: asked.id } }, `${nameOf(asked)} is the owner now`);
+    if (asked) await act({ input: { memberId: asked.id } }, `${nameOf(asked)} is now the owner`);
     onClose();
   };
   return (
@@ -124,10 +124,10 @@ function HandOverDialog({ asked, onClose }: DialogProps) {
       <AlertDialog
         open={asked !== undefined}
         onOpenChange={(open) => open || onClose()}
-        title={`Hand over ownership to ${asked ? nameOf(asked) : "this member"}?`}
-        description="They then decide who belongs to the household. You stay as a member; only an owner can make you one again."
-        confirmLabel="Hand over"
-        busyLabel="Handing over..."
+        title={`Transfer ownership to ${asked ? nameOf(asked) : "this member"}?`}
+        description="They will decide who belongs to the household. You'll stay as a member; only an owner can make you an owner again."
+        confirmLabel="Transfer ownership"
+        busyLabel="Transferring..."
         busy={isBusy}
         danger
         onConfirm={confirm}

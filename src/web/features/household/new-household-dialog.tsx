@@ -4,16 +4,16 @@ import { setHousehold } from "#web/lib/household.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { FormButtons } from "#web/ui/form/form-buttons.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { useAct } from "./use-act.ts";
+import { useHouseholdChange } from "./use-household-change.ts";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Another household of one's own, which is shown at once. */
+/** Creates another household and switches to it. */
 export function NewHouseholdDialog({ open, onOpenChange }: Props) {
   const id = useId();
   const [name, setName] = useState("");
   const [error, setError] = useState<string>();
-  const { act, isBusy } = useAct(createHousehold, "Failed to create the household");
+  const { act, isBusy } = useHouseholdChange(createHousehold, "Failed to create the household");
   const submit = async () => {
     if (name.trim() === "") return setError("Household name is required");
     const created = await act({ input: { name } });
@@ -26,7 +26,7 @@ export function NewHouseholdDialog({ open, onOpenChange }: Props) {
       open={open}
       onOpenChange={onOpenChange}
       title="New Household"
-      description="With its own accounts, bills and members. You can switch between your households under your name."
+      description="It has its own accounts, bills and members. Switch between households in the menu under your name."
       footer={
         <FormButtons
           form={id}

@@ -3,12 +3,12 @@ import type { Member } from "#contract/household.ts";
 import type { SharePart } from "#core/shares.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { nameOf } from "./role-words.ts";
+import { nameOf } from "./role-text.ts";
 import { equalParts, partsOf, percentText } from "./share-values.ts";
 
 type Props = {
   members: readonly Member[];
-  /** What is set now; equal parts while nothing is. */
+  /** The current percentages; equal parts if none are set. */
   parts: readonly SharePart[];
   label: string;
   isBusy: boolean;
@@ -30,7 +30,7 @@ export function PercentFields({ members, parts, label, isBusy, onSave, onCancel 
     setError(typeof found === "string" ? found : undefined);
     if (typeof found !== "string" && !isBusy) onSave(found);
   };
-  // Inside the settings' form, where Enter would save those.
+  // Nested in the settings form, so Enter must not submit it.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();

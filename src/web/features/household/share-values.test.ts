@@ -25,11 +25,11 @@ it.each([
   expect(percentText(share)).toBe(expected);
 });
 
-it.each([1, 2, 3, 7])("makes equal parts for %d that are the whole", (count) => {
+it.each([1, 2, 3, 7])("makes equal parts for %d that add up to 100%", (count) => {
   expect(equalParts(count).reduce((sum, part) => sum + part, 0)).toBe(10_000);
 });
 
-it("takes percentages that are the whole, and says what others come to", () => {
+it("accepts percentages that add up to 100, and shows the sum of others", () => {
   const typed = (...texts: string[]) => new Map(texts.map((text, index) => [String(index), text]));
   expect(partsOf(typed("40", "60"))).toEqual([
     { memberId: "0", share: 4_000 },

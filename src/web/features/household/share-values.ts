@@ -1,6 +1,6 @@
 import { WHOLE_SHARE } from "#core/shares.ts";
 
-/** Hundredths of a percent from what somebody typed ("33.33"); undefined for what is none. */
+/** Parses a typed percentage into hundredths of a percent; undefined if invalid. "33.33" is 3333 */
 export function readPercent(typed: string): number | undefined {
   const found = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
   if (!found) return typed.trim() === "" ? 0 : undefined;
@@ -8,20 +8,20 @@ export function readPercent(typed: string): number | undefined {
   return value <= WHOLE_SHARE ? value : undefined;
 }
 
-/** The same as it is shown: 3333 is "33.33", 5000 is "50" */
+/** The displayed percentage: 3333 is "33.33", 5000 is "50" */
 export function percentText(share: number): string {
   const text = (share / 100).toFixed(2);
   return text.replace(/\.?0+$/, "");
 }
 
-/** Equal parts that add up to 100 %, the first ones a hundredth larger. */
+/** Equal parts that add up to 100%; the first ones are a hundredth larger. */
 export function equalParts(count: number): number[] {
   const each = Math.floor(WHOLE_SHARE / count);
   const left = WHOLE_SHARE - each * count;
   return Array.from({ length: count }, (_, index) => each + (index < left ? 1 : 0));
 }
 
-/** What typed percentages come to: the parts if they are the whole, else what is wrong with them in words. */
+/** The parts if the typed percentages add up to 100, else an error message. */
 export function partsOf(typed: ReadonlyMap<string, string>): { memberId: string; share: number }[] | string {
   const parts = [...typed].map(([memberId, text]) => ({ memberId, share: readPercent(text) }));
   if (parts.some(({ share }) => share === undefined)) return "Please enter percentages from 0 to 100";

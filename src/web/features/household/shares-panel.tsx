@@ -5,40 +5,40 @@ import type { ShareMode } from "#core/shares.ts";
 import { RadioCards } from "#web/ui/form/radio-cards.tsx";
 import { BillShares } from "./bill-shares.tsx";
 import { PercentFields } from "./percent-fields.tsx";
-import { nameOf } from "./role-words.ts";
+import { nameOf } from "./role-text.ts";
 import { percentText } from "./share-values.ts";
-import { useAct } from "./use-act.ts";
+import { useHouseholdChange } from "./use-household-change.ts";
 
 const MODES = [
-  { value: "income", label: "By income", description: "Who earns more carries more" },
-  { value: "equal", label: "Equally", description: "Everybody with a payday carries the same" },
-  { value: "percent", label: "By percentages", description: "As you agree" },
+  { value: "income", label: "By income", description: "Higher earners pay more" },
+  { value: "equal", label: "Equally", description: "Everyone with a payday pays the same" },
+  { value: "percent", label: "By percentage", description: "Percentages you agree on" },
 ] as const;
 
-/** How the members share the bills: each payday card shows its member's part. */
+/** How the members split the bills; each payday card shows its member's share. */
 export function SharesPanel({ household }: { household: Household }) {
   const { members, shares, role } = household;
-  const { act, isBusy } = useAct(setShares, "Failed to save the shares");
+  const { act, isBusy } = useHouseholdChange(setShares, "Failed to save the split");
   const [chosen, setChosen] = useState<ShareMode>();
   if (members.length === 1 && shares.bills.length === 0 && shares.mode === "income") return null;
   const mode = chosen ?? shares.mode;
   const choose = async (next: ShareMode) => {
     setChosen(next);
     if (next === "percent") return;
-    await act({ input: { mode: next } }, "Shares saved");
+    await act({ input: { mode: next } }, "Split saved");
     setChosen(undefined);
   };
   return (
     <section aria-labelledby="household-shares" className="grid gap-4">
       <h3 id="household-shares" className="text-base font-semibold">
-        Sharing the bills
+        How bills are split
       </h3>
       {role === "viewer" ? (
         <p className="text-[0.9375rem]">{sharesText(household)}</p>
       ) : (
         <>
           <RadioCards
-            legend={<span className="sr-only">How bills are shared</span>}
+            legend={<span className="sr-only">How bills are split</span>}
             options={MODES}
             value={mode}
             onValueChange={choose}
@@ -51,7 +51,7 @@ export function SharesPanel({ household }: { household: Household }) {
               label="Percentage of each member"
               isBusy={isBusy}
               onSave={async (parts) => {
-                if (await act({ input: { mode: "percent", parts } }, "Shares saved")) setChosen(undefined);
+                if (await act({ input: { mode: "percent", parts } }, "Split saved")) setChosen(undefined);
               }}
             />
           )}
@@ -62,13 +62,13 @@ export function SharesPanel({ household }: { household: Household }) {
   );
 }
 
-/** How it is now, in a sentence. */
+/** The current split as a sentence. */
 function sharesText({ members, shares: { mode, parts } }: Household): string {
-  if (mode === "income") return "By income: who earns more carries more.";
-  if (mode === "equal") return "Equally: everybody with a payday carries the same.";
+  if (mode === "income") return "By income: higher earners pay more.";
+  if (mode === "equal") return "Equally: everyone with a payday pays the same.";
   const named = parts.map(({ memberId, share }) => {
     const member = members.find(({ id }) => id === memberId);
-    return `${member ? nameOf(member) : "Somebody"} ${percentText(share)} %`;
+    return `${member ? nameOf(member) : "Someone"} ${percentText(share)}%`;
   });
-  return `By percentages: ${named.join(", ")}.`;
+  return `By percentage: ${named.join(", ")}.`;
 }

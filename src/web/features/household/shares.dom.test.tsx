@@ -5,14 +5,14 @@ import { arrive, fill, user } from "#web/testing/page.tsx";
 
 const header = () => document.querySelector("header") ?? expect.unreachable();
 
-it("shares the bills as agreed, and shows each member their part and who did what", async () => {
+it("splits the bills as agreed, and shows each member their share and who paid", async () => {
   const server = await arrive();
   const { id } = await server.addAccount("Joint");
   const { id: power } = await server.addBill(id, { name: "Power", amount: "100.00", frequency: "weekly" });
   const earn = (name: string, amount: string) =>
     server.post("/api/incomes", { name, amount, frequency: "weekly", nextPayday: inDays(3) });
   await earn("Salary", "3000.00");
-  // Sam joins, earns, and pays the first one; then it is Ann again who looks.
+  // Sam joins, adds pay, and pays the first bill; then Ann looks.
   const { link } = await server.post("/api/household/invitations", { role: "member" });
   const sam = { email: `roommate-${server.email}`, password: server.password };
   await server.post("/api/auth/register", { ...sam, firstName: "Sam", invitation: link.split("#")[1] });
@@ -27,7 +27,7 @@ it("shares the bills as agreed, and shows each member their part and who did wha
   await click(/, menu$/, header);
   await click("Settings", header);
   await user.click(await find("tab", "Household"));
-  await user.click(await waitFor(() => byWords("By percentages")));
+  await user.click(await waitFor(() => byText("By percentage")));
   const fields = () => [...front().querySelectorAll<HTMLInputElement>("fieldset input[inputmode=decimal]")];
   await waitFor(() => expect(fields()).toHaveLength(2));
   const [mine, theirs] = fields();
@@ -56,6 +56,6 @@ it("shares the bills as agreed, and shows each member their part and who did wha
   await says(entry, "Sam");
 });
 
-const byWords = (words: string) =>
+const byText = (words: string) =>
   [...front().querySelectorAll("label")].find(({ textContent }) => textContent?.startsWith(words)) ??
   expect.unreachable();

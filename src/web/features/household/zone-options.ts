@@ -1,13 +1,13 @@
 export type ZoneOption = { value: string; label: string };
 export type ZoneGroup = { label: string; options: readonly ZoneOption[] };
 
-/** A time zone as people read it: "America/New_York" is "New York, America". */
+/** A readable time zone: "America/New_York" is "New York, America". */
 export function zoneText(zone: string): string {
   const [region = zone, ...place] = zone.replaceAll("_", " ").split("/");
   return place.length === 0 ? region : `${place.reverse().join(", ")}, ${region}`;
 }
 
-/** Every time zone under its part of the world, by the name of its place, so that typing its first letters finds it. */
+/** Time zones grouped by region and named by city, so that typing finds them. */
 export function zoneGroups(zones: readonly string[]): ZoneGroup[] {
   const groups = new Map<string, ZoneOption[]>();
   for (const zone of zones) {
@@ -24,7 +24,7 @@ export function zoneGroups(zones: readonly string[]): ZoneGroup[] {
   return [...groups].map(([label, options]) => ({ label, options: options.sort(byLabel) })).sort(byLabel);
 }
 
-/** Those this browser knows, and whichever else is to be among them. */
+/** The time zones known to this browser, plus any given ones. */
 export function knownZones(...more: readonly string[]): string[] {
   const known = typeof Intl.supportedValuesOf === "function" ? Intl.supportedValuesOf("timeZone") : [];
   return [...new Set([...known, ...more, "UTC"])];

@@ -13,7 +13,7 @@ type Props = { income: Income | undefined; onClose: () => void };
 export function DeleteIncome({ income, onClose }: Props) {
   const client = useQueryClient();
   const change = useChange(deleteIncome, { refresh: ["incomes"] });
-  // While the dialog fades away it still speaks of the income it was about.
+  // Keeps the income while the dialog fades out.
   const [last, setLast] = useState(income);
   if (income && income !== last) setLast(income);
 
@@ -24,7 +24,7 @@ export function DeleteIncome({ income, onClose }: Props) {
       toast({ title: "Success", description: "Income deleted successfully" });
     } catch (error) {
       toast({ title: "Error", description: messageOf(error, "Failed to delete income"), variant: "destructive" });
-      // Already gone, deleted in another window: the list was out of date.
+      // Already deleted in another window: the list was out of date.
       if (isRefusal(error) && error.status === 404) await refresh(client, ["incomes"]);
     }
     onClose();

@@ -66,7 +66,7 @@ export function IncomeDialog({ open, onOpenChange, income }: IncomeDialogProps) 
 
 const REFRESHED = { refresh: ["incomes"] };
 
-/** Adds an income source, or changes the given one. Its words are for the toasts. */
+/** Adds or updates an income source, with its toast texts. */
 function useSaveIncome(income: Income | undefined) {
   const client = useQueryClient();
   const adding = useChange(createIncome, REFRESHED);

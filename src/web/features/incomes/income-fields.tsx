@@ -17,7 +17,7 @@ type IncomeFieldsProps = { form: UseFormReturn<IncomeValues>; isNew: boolean };
 
 export function IncomeFields({ form, isNew }: IncomeFieldsProps) {
   const { errors } = form.formState;
-  // The pay day of Settings is where a new income begins, until somebody says otherwise.
+  // A new income defaults to the pay day in Settings.
   const suggestPayday = (frequency: string) => {
     const chosen = INCOME_FREQUENCIES.find((known) => known === frequency) ?? "";
     if (!isNew || form.formState.dirtyFields.nextPayday) return;
@@ -79,7 +79,7 @@ export function IncomeFields({ form, isNew }: IncomeFieldsProps) {
 
 const NOBODY = "nobody";
 
-/** Whose income it is, where more than one person could have it. */
+/** The member an income belongs to, in a household with several members. */
 function MemberField({ control }: { control: Control<IncomeValues> }) {
   const { data } = useCall(getHousehold);
   const people = data?.members ?? [];
@@ -87,7 +87,7 @@ function MemberField({ control }: { control: Control<IncomeValues> }) {
   const own = people.find(({ isYou }) => isYou)?.id;
   const options = [
     ...people.map(({ id, name, email, isYou }) => ({ value: id, label: `${name ?? email}${isYou ? " (you)" : ""}` })),
-    { value: NOBODY, label: "Nobody in particular" },
+    { value: NOBODY, label: "No specific member" },
   ];
   return (
     <Controller
@@ -97,7 +97,7 @@ function MemberField({ control }: { control: Control<IncomeValues> }) {
         <SelectField
           {...field}
           label="Whose income is it?"
-          hint="Their part of the bills is shown on its paydays."
+          hint="Their share of the bills is shown on its paydays."
           options={options}
           value={value === undefined ? (own ?? NOBODY) : (value ?? NOBODY)}
           onValueChange={(chosen) => onChange(chosen === NOBODY ? null : chosen)}
@@ -142,7 +142,7 @@ function EveryFields({ form }: Pick<IncomeFieldsProps, "form">) {
   );
 }
 
-/** What the typed income comes to each week, as soon as it can be known. */
+/** The weekly amount of the typed income. */
 function WeeklyPanel({ control }: { control: Control<IncomeValues> }) {
   const [typed, frequency, every, unit] = useWatch({ control, name: ["amount", "frequency", "every", "unit"] });
   const amount = parsePositiveAmount(typed);

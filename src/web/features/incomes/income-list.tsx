@@ -29,7 +29,7 @@ export function IncomeList({ onAdd, onEdit }: IncomeActions) {
   const accounts = useCall(listAccounts);
   const [leaving, setLeaving] = useState<Income>();
   const { error, errorUpdatedAt } = incomes;
-  // Shown on every failure, so that an unsuccessful Retry is visible.
+  // Shown on every failure, so that a failed Retry is visible.
   useEffect(() => {
     if (errorUpdatedAt === 0 || error === null) return;
     toast({ title: "Error", description: messageOf(error, "Failed to fetch incomes"), variant: "destructive" });
@@ -71,7 +71,7 @@ export function IncomeList({ onAdd, onEdit }: IncomeActions) {
   );
 }
 
-/** Three rows of the size they will have. */
+/** Three rows of the final height. */
 function ListSkeleton() {
   return (
     <div role="status" aria-label="Loading income sources">
@@ -92,7 +92,7 @@ function ListSkeleton() {
 
 type Props = { income: Income; account: string | undefined; onEdit: () => void; onDelete: () => void };
 
-/** One income source: what it is per pay period first, then what really comes in and how often. */
+/** One income source: first the amount per pay period, then the real amount and frequency. */
 function IncomeRow({ income, account, onEdit, onDelete }: Props) {
   const { name, amount, weeklyAmount, nextPayday } = income;
   return (

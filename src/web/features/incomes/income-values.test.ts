@@ -29,7 +29,7 @@ const daysIn = (values: IncomeValues, income?: Income) => {
   return days;
 };
 
-describe("what is sent of the days", () => {
+describe("the days in the request", () => {
   it.each<[string, Partial<IncomeValues>, object]>([
     ["nothing without a date", {}, {}],
     ["the date", { nextPayday: "2026-11-25" }, { nextPayday: "2026-11-25" }],

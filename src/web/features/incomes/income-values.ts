@@ -19,11 +19,11 @@ export type IncomeValues = {
   every: string;
   unit: Unit;
   accountId: number | null;
-  /** Whose it is; null is nobody's in particular, undefined whoever adds it. */
+  /** The member it belongs to; null for no specific member, undefined for the person adding it. */
   memberId: string | null | undefined;
   /** Empty while no date is chosen. */
   nextPayday: string;
-  /** Days of the month as typed: both of pay that comes twice a month, or which day the end of a month means. */
+  /** Typed days of the month: both days of twice-monthly pay, or the day meant by a month's end. */
   paymentDay: string;
   secondPaymentDay: string;
 };
@@ -31,7 +31,7 @@ export type IncomeValues = {
 type IncomeBody = InputOf<typeof createIncome>;
 type DayFields = Pick<IncomeBody, "nextPayday" | "paymentDay" | "paymentDayType" | "secondPaymentDay">;
 
-/** What the form begins with. Nobody's pay is guessed: a frequency that was not chosen would be saved unseen. */
+/** Initial values. No default frequency: an unchosen one would be saved unnoticed. */
 export function startValues(income: Income | undefined): IncomeValues {
   const isMonthly = income?.paymentDayType === "monthly";
   return {
@@ -50,7 +50,7 @@ export function startValues(income: Income | undefined): IncomeValues {
 
 type Often = Pick<IncomeValues, "frequency" | "every" | "unit">;
 
-/** The interval as far as it is typed; undefined while it is not known. */
+/** The interval; undefined while incomplete. */
 export function typedInterval({ frequency, every, unit }: Often) {
   if (frequency === "") return undefined;
   const number = Number(every);
@@ -63,7 +63,7 @@ export function comesInWeeks(often: Often): boolean {
   return interval !== undefined && interval !== "twice-monthly" && isInWeeks(interval);
 }
 
-/** The next pay day of Settings, for pay that comes on a weekday; empty for any other, whose day nobody knows. */
+/** The next pay day by the settings, for weekday-based pay; empty for other frequencies. */
 export function usualPayday(often: Often, payDay: string, now: Day): string {
   const words: readonly string[] = WEEKDAYS;
   const weekday = words.indexOf(payDay) + 1;
@@ -79,7 +79,7 @@ export function asksLastDay(values: Often & Pick<IncomeValues, "nextPayday">): b
 
 const numberOf = (typed: string) => (typed.trim() === "" ? null : Number(typed));
 
-/** The days as they are sent, when a person has said or changed them. */
+/** The days to send, if they were entered or changed. */
 function daysOf(values: IncomeValues, income: Income | undefined, now: Day): DayFields {
   const { frequency, nextPayday } = values;
   const isCustom = frequency === "custom" && (Number(values.every) !== income?.every || values.unit !== income.unit);
@@ -102,7 +102,7 @@ function daysOf(values: IncomeValues, income: Income | undefined, now: Day): Day
   };
 }
 
-/** What is sent; undefined while there is no frequency. */
+/** The request; undefined without a frequency. */
 export function bodyOf(values: IncomeValues, income?: Income, now: Day = today()): IncomeBody | undefined {
   const frequency = INCOME_FREQUENCIES.find((known) => known === values.frequency);
   if (!frequency) return undefined;
@@ -123,7 +123,7 @@ const check = formResolver<IncomeValues>(CreateIncomeInput, (values) => ({
 
 const BOTH_DAYS = "Please choose two different days of the month";
 
-/** The contract's own rules, and that pay twice a month has two days, or none yet. */
+/** The contract's rules, plus: twice-monthly pay needs two days, or none yet. */
 export const checkIncome: Resolver<IncomeValues> = async (values, context, options) => {
   const checked = await check(values, context, options);
   const [one, other] = [values.paymentDay.trim(), values.secondPaymentDay.trim()];

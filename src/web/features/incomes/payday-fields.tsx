@@ -7,7 +7,7 @@ import { asksLastDay, type IncomeValues } from "./income-values.ts";
 
 type Props = { form: UseFormReturn<IncomeValues> };
 
-/** When the pay comes: its next day, or the two days of the month. */
+/** The next payday, or the two days of the month. */
 export function PaydayFields({ form }: Props) {
   const [frequency, nextPayday, paymentDay, every, unit] = useWatch({
     control: form.control,
@@ -21,7 +21,7 @@ export function PaydayFields({ form }: Props) {
         label="Next payday"
         type="date"
         min={today()}
-        hint="So that we can say what to move, and when."
+        hint="Used to work out what to move, and when."
         error={errors.nextPayday?.message}
         {...form.register("nextPayday")}
       />

@@ -5,11 +5,11 @@ import { LineIcon } from "./landing-frame.tsx";
 const BENEFITS = [
   {
     title: "Weekly conversion",
-    text: "Weekly, monthly, every three months or yearly: each bill becomes one amount per week, exact to the cent, and all of them add up to a single line.",
+    text: "Weekly, monthly, every three months or yearly: each bill becomes one amount per week, exact to the cent, and together they add up to a single total.",
   },
   {
     title: "AI bill scanner",
-    text: "Give it a photo or a PDF. Its name, amount, frequency and due date are read privately, on the machine Weekwise runs on, and nothing is saved until you say so.",
+    text: "Upload a photo or a PDF. The name, amount, frequency and due date are read privately, on the machine Weekwise runs on, and nothing is saved until you say so.",
   },
   {
     title: "Smart savings",
@@ -21,7 +21,7 @@ const BENEFITS = [
   },
   {
     title: "Ready for your phone",
-    text: "Made for small screens first: it works in the browser you already have. Apps in the app stores are coming soon.",
+    text: "Designed for small screens first, it works in the browser you already have. Apps in the app stores are coming soon.",
   },
   {
     title: "Security",
@@ -53,7 +53,7 @@ export function Benefits() {
   );
 }
 
-/** An example household: each bill as it is charged, and per week. */
+/** An example household: each bill as charged, and per week. */
 function HouseholdTable() {
   return (
     <div className="rounded-card border border-border-strong/60 bg-surface px-5 pt-5 pb-6 sm:px-7 lg:sticky lg:top-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -62,7 +62,7 @@ function HouseholdTable() {
         <thead>
           <tr className="border-b border-text text-left text-sm">
             <th scope="col" className="pb-2 font-medium">
-              What comes
+              Bill
             </th>
             <th scope="col" className="pb-2 text-right font-medium">
               Per week
@@ -77,7 +77,7 @@ function HouseholdTable() {
         <tbody>
           <tr className="border-t border-text font-semibold">
             <th scope="row" className="pt-3 pb-5 text-left">
-              To put aside
+              To set aside
             </th>
             <td className="pt-3 pb-5 text-right text-2xl tracking-tight">{dollars(HOUSEHOLD.total)}</td>
           </tr>

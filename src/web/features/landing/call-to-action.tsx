@@ -11,10 +11,10 @@ export function CallToAction() {
           id="closing-title"
           className="max-w-xl text-4xl leading-[1.1] font-semibold tracking-tight text-balance sm:text-5xl"
         >
-          Start with the next bill on the table
+          Start with your next bill
         </h2>
         <p className="mt-5 mb-8 max-w-lg text-lg leading-relaxed text-pretty text-muted">
-          A name, an amount and how often it comes: that is all it takes to see your first weekly amount.
+          A name, an amount and how often it's due: that's all it takes to see your first weekly amount.
         </p>
         <SignLinks />
       </div>
@@ -23,7 +23,7 @@ export function CallToAction() {
   );
 }
 
-/** An empty first line of a ledger. */
+/** An empty ledger line. */
 function EmptyLedgerLine() {
   return (
     <div

@@ -2,18 +2,18 @@ import { type UsualFrequency, weeklyAmount } from "#core/interval.ts";
 import { type Cents, cents, formatMoney, readMoney } from "#core/money.ts";
 import { everyPeriod } from "#web/domain/frequency-labels.ts";
 
-/** Dollars as people write them. Not Intl: the prerendered page and every browser must agree. 125000 is "$1,250.00" */
+/** Formats dollars. Not Intl: the prerendered page and every browser must agree. 125000 is "$1,250.00" */
 export function dollars(amount: Cents): string {
   return `$${formatMoney(amount).replace(/\B(?=(\d{3})+\.)/g, ",")}`;
 }
 
-/** Accepts what people copy from a bill: "$1,250", " 129.9 ", "12.". Undefined unless it is more than zero. */
+/** Parses amounts as copied from a bill: "$1,250", " 129.9 ", "12.". Undefined unless above zero. */
 export function readAmount(text: string): Cents | undefined {
   const amount = readMoney(text.trim().replace(/^\$\s*/, ""));
   return amount !== undefined && amount > 0 ? amount : undefined;
 }
 
-/** The bill cut into weeks, the rest last; the pieces always add up to the bill. 129.90 by 30.00 is four and 9.90 */
+/** Splits a bill into weeks, the remainder last; the parts add up to the bill. 129.90 by 30.00 is four and 9.90 */
 export function splitIntoWeeks(amount: Cents, weekly: Cents): Cents[] {
   const whole = Math.floor(amount / weekly);
   const rest = amount - whole * weekly;
@@ -23,7 +23,7 @@ export function splitIntoWeeks(amount: Cents, weekly: Cents): Cents[] {
 
 const BILLS_A_YEAR: Record<UsualFrequency, number> = { weekly: 52, monthly: 12, quarterly: 4, annually: 1 };
 
-/** The weeks of a year, 0 to 51, in which the bill comes. Quarterly is 12, 25, 38, 51 */
+/** The weeks of a year, 0 to 51, in which the bill is due. Quarterly is 12, 25, 38, 51 */
 export function dueWeeks(frequency: UsualFrequency): number[] {
   const times = BILLS_A_YEAR[frequency];
   return Array.from({ length: times }, (_, index) => Math.floor(((index + 1) * 52) / times) - 1);
@@ -62,5 +62,5 @@ const income = {
   weekly: weeklyAmount(PAY.amount, PAY.frequency),
 };
 
-/** An invented household, so that the sheet shows bills, a savings goal, spending and pay side by side. */
+/** An example household with bills, a savings goal, spending and pay. */
 export const HOUSEHOLD = { bills, total, income, leftover: cents(income.weekly - total) };

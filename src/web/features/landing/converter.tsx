@@ -7,7 +7,7 @@ import { LineIcon } from "./landing-frame.tsx";
 
 const FIELD = "h-14 w-full rounded-control border border-border-strong bg-background text-xl tabular-nums";
 
-/** Any bill as a weekly amount. The fields keep their own values, so that nothing typed before hydration is lost. */
+/** Converts a bill to a weekly amount. Uncontrolled fields, so that input typed before hydration is kept. */
 export function Converter() {
   const amountField = useRef<HTMLInputElement>(null);
   const oftenField = useRef<HTMLSelectElement>(null);
@@ -33,7 +33,7 @@ export function Converter() {
           </h2>
           <div className="mt-7 grid gap-4 sm:grid-cols-2">
             <label className="block">
-              <span className="mb-2 block text-sm font-medium">The bill says</span>
+              <span className="mb-2 block text-sm font-medium">Bill amount</span>
               <span className="relative block">
                 <span aria-hidden="true" className="absolute top-1/2 left-4 -translate-y-1/2 text-xl text-muted">
                   $
@@ -51,7 +51,7 @@ export function Converter() {
               </span>
             </label>
             <label className="block">
-              <span className="mb-2 block text-sm font-medium">How often it comes</span>
+              <span className="mb-2 block text-sm font-medium">How often it is due</span>
               <span className="relative block">
                 <select
                   ref={oftenField}
@@ -70,7 +70,7 @@ export function Converter() {
             </label>
           </div>
           <div className="mt-8 flex flex-wrap items-baseline gap-x-4 border-b-4 border-double border-text pb-2 text-lg">
-            So you put aside
+            You set aside
             <output className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2">
               <span className={`${size} font-semibold tracking-tight text-primary tabular-nums`}>{result}</span> per
               week
@@ -78,7 +78,7 @@ export function Converter() {
           </div>
           <p id="converter-hint" className="mt-4 min-h-10 text-sm text-pretty text-muted">
             {amount === undefined
-              ? "Type the amount as it stands on the bill, for example 129.90."
+              ? "Enter the amount on the bill, for example 129.90."
               : "A month counts as 4.33 weeks, three months as 13, a year as 52. Rounded to the cent."}
           </p>
         </form>
@@ -91,13 +91,13 @@ export function Converter() {
 const WEEKS = Array.from({ length: 52 }, (_, week) => week);
 const HIGH = 96;
 
-/** One year twice, to scale: the bill as it is charged, and as it is saved. */
+/** Two charts of a year on the same scale: the bill as charged, and as saved. */
 function YearDrawing({ amount, often }: { amount: Cents; often: UsualFrequency }) {
   const evenHeight = Math.max(1.5, (HIGH * weeklyAmount(amount, often)) / amount);
   return (
     <div className="grid content-between gap-x-8 gap-y-6 text-sm text-muted md:max-lg:grid-cols-2">
       <figure>
-        <figcaption className="mb-3">A year of this bill, as it comes</figcaption>
+        <figcaption className="mb-3">A year of this bill, as it is charged</figcaption>
         <Bars weeks={dueWeeks(often)} height={HIGH} className="fill-amber" />
       </figure>
       <figure>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { dollars, POWER, splitIntoWeeks } from "./convert.ts";
 import { SignLinks } from "./landing-frame.tsx";
 
-type HeroProps = { /** Another way in, below the links. */ sample?: ReactNode };
+type HeroProps = { /** An extra link below the sign-up links. */ sample?: ReactNode };
 
 export function Hero({ sample }: HeroProps) {
   return (
@@ -16,7 +16,7 @@ export function Hero({ sample }: HeroProps) {
         </h1>
         <p className="mt-7 max-w-xl text-lg leading-relaxed text-pretty text-muted">
           Bills come when they like: power each month, water each quarter, the car once a year. Weekwise divides each
-          one into weeks. You put the same small amount aside every week, and the money is there when the bill is.
+          one into weeks. You set aside the same small amount every week, and the money is there when the bill is.
         </p>
         <div className="mt-8">
           <SignLinks />
@@ -40,7 +40,7 @@ const tabs = splitIntoWeeks(POWER.amount, POWER.weekly).map((piece, index) => ({
 const weeks = (POWER.amount / POWER.weekly).toFixed(2);
 const NOTCHES = "a6 6 0 0 0 12 0h12".repeat(10);
 
-/** One paper bill, its foot cut into weeks to true width, the first of them torn off. */
+/** A paper bill whose foot is cut into weeks to scale, the first one torn off. */
 function BillDrawing() {
   return (
     <svg
@@ -133,7 +133,7 @@ function Ticket() {
       <g className="motion-safe:transition-transform motion-safe:duration-150 motion-safe:ease-out motion-safe:starting:-translate-y-4">
         <path d={`M0 0h12${NOTCHES}v100a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6Z`} className="fill-primary" />
         <text x="20" y="36" className="fill-on-primary text-[15px]">
-          Put aside in week 1
+          Set aside in week 1
         </text>
         <text x="20" y="84" className="fill-on-primary text-[44px] font-semibold tracking-tight">
           {dollars(POWER.weekly)}

@@ -31,7 +31,7 @@ export function LandingHeader() {
   );
 }
 
-/** One icon and one name for both themes, so that prerendered and hydrated markup agree. */
+/** Same icon and label for both themes, so that the prerendered markup matches. */
 function ThemeToggle() {
   const { toggle } = useTheme();
   return (
@@ -63,7 +63,7 @@ export function LandingFooter() {
   );
 }
 
-/** A small line icon from one stroke. */
+/** A small line icon from one path. */
 export function LineIcon({ d, className = "" }: { d: string; className?: string }) {
   return (
     <svg
@@ -85,7 +85,7 @@ function follow(event: MouseEvent<HTMLAnchorElement>) {
   navigate(event.currentTarget.pathname);
 }
 
-/** A plain link that stays inside the app. wouter's own Link reads the location while rendering, which a prerender has not. */
+/** An in-app link. wouter's Link reads the location while rendering, which prerendering has not. */
 function RouteLink({ href, ...rest }: ComponentProps<"a"> & { href: string }) {
   return <a href={href} {...rest} onClick={follow} />;
 }

@@ -5,11 +5,11 @@ const FACTS = [
   },
   {
     title: "Bills are scanned at home",
-    text: "Photos and PDFs are read on that same computer. An outside AI service is used only if whoever runs it switches one on.",
+    text: "Photos and PDFs are read on that same computer. An outside AI service is used only if the administrator turns one on.",
   },
   {
     title: "Your bank is not involved",
-    text: "No bank login, no card number. You tell Weekwise what is in an account; it keeps the books. It records payments and never makes them: your money moves only when you tell your bank.",
+    text: "No bank login, no card number. You enter your balances and Weekwise keeps track. It records payments but never makes them: your money moves only when you tell your bank.",
   },
   {
     title: "Every cent is explained",
@@ -40,7 +40,7 @@ export function Privacy() {
   );
 }
 
-/** A house in one line: the light is on, a bill lies on the table. */
+/** A line drawing of a lit house with a bill on the table. */
 function HouseDrawing() {
   return (
     <svg

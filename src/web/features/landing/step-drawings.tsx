@@ -7,7 +7,7 @@ const FOUND = [
   { y: 150, name: "Due", text: "the 14th" },
 ];
 
-/** A photographed bill, and the three things read off it. */
+/** A photographed bill and the three values read from it. */
 export function ScanDrawing() {
   return (
     <svg viewBox="0 0 320 192" aria-hidden="true" className="block max-h-48 w-full tabular-nums">
@@ -58,7 +58,7 @@ export function ScanDrawing() {
   );
 }
 
-/** The bill's line, fully saved, and the stamp on it. */
+/** A fully saved bill, stamped as paid. */
 export function PaidDrawing() {
   return (
     <svg viewBox="0 0 320 192" aria-hidden="true" className="block max-h-48 w-full tabular-nums">
@@ -94,7 +94,7 @@ function height(amount: number): number {
 const marks = Array.from({ length: SAVED_WEEKS }, (_, week) => cents(POWER.weekly * (week + 1)));
 const level = height(POWER.weekly * SAVED_WEEKS);
 
-/** A jar whose marks are weeks: three of them saved, the bill's amount at the brim. */
+/** A jar with marks for weeks: three saved, the bill's amount at the brim. */
 export function JarDrawing() {
   return (
     <svg viewBox="0 0 320 192" aria-hidden="true" className="block max-h-48 w-full tabular-nums">

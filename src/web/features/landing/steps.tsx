@@ -13,8 +13,8 @@ export function Steps() {
           saved.
         </Step>
         <Step number={2} title="Save the same amount per week" drawing={<JarDrawing />}>
-          Each bill has its own savings, which grow by the same amount every week. You always see how much is still to
-          go.
+          Each bill has its own savings, which grow by the same amount every week. You always see how much is left to
+          save.
         </Step>
         <Step number={3} title="Pay it when it is due" drawing={<PaidDrawing />}>
           ‘Ready to pay!’ means the money is there. Record the payment with one press; direct debits are recorded on the

@@ -13,7 +13,7 @@ import type { DueBill } from "./use-overview.ts";
 
 const MOST_BARS = 8;
 
-/** Two charts of the household, each with its figures in a table behind it. */
+/** Two charts of the household, each with a data table. */
 export function Charts({ bills }: { bills: readonly DueBill[] }) {
   return (
     <>

@@ -12,7 +12,7 @@ import type { DueBill } from "./use-overview.ts";
 
 type DueRowProps = { bill: DueBill; now: Day; shortage: PlannedDue | undefined; onPay: () => void };
 
-/** One bill that is due soon: when, how much, how near it is to fully saved. */
+/** A bill due soon: date, amount and saving progress. */
 export function DueRow({ bill, now, shortage, onPay }: DueRowProps) {
   const mayEdit = useMayEdit();
   const { due, amount, saved, isBuffer, progress } = bill;
@@ -21,12 +21,12 @@ export function DueRow({ bill, now, shortage, onPay }: DueRowProps) {
       <CalendarDate day={due} isPast={due !== undefined && due < now} />
       <div className="grid min-w-0 grow grid-cols-1 gap-1">
         <div className="flex items-baseline justify-between gap-3 text-[0.9375rem] leading-5">
-          {/* Its pressable area is the whole row. */}
+          {/* Its clickable area covers the whole row. */}
           {mayEdit ? (
             <button
               type="button"
               title={bill.bill.name}
-              // Its bill first, then what a press does.
+              // The bill first, then the action.
               aria-label={`${bill.bill.name}, pay`}
               onClick={onPay}
               className="min-w-0 truncate text-left font-semibold after:absolute after:-inset-x-2 after:-inset-y-2 after:rounded-control hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
@@ -79,7 +79,7 @@ function DaysLeft({ progress: { isReady, daysToGo } }: { progress: DueProgress }
   );
 }
 
-/** A row that is still loading, with its final height. */
+/** A loading row with the final height. */
 export function DueRowSkeleton() {
   return (
     <div className="flex h-[3.625rem] items-center gap-3">

@@ -16,7 +16,7 @@ const ROWS = "divide-y divide-border [&>li]:py-3";
 
 type DueSoonProps = { className?: string | undefined; onViewAll: () => void; onPay: (bill: Bill) => void };
 
-/** The first five bills that money is due for. */
+/** The five bills that are due soonest. */
 export function DueSoon({ className, onViewAll, onPay }: DueSoonProps) {
   const { bills, hasFailed, isFetching, refetch } = useDueBills();
   const isDataReady = useDeferredData(bills);

@@ -8,7 +8,7 @@ import { LoadFailureBox } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useOverview } from "./use-overview.ts";
 
-/** What comes in, what goes out, what is put aside and what is left, in the pay period of this person. */
+/** Income, expenses, savings and what is left, in this person's pay period. */
 export function FinancialOverview({ className }: { className?: string | undefined }) {
   const { frequency, sums, hasFailed, isFetching, retry } = useOverview();
   const period = periodWord(frequency);
@@ -50,23 +50,23 @@ const tones = {
 type OverviewCardProps = {
   label: string;
   icon: LucideIcon;
-  /** Absent while it loads. */
+  /** Undefined while loading. */
   amount: Cents | undefined;
   /** Whether the amount is hidden along with balances. */
   isBalance?: boolean | undefined;
-  /** What the period in the heading does not say. */
+  /** Adds what the heading's period does not cover. */
   note?: string | undefined;
   tone?: keyof typeof tones | undefined;
 };
 
-// An amount that breaks in two is hard to read; one that is a little smaller is not.
+// A smaller amount is easier to read than a wrapped one.
 function sizeOf({ length }: string): string {
   if (length > 14) return "text-[0.8125rem] max-[22.5rem]:text-[0.6875rem]";
   if (length > 11) return "text-base max-[22.5rem]:text-[0.8125rem]";
   return length > 9 ? "text-xl max-[22.5rem]:text-base" : "text-xl";
 }
 
-/** One figure of the household. While it loads it is exactly as large as it will be. */
+/** One figure. Its loading state has the final size. */
 function OverviewCard({ label, icon: Icon, amount, isBalance, note, tone = "plain" }: OverviewCardProps) {
   return (
     <div className={cx("grid min-w-0 grid-cols-1 content-start gap-0.5 rounded-card border px-3.5 py-3", tones[tone])}>

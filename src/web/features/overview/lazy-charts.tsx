@@ -7,7 +7,7 @@ import { type DueBill, useDueBills } from "./use-overview.ts";
 
 type Drawn = ComponentType<{ bills: readonly DueBill[] }>;
 
-// Without a connection the page works without its charts.
+// The page works without its charts when offline.
 const Charts = lazy(async () => {
   const load = async (): Promise<Drawn> => (await import("./charts.tsx")).Charts;
   return { default: await load().catch((): Drawn => () => null) };
@@ -16,7 +16,7 @@ const Charts = lazy(async () => {
 const NEAR = "400px";
 const CALM = 300;
 
-/** The charts below the lists: loaded when they are scrolled near, and only if there are bills. */
+/** The charts below the lists, loaded when scrolled near and only if there are bills. */
 export function LazyCharts() {
   const { bills } = useDueBills();
   const [isNear, setNear] = useState(false);
@@ -28,7 +28,7 @@ export function LazyCharts() {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
       rootMargin: NEAR,
     });
-    // Charts may wait until everything that one works with is there, and drawn.
+    // Charts wait until the interactive parts have rendered.
     let callOff = () => {};
     const timer = setTimeout(() => {
       callOff = whenIdle(() => observer.observe(element));

@@ -8,7 +8,7 @@ const dueSoon = part("Bills Due Soon");
 const dueNames = () => [...dueSoon().querySelectorAll("li bdi")].map(({ textContent }) => textContent);
 const expectDue = (names: string[]) => waitFor(() => expect(dueNames()).toEqual(names));
 
-/** A card says its label and its amount; the heading says for how long. */
+/** A card shows its label and amount; the heading shows the period. */
 const cards = () =>
   waitFor(() => {
     expect(overview().querySelector("dl")?.getAttribute("aria-busy")).toBe("false");
@@ -93,7 +93,7 @@ it("lists the five bills due soonest with their progress, and a button to view a
 
   // One week more: the weekly bill is fully saved, the monthly one has 30.00 of 129.90.
   await server.post("/api/bills/process-savings");
-  // A bill that pays itself and has no record yet shows a cushion of one and a half weeks.
+  // An automatic bill without a record shows a buffer of one and a half weeks.
   await server.addBill(id, { name: "By itself", amount: "43.30", ...monthly(20), isAutomatic: true });
   await visit();
   await expectDue(["In two days", "In nine days", "By itself", "Someday, near", "Someday, far"]);

@@ -14,14 +14,14 @@ import { useCall } from "#web/lib/use-call.ts";
 
 export type DueBill = BillFigures & { bill: Bill; due: Day | undefined };
 
-/** Three parts of a page ask for the same. */
+/** Cached, since three parts of the page use it. */
 const known = new WeakMap<readonly Bill[], readonly DueBill[]>();
 
 function dueBillsOf(all: readonly Bill[]): readonly DueBill[] {
   const found = known.get(all);
   if (found) return found;
   const now = today();
-  // What is paused is not due, and nothing is put aside for it.
+  // Paused bills are neither due nor saved for.
   const bills = all
     .filter((bill) => !isPaused(bill, now))
     .map((bill): DueBill => ({ bill, due: nextDue(bill), ...figuresOf(bill, now) }))
@@ -30,14 +30,14 @@ function dueBillsOf(all: readonly Bill[]): readonly DueBill[] {
   return bills;
 }
 
-/** Every bill with its figures, the one that is due soonest first. */
+/** All bills with their figures, soonest due first. */
 export function useDueBills() {
   const { data, isError, isFetching, refetch } = useCall(listBills);
   const bills = data ? dueBillsOf(data) : undefined;
   return { bills, hasFailed: isError && !bills, isFetching, refetch };
 }
 
-/** The first due of each bill that the plan finds short, by the bill's id. */
+/** The first short due of each bill, by bill id. */
 export function useShortages(): ReadonlyMap<number, PlannedDue> {
   const { data } = useCall(getPlan);
   return useMemo(() => {
@@ -46,7 +46,7 @@ export function useShortages(): ReadonlyMap<number, PlannedDue> {
   }, [data]);
 }
 
-/** The household's sums in the pay period this person chose. */
+/** The household's totals in this person's pay period. */
 export function useOverview() {
   const frequency = payPeriod();
   const { bills, ...loading } = useDueBills();
@@ -56,7 +56,7 @@ export function useOverview() {
     return overview({
       weeklyIncomes: incomes.data.map((income) => centsOf(income.weeklyAmount)),
       weeklyBills: bills.map(({ weekly }) => weekly),
-      // A buffer is only a cushion that is shown; nobody has saved it.
+      // A buffer is display only; no money was saved.
       saved: bills.filter(({ isBuffer }) => !isBuffer).map(({ saved }) => saved),
       frequency,
     });

@@ -3,13 +3,13 @@ import type { Day } from "#core/day.ts";
 import { nextDue } from "#core/due-soon.ts";
 import { BUFFER_NOTE, figuresOf, today } from "#web/domain/bill-figures.ts";
 import { BillLink } from "#web/domain/bill-link.tsx";
-import { amountText, partText } from "#web/domain/bill-words.ts";
+import { amountText, partText } from "#web/domain/bill-text.ts";
 import { everyPeriod } from "#web/domain/frequency-labels.ts";
 import { date, money } from "#web/lib/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 
-/** Which bill it is, and how far its saving has come. */
+/** The bill and its saving progress. */
 export function BillSummary({ bill }: { bill: Bill }) {
   const due = nextDue(bill);
   const { amount, saved, isBuffer, progress } = figuresOf(bill);
@@ -56,11 +56,11 @@ export function BillSummary({ bill }: { bill: Bill }) {
 
 type Props = {
   bill: Bill;
-  /** The due that paying now settles, and no other. */
+  /** Only the due that paying now settles. */
   due: Day | undefined;
 };
 
-/** Scheduled and failed payments, and what paying now means for them. */
+/** Scheduled and failed payments, and how paying now affects them. */
 export function OpenPayments({ bill, due }: Props) {
   if (bill.openPayments.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ const REFRESHED = ["payments", "bills", "accounts"];
 
 type Words = { done: string; failed: string };
 
-/** Undoes or cancels a payment with a toast; a refusal means that the list was out of date, so it loads again. */
+/** Undoes or cancels a payment, with a toast. A refusal means that the list was out of date, so it reloads. */
 function useCancelOrUndo(call: typeof cancelPayment | typeof undoPayment, { done, failed }: Words) {
   const client = useQueryClient();
   const change = useChange(call, { refresh: REFRESHED });
@@ -33,10 +33,10 @@ function useCancelOrUndo(call: typeof cancelPayment | typeof undoPayment, { done
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; payment: Payment };
 
-const WORDS = { done: "Payment cancelled. Nothing was recorded.", failed: "Failed to cancel payment" };
+const EVENT_TEXT = { done: "Payment cancelled. Nothing was recorded.", failed: "Failed to cancel payment" };
 
 export function CancelPayment({ open, onOpenChange, payment }: Props) {
-  const { run, isBusy } = useCancelOrUndo(cancelPayment, WORDS);
+  const { run, isBusy } = useCancelOrUndo(cancelPayment, EVENT_TEXT);
   const confirm = async () => {
     await run(payment);
     onOpenChange(false);
@@ -50,8 +50,8 @@ export function CancelPayment({ open, onOpenChange, payment }: Props) {
       title="Cancel Payment"
       description={
         status === "failed"
-          ? `${which} will not be retried.`
-          : `${which} will not be recorded. If your bank was told to pay, cancel it there too.`
+          ? `${which} won't be retried.`
+          : `${which} won't be recorded. If you set up the payment at your bank, cancel it there too.`
       }
       confirmLabel="Cancel Payment"
       cancelLabel="Keep it"
@@ -91,7 +91,7 @@ export function UndoPayment({ open, onOpenChange, payment, bill }: UndoPaymentPr
   );
 }
 
-/** What an undo will do, in figures where they are known. */
+/** Describes the effect of an undo, with amounts where known. */
 function effectOf({ amount, accountId }: Payment, { account }: Bill): string {
   const back = account && account.id === accountId ? centsOf(account.balance) + centsOf(amount) : undefined;
   const isKnown = back !== undefined && back <= MAX_CENTS && areBalancesShown();

@@ -10,7 +10,7 @@ import { PaymentList } from "./payment-list.tsx";
 
 type HistoryDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; bill: Bill };
 
-/** What was paid for a bill, with undo and cancel. */
+/** A bill's payments, with undo and cancel. */
 export function HistoryDialog({ open, onOpenChange, bill: opened }: HistoryDialogProps) {
   const bills = useCall(listBills);
   const bill = bills.data?.find(({ id }) => id === opened.id) ?? opened;
@@ -33,7 +33,7 @@ export function HistoryDialog({ open, onOpenChange, bill: opened }: HistoryDialo
   );
 }
 
-/** Balance and savings as they are now, so that an undo shows what it did. */
+/** The current balance and savings, so that the effect of an undo is visible. */
 function CurrentFigures({ bill }: { bill: Bill }) {
   const { saved, amount, isBuffer } = figuresOf(bill);
   return (

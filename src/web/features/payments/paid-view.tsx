@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Balance } from "#web/domain/balance.tsx";
-import { partText } from "#web/domain/bill-words.ts";
+import { partText } from "#web/domain/bill-text.ts";
 import { date, money } from "#web/lib/format.ts";
 import type { Paid } from "./use-pay.ts";
 
@@ -41,10 +41,10 @@ export function PaidView({ paid, isShown }: { paid: Paid; isShown: boolean }) {
   );
 }
 
-/** The weekly amount of a bill that varies follows what is paid. */
+/** A varying bill's estimate follows each payment. */
 const estimateMoved = ({ bill, message }: Paid) =>
   message.includes("estimated at")
-    ? `The next one is estimated at ${money(bill.amount)}: ${money(bill.weeklyAmount)} a week.`
+    ? `The next one is estimated at ${money(bill.amount)}: ${money(bill.weeklyAmount)} per week.`
     : undefined;
 
 const PIECES = 300;
@@ -58,7 +58,7 @@ const CORNERS = [
 
 const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Three seconds of confetti from both lower corners, over everything but not clickable. */
+/** Three seconds of confetti from both lower corners, above everything and not clickable. */
 function Confetti() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isOver, setOver] = useState(prefersReducedMotion);
@@ -67,7 +67,7 @@ function Confetti() {
     if (isOver || !canvas.current) return;
     const root = getComputedStyle(document.documentElement);
     const colors = ROLES.map((role) => root.getPropertyValue(role).trim());
-    // A worker would come from a blob, which the Content-Security-Policy does not admit.
+    // A worker would be loaded from a blob, which the Content-Security-Policy forbids.
     const shoot = confetti.create(canvas.current, { resize: true, useWorker: false });
     for (const corner of CORNERS) {
       const particleCount = PIECES / CORNERS.length;
@@ -81,7 +81,7 @@ function Confetti() {
   }, [isOver]);
 
   if (isOver) return null;
-  // On the body: the dialog's panel is moved by a transform, inside which nothing can cover the screen.
+  // Rendered on the body: a transformed dialog panel is the containing block of fixed elements.
   return createPortal(
     <div aria-hidden="true" className="pointer-events-none fixed inset-0 z-60">
       <canvas ref={canvas} className="size-full" />

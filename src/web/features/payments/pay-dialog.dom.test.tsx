@@ -53,7 +53,7 @@ it("shows the bill, its account and what is saved; pays the bill's amount and re
   const [paid] = await server.get("/api/bills");
   expect(paid).toMatchObject({ savings: { savedAmount: "0.00" } });
 
-  // Opened again it is a form with the figures of now, and a payment of its own.
+  // Reopened, it is a new form with current figures and a new payment.
   await open(PayDialog, { bill: paid });
   await expectText("Saved $0.00");
   await expectText("$953.86");
@@ -64,7 +64,7 @@ it("shows the bill, its account and what is saved; pays the bill's amount and re
   expect(sent()[1]?.key).not.toBe(sent()[0]?.key);
 });
 
-it("does not pay a bill without an account, and says why", async () => {
+it("does not pay a bill without an account, and explains why", async () => {
   const { server, account } = await openPay();
   await server.delete(`/api/accounts/${account}`);
   const [orphan] = await server.get("/api/bills");
@@ -74,7 +74,7 @@ it("does not pay a bill without an account, and says why", async () => {
 });
 
 it("shows a scheduled direct debit before another payment is made", async () => {
-  // Not due today, so that no tick of the scheduler pays it in the middle of a test.
+  // Not due today, so that the scheduler does not pay it during a test.
   const { server, id } = await openPay("1000.00", { isDirectDebit: true, paymentDay: Number(day(9)[2]) });
   const ahead = new Date().getFullYear() + 5;
   await server.post("/api/bills/pay", { billId: id, amount: "61.50", dueDate: `${ahead}-12-31` });
@@ -126,7 +126,7 @@ it("blocks an amount above the balance, with a notice in the dialog and a toast 
   await expectClosed();
 });
 
-it("shows the new balance when the server refuses because it fell meanwhile", async () => {
+it("shows the new balance when the server refuses because it has fallen", async () => {
   const { server, account } = await openPay();
   await server.patch(`/api/accounts/${account}`, { balance: "5.00" });
   await press("Pay Bill");
@@ -171,7 +171,7 @@ const day = (days: number) => {
 const written = (days: number) => day(days).join("-");
 const shown = (text: string) => text.replace(/^(\d+)-(\d+)-(\d+)$/, "$2/$3/$1");
 
-it("says that a bill is already paid, and records another payment as an extra one", async () => {
+it("warns that a bill is already paid, and records another payment as extra", async () => {
   const { server, bill } = await openPay("1000.00", { nextDueDate: written(3) });
   await expectText(`Next due ${shown(written(3))}`);
   await press("Pay Bill");
@@ -188,7 +188,7 @@ it("says that a bill is already paid, and records another payment as an extra on
   expect(await server.get("/api/bills")).toMatchObject([{ nextDueDate: after.nextDueDate }]);
 });
 
-it("says before and after paying by hand that the scheduled payment is cancelled", async () => {
+it("announces before and after a manual payment that the scheduled one is cancelled", async () => {
   const { server, id } = await openPay("1000.00", { isDirectDebit: true, nextDueDate: written(9) });
   await server.post("/api/bills/pay", { billId: id, dueDate: written(9) });
   const [waiting] = await server.get("/api/bills");
@@ -212,7 +212,7 @@ it("corrects the balance in the dialog when funds are insufficient, and then pay
   const { id } = await server.addAccount("Everyday", "40.00");
   await server.addAccount("Reserve", "500.00");
   await server.addBill(id);
-  // As on the dashboard: what is corrected comes back with the list of bills.
+  // As on the dashboard: a corrected balance arrives with the list of bills.
   function Listed() {
     const [bill] = useCall(listBills).data ?? [];
     return bill ? <PayDialog bill={bill} open onOpenChange={() => {}} /> : null;
@@ -241,7 +241,7 @@ it("corrects the balance in the dialog when funds are insufficient, and then pay
   expect(await server.get("/api/accounts")).toMatchObject([{ balance: "15.50" }, { balance: "500.00" }]);
 });
 
-it("takes a single payment from another account when funds are insufficient", async () => {
+it("makes a single payment from another account when funds are insufficient", async () => {
   const server = await arrive();
   const { id } = await server.addAccount("Everyday", "40.00");
   const { id: other } = await server.addAccount("Reserve", "500.00");

@@ -8,7 +8,7 @@ import { formatMoney, readMoney } from "#core/money.ts";
 import { balanceText } from "#web/domain/balance.tsx";
 import { settledBy } from "#web/domain/bill-dues.ts";
 import { centsOf, today } from "#web/domain/bill-figures.ts";
-import { amountOfNext, restOfNext } from "#web/domain/bill-words.ts";
+import { amountOfNext, restOfNext } from "#web/domain/bill-text.ts";
 import type { PayingAccount } from "#web/domain/insufficient-funds.tsx";
 import { ask, messageOf } from "#web/lib/ask.ts";
 import { formResolver } from "#web/lib/form-resolver.ts";
@@ -26,7 +26,7 @@ const REFRESHED = ["payments", "bills", "accounts"];
 
 type PayDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; bill: Bill };
 
-/** What is left of its next due, or all of it. Where parts have paid all of it, the person says what else. */
+/** The remainder of the next due, or the full amount. Empty where partial payments cover it all. */
 const leftToPay = (bill: Bill) => {
   const part = restOfNext(bill);
   if (part === undefined) return amountOfNext(bill);
@@ -35,7 +35,7 @@ const leftToPay = (bill: Bill) => {
 
 const SUCCESS_DURATION = 3500;
 
-// The button that was pressed is gone once the bill is paid, and the focus would be lost with it.
+// The pressed button is gone once the bill is paid, so the focus moves.
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Pays a bill from its account. */
@@ -81,7 +81,7 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
       isPart: isPart && canBePart(bill, settles, amount),
     });
     setPaid(answer);
-    // The dialog was closed meanwhile: report it with a toast.
+    // The dialog was closed in the meantime: report with a toast.
     if (answer && !isShown.current) showPaid(answer, answer.message);
   });
 
@@ -125,7 +125,7 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
   );
 }
 
-/** Says that a bill was paid, with a way to undo it. */
+/** Shows that a bill was paid, with Undo. */
 function usePaidToast() {
   const client = useQueryClient();
   const undo = async (id: number) => {

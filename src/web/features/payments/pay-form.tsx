@@ -8,7 +8,7 @@ import { AmountRises } from "#web/domain/amount-rises.tsx";
 import { Balance } from "#web/domain/balance.tsx";
 import type { Settles } from "#web/domain/bill-dues.ts";
 import { centsOf } from "#web/domain/bill-figures.ts";
-import { amountOfNext, restOfNext } from "#web/domain/bill-words.ts";
+import { amountOfNext, restOfNext } from "#web/domain/bill-text.ts";
 import { InsufficientFunds, type PayingAccount } from "#web/domain/insufficient-funds.tsx";
 import { currencySymbol, date, money } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -24,7 +24,7 @@ type Props = {
   id: string;
   bill: Bill;
   settles: Settles;
-  /** The account it is taken from; the bill's own unless another was chosen. */
+  /** The paying account: the bill's own, unless another was chosen. */
   account: PayingAccount | null;
   onAccount: (account: PayingAccount | undefined) => void;
   form: UseFormReturn<PayValues>;
@@ -53,13 +53,13 @@ export function PayForm({ id, bill, settles, account, onAccount, form, onSubmit 
           />
           {canBePart(bill, settles, typed) && (
             <SwitchField
-              label="This is only a part of it"
+              label="This is a partial payment"
               description="The rest stays due."
               checked={isPart}
               onCheckedChange={(isOn) => form.setValue("isPart", isOn)}
             />
           )}
-          {/* A bill that varies follows what is paid by itself. */}
+          {/* A varying bill updates its own estimate. */}
           {bill.estimate === null && <AmountRises bill={bill} amount={amount} offersUpdate />}
           <BalancePreview account={account} amount={amount} />
           {account.id !== bill.account?.id && (
@@ -81,7 +81,7 @@ export function PayForm({ id, bill, settles, account, onAccount, form, onSubmit 
   );
 }
 
-/** Says that nothing near today is left to pay, so that nobody pays twice by mistake. */
+/** Warns that nothing is due now, so that no one pays twice by mistake. */
 function ExtraPaymentNotice({ paidFor, next }: { paidFor: Day | undefined; next: Day }) {
   return (
     <Notice title={paidFor && `Already paid for ${date(paidFor)}.`}>
@@ -92,7 +92,7 @@ function ExtraPaymentNotice({ paidFor, next }: { paidFor: Day | undefined; next:
 
 type BalancePreviewProps = { account: NonNullable<Bill["account"]>; amount: Cents | undefined };
 
-/** The account before and after, as a column of figures. */
+/** The account balance before and after the payment. */
 function BalancePreview({ account, amount }: BalancePreviewProps) {
   const balance = centsOf(account.balance);
   const left = amount === undefined ? undefined : balance - amount;
@@ -123,10 +123,10 @@ function Line({ label, className, isBad, children }: LineProps) {
   );
 }
 
-// Two amounts that each fit may differ by more than one amount can hold.
+// The difference of two valid amounts may exceed the largest amount.
 const limitedBalance = (left: number) => cents(Math.max(left, -MAX_CENTS));
 
-/** Whether an amount is less than what is due, so that the rest could stay due. */
+/** Whether this is less than what is due, so that it can be a partial payment. */
 export function canBePart(bill: Bill, settles: Settles, typed: string): boolean {
   if (settles === undefined || !("due" in settles)) return false;
   const amount = readMoney(typed);

@@ -14,7 +14,7 @@ const PLACES = ["first", "second", "third"];
 
 type Props = { bill: Bill; before?: number | undefined; pageSize?: number };
 
-/** A page of a bill's payments, newest first; the older ones are the next page, when asked for. */
+/** A page of a bill's payments, newest first; older ones load on request. */
 export function PaymentList({ bill, before, pageSize = PAGE }: Props) {
   const page = useCall(listPayments, { query: { billId: bill.id, limit: pageSize, before } });
   const [isOlderShown, setOlderShown] = useState(false);

@@ -11,7 +11,7 @@ import { CancelPayment, UndoPayment } from "./cancel-or-undo.tsx";
 
 type Props = { payment: ListedPayment; bill: Bill };
 
-/** One payment: what, when, how it went, and what can still be done about it. */
+/** One payment: source, date, status and the possible action. */
 export function PaymentRow({ payment, bill }: Props) {
   const { status, source, amount, failureReason, undoUntil } = payment;
   const [isAsking, setAsking] = useState(false);
@@ -84,7 +84,7 @@ const SOURCE: Record<Payment["source"], string> = {
   "direct-debit": "Direct debit",
 };
 
-/** The day of an instant where this person is: shortly before midnight it is not the day in UTC. */
+/** The local day of an instant, which near midnight differs from the UTC day. */
 const dayOf = (instant: string) => date(dayHere(new Date(instant)));
 
 /** "Paid 03/01/2026", "Due 03/01/2026", or both when they differ. */
@@ -94,7 +94,7 @@ function datesOf({ processedAt, dueDate }: Pick<Payment, "processedAt" | "dueDat
   return [paid && `Paid ${paid}`, due && due !== paid && `Due ${due}`].filter(Boolean).join(" · ");
 }
 
-/** The last moment for an undo, "03/02/2026, 9:15 PM". */
+/** The undo deadline: "03/02/2026, 9:15 PM". */
 function momentOf(instant: string): string {
   const time = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" }).format(new Date(instant));
   return `${dayOf(instant)}, ${time}`;

@@ -12,7 +12,7 @@ export type Paid = OutputOf<typeof payBill>;
 
 const REFRESHED = ["bills", "accounts", "payments"];
 
-/** A refusal under 'Error'; without a response the outcome is unknown and the payment can be retried. */
+/** A refusal shows under 'Error'; without a response the outcome is unknown and the payment can be retried. */
 function failureOf(error: unknown): ToastInput {
   if (isRefusal(error)) {
     return { title: "Error", description: messageOf(error, "Failed to pay bill"), variant: "destructive" };
@@ -22,22 +22,22 @@ function failureOf(error: unknown): ToastInput {
 }
 
 type How = {
-  /** In place of the bill's own. */
+  /** Used instead of the bill's own account. */
   accountId: number | undefined;
   isExtra: boolean;
-  /** The due that it settles, as far as this person knows. */
+  /** The due it settles, as shown to the person. */
   due: Day | undefined;
-  /** Only a part of what is due. */
+  /** A partial payment. */
   isPart: boolean;
 };
 
-/** Pays one bill at most once, however often it is tried: the key belongs to the opened dialog. */
+/** Pays a bill at most once, however often it is retried: the idempotency key belongs to the open dialog. */
 export function usePay(opened: Bill) {
   const client = useQueryClient();
   const [key] = useState(newIdempotencyKey);
   const bills = useCall(listBills);
   const change = useChange(payBill, { refresh: REFRESHED });
-  // Once paid, the lists load again; the form must not show its own payment as money that is missing now.
+  // Keeps the figures from before: after the reload the form would show its own payment as missing money.
   const [held, setHeld] = useState<Bill>();
   const bill = held ?? bills.data?.find(({ id }) => id === opened.id) ?? opened;
 
@@ -56,7 +56,7 @@ export function usePay(opened: Bill) {
     } catch (error) {
       setHeld(undefined);
       toast(failureOf(error));
-      // A refusal means that the figures shown were not the truth any more.
+      // A refusal means that the displayed figures were outdated.
       if (isRefusal(error) && error.status !== 401) refresh(client, REFRESHED);
       return undefined;
     }

@@ -5,7 +5,7 @@ import type { Way } from "#contract/plan.ts";
 import { fixPlan, listWays } from "#contract/requests/plan.ts";
 import { balanceText } from "#web/domain/balance.tsx";
 import { sumOf } from "#web/domain/bill-figures.ts";
-import { textOf, verdictSentence } from "#web/domain/plan-words.ts";
+import { textOf, verdictSentence } from "#web/domain/plan-text.ts";
 import { isRefusal, messageOf, newIdempotencyKey } from "#web/lib/ask.ts";
 import { refresh, useCall, useChange } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -15,21 +15,21 @@ import { RadioCards } from "#web/ui/form/radio-cards.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
+import { coversText, FIX_NOTES, fixText, lowestText, noFixText } from "./fix-text.ts";
 import { usePlan } from "./use-plan.ts";
-import { cureWords, lowestWords, noWayWords, WAY_NOTES, wayWords } from "./way-words.ts";
 
 type FixDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 const REFRESHED = ["plan", "bills", "accounts"];
 
-/** The ways to fix the first shortage, each with before and after; one of them is applied. */
+/** Ways to fix the first shortage, each with before and after; applies one. */
 export function FixDialog({ open, onOpenChange }: FixDialogProps) {
   const load = useCall(listWays);
   const client = useQueryClient();
   const change = useChange(fixPlan, { refresh: REFRESHED });
   const [chosen, setChosen] = useState("");
   const [keys] = useState(() => new Map<string, string>());
-  // While it fades away it still shows what was applied.
+  // Keeps the applied way while the dialog fades out.
   const [applied, setApplied] = useState<readonly Way[]>();
   const ways = applied ?? load.data?.ways;
   const way = ways?.find(({ id }) => id === chosen) ?? ways?.[0];
@@ -41,12 +41,12 @@ export function FixDialog({ open, onOpenChange }: FixDialogProps) {
     setApplied(ways);
     try {
       await change.mutateAsync({ input: { id: way.id }, headers: { "idempotency-key": key } });
-      toast({ title: "Done", description: "Your plan has changed." });
+      toast({ title: "Done", description: "Your plan was updated." });
       onOpenChange(false);
     } catch (error) {
       setApplied(undefined);
-      toast({ title: "Error", description: messageOf(error, "Failed to change your plan"), variant: "destructive" });
-      // Offered ways are no longer true: show those of now.
+      toast({ title: "Error", description: messageOf(error, "Failed to update your plan"), variant: "destructive" });
+      // The offered ways are outdated: reload them.
       if (isRefusal(error) && error.status !== 401) refresh(client, REFRESHED);
     }
   };
@@ -68,7 +68,7 @@ export function FixDialog({ open, onOpenChange }: FixDialogProps) {
       ) : load.isPending ? (
         <WaysSkeleton />
       ) : (
-        <LoadFailure load={load}>Failed to load the ways to fix it. Please try again.</LoadFailure>
+        <LoadFailure load={load}>Failed to load the available fixes. Please try again.</LoadFailure>
       )}
     </Dialog>
   );
@@ -80,16 +80,16 @@ function Ways({ ways, way, onChoose }: WaysProps) {
   const { plan } = usePlan();
   const today = plan?.today;
   if (today === undefined) return <WaysSkeleton />;
-  if (!way) return <p>{noWayWords(plan?.accounts ?? [])}</p>;
+  if (!way) return <p>{noFixText(plan?.accounts ?? [])}</p>;
   return (
     <div className="grid grid-cols-1 gap-5">
       <RadioCards
-        legend="What would suit you?"
+        legend="Choose a fix"
         className="[&>div]:grid-cols-1!"
         options={ways.map(({ id, change, cures }) => ({
           value: id,
-          label: <span className="wrap-anywhere">{wayWords(change, plan?.accounts ?? [], today)}</span>,
-          description: cureWords(cures, today),
+          label: <span className="wrap-anywhere">{fixText(change, plan?.accounts ?? [], today)}</span>,
+          description: coversText(cures, today),
         }))}
         value={way.id}
         onValueChange={onChoose}
@@ -104,7 +104,7 @@ type BeforeAndAfterProps = { way: Way; today: string; account: string | undefine
 function BeforeAndAfter({ way: { change, before, after }, today, account }: BeforeAndAfterProps) {
   return (
     <div aria-live="polite" className="grid items-stretch gap-2 sm:grid-cols-[1fr_auto_1fr]">
-      <p className="text-[0.9375rem] text-pretty sm:col-span-3">{WAY_NOTES[change.kind]}</p>
+      <p className="text-[0.9375rem] text-pretty sm:col-span-3">{FIX_NOTES[change.kind]}</p>
       <Outlook title="Before" outlook={before} today={today} account={account} />
       <ArrowRight aria-hidden="true" className="size-5 self-center justify-self-center text-muted max-sm:rotate-90" />
       <Outlook title="After" outlook={after} today={today} account={account} />
@@ -132,7 +132,7 @@ function Outlook({ title, outlook, today, account }: OutlookProps) {
       <p className="tabular-nums">
         Lowest point{account !== undefined && <> of {<bdi className="wrap-anywhere">{account}</bdi>}</>}:{" "}
         <span className={cx(isBelow && "font-semibold")}>
-          {lowestWords(outlook, today, (text) => balanceText(sumOf(text)))}
+          {lowestText(outlook, today, (text) => balanceText(sumOf(text)))}
         </span>
       </p>
     </section>
@@ -141,7 +141,7 @@ function Outlook({ title, outlook, today, account }: OutlookProps) {
 
 function WaysSkeleton() {
   return (
-    <div role="status" aria-label="Loading the ways to fix it" className="grid gap-2">
+    <div role="status" aria-label="Loading fixes" className="grid gap-2">
       <Skeleton className="h-22" />
       <Skeleton className="h-22" />
       <Skeleton className="mt-3 h-32" />

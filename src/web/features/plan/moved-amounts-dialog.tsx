@@ -6,7 +6,7 @@ import { currencySymbol, money } from "#web/lib/format.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { FormButtons } from "#web/ui/form/form-buttons.tsx";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
-import { paydayWords } from "./payday-words.ts";
+import { paydayText } from "./payday-text.ts";
 import { openTransfers, useMarkMoved } from "./use-mark-moved.ts";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; card: PaydayCard };
@@ -14,13 +14,13 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; card: Payda
 const fieldOf = (form: HTMLFormElement, accountId: number) =>
   form.querySelector<HTMLInputElement>(`[name="${accountId}"]`);
 
-/** A number field hands over what it cannot read as an empty text, which would pass for nothing typed. */
+/** A number field reports invalid input as empty, which would pass as untouched. */
 function typedIn(form: HTMLFormElement, accountId: number): string {
   const field = fieldOf(form, accountId);
   return field?.validity.badInput ? "unreadable" : (field?.value ?? "");
 }
 
-/** What was really moved on a payday, where it was another amount than planned. */
+/** Records the amounts actually moved on a payday. */
 export function MovedAmountsDialog({ open, onOpenChange, card }: Props) {
   const id = useId();
   const { mark, isBusy } = useMarkMoved(card);
@@ -61,8 +61,8 @@ export function MovedAmountsDialog({ open, onOpenChange, card }: Props) {
       title="A different amount"
       description={
         <>
-          {paydayWords(card, today())}, <bdi className="wrap-anywhere">{card.name}</bdi>. A difference is added to the
-          account’s balance here, or taken from it.
+          {paydayText(card, today())}, <bdi className="wrap-anywhere">{card.name}</bdi>. Any difference is added to or
+          taken from the account’s balance here.
         </>
       }
       footer={footer}

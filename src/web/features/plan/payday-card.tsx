@@ -8,28 +8,28 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { type CardLine, cardLines, moveWords, paydayWords, restWords, whoseWords } from "./payday-words.ts";
+import { type CardLine, cardLines, leftoverText, moveText, ownerText, paydayText } from "./payday-text.ts";
 import { useMarkMoved, useUndoMoved } from "./use-mark-moved.ts";
 
 type PaydayCardProps = { card: CardFacts; today: string; onDifferentAmount: (card: CardFacts) => void };
 
 const FRAME = "flex min-w-0 flex-col px-4 pt-3 pb-4";
 
-/** Whose pay, when, how much to move where, and what is left until the next one. */
+/** A payday: whose pay, when, what to move where, and what is left until the next one. */
 export function PaydayCard({ card, today, onDifferentAmount }: PaydayCardProps) {
   const id = useId();
-  const rest = restWords(card, today);
+  const rest = leftoverText(card, today);
   const people = useShownHousehold()?.people ?? 1;
-  const whose = whoseWords(card, people > 1);
+  const whose = ownerText(card, people > 1);
   return (
     <Card role="group" aria-labelledby={id} className={FRAME}>
       <h2 id={id} className="flex min-w-0 text-[0.9375rem] leading-6 font-semibold text-muted">
-        <span className="shrink-0 whitespace-pre">{paydayWords(card, today)}, </span>
+        <span className="shrink-0 whitespace-pre">{paydayText(card, today)}, </span>
         <bdi className="truncate" title={whose}>
           {whose}
         </bdi>
       </h2>
-      <p className="text-2xl leading-8 font-semibold tracking-tight wrap-anywhere tabular-nums">{moveWords(card)}</p>
+      <p className="text-2xl leading-8 font-semibold tracking-tight wrap-anywhere tabular-nums">{moveText(card)}</p>
       <ul className="mt-1 mb-1.5">
         {cardLines(card).map((line) => (
           <Line key={line.key} line={line} />
@@ -72,7 +72,7 @@ function Actions({ card, onDifferentAmount }: Omit<PaydayCardProps, "today">) {
   const [isPressed, setPressed] = useState(false);
   const done = useRef<HTMLParagraphElement>(null);
   const again = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone, and the focus would be lost with it.
+  // The pressed button is gone, so the focus moves.
   useEffect(() => {
     if (isPressed) (card.isMoved ? done : again).current?.focus();
   }, [isPressed, card.isMoved]);
@@ -108,7 +108,7 @@ function Actions({ card, onDifferentAmount }: Omit<PaydayCardProps, "today">) {
   );
 }
 
-/** A card of so many lines that is still loading, with its final height. */
+/** A loading card with the final height. */
 export function PaydayCardSkeleton({ lines }: { lines: number }) {
   return (
     <Card className={FRAME}>

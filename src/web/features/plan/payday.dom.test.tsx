@@ -42,7 +42,7 @@ async function arriveShort(): Promise<Server> {
   return server;
 }
 
-it("opens what each row of the six weeks is about", async () => {
+it("opens the bill or income of each timeline row", async () => {
   const server = await arriveShort();
   const { verdict } = await server.get("/api/plan");
   await says(timeline, `short by $${verdict.first.short}`);
@@ -73,7 +73,7 @@ it("offers the ways of now when the plan has changed since", async () => {
   await server.patch(`/api/accounts/${account.id}`, { balance: "5000.00" });
   await click("Apply");
   await says(toast, "The plan has changed. Please review it again.");
-  await says(front, "Nothing is short any more.");
+  await says(front, "There's nothing left to fix.");
   await says(page, "On track");
 });
 
@@ -81,7 +81,7 @@ it("marks a payday's transfer once when two people press at the same time", asyn
   const server = await arriveShort();
   const button = await find("button", "I moved it");
   const [card] = (await server.get("/api/plan")).paydays;
-  // The other's browser sends what this one sends.
+  // The other browser sends the same request.
   const release = server.hold();
   await user.click(button);
   const sent = await waitFor(() => server.lastSent("POST") ?? expect.unreachable());
@@ -97,7 +97,7 @@ it("marks a payday's transfer once when two people press at the same time", asyn
   );
 });
 
-it("takes back what was marked by mistake, from the toast or from the card", async () => {
+it("undoes marking a payday as moved, from the toast or the card", async () => {
   const server = await arriveShort();
   const isMarked = (expected: boolean) =>
     waitFor(() => expect(paydays().textContent?.includes("Moved by Ann")).toBe(expected));
@@ -131,10 +131,10 @@ it("notes a different amount, and corrects the account's balance by the differen
   expect(await balanceOf(server)).toBe("110.00");
 });
 
-it("says what is missing, each with the button that leads there", async () => {
+it("lists what is missing, each with a button to add it", async () => {
   const server = await arrive();
   await visit();
-  await says(page, "Add your first bill, and see here whether it is covered.");
+  await says(page, "Add your first bill to see whether it is covered.");
   expect(all("part", "The next six weeks", page)).toEqual([]);
   await find("button", "Add an account");
   await click("Add your pay");
@@ -150,7 +150,7 @@ it("says what is missing, each with the button that leads there", async () => {
   await says(page, "On track. Every bill with an account is covered until");
   await find("tab", "Bills & Expenses (1)");
   for (const [words, action, title] of [
-    ["Internet needs an account to be counted.", "Choose an account", "Edit Bill"],
+    ["Internet needs an account to be included.", "Choose an account", "Edit Bill"],
     ["Salary has no payday yet.", "Set the payday", "Edit Income"],
   ] as const) {
     await says(page, words);

@@ -7,9 +7,9 @@ import { BillLink } from "#web/domain/bill-link.tsx";
 import { money } from "#web/lib/format.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { coverageWords, dueWords } from "./timeline-weeks.ts";
+import { coverageText, dueText } from "./timeline-weeks.ts";
 
-/** What is due next and whether it is covered, and what is free to spend. */
+/** The next due with its coverage, and the amount free to spend. */
 export function PlanFacts({ plan }: { plan: Plan | undefined }) {
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-1" aria-busy={!plan}>
@@ -22,8 +22,8 @@ export function PlanFacts({ plan }: { plan: Plan | undefined }) {
 function NextDue({ plan: { timeline, today } }: { plan: Plan }) {
   const next = timeline.find((item) => item.kind === "due");
   if (next === undefined) return <Fact label="Next due" figure="Nothing" note="in the next six weeks" />;
-  const { kind, words } = coverageWords(next);
-  const when = dueWords(next, today);
+  const { kind, words } = coverageText(next);
+  const when = dueText(next, today);
   return (
     <Fact
       label={next.due < today ? `W${when.slice(1)}` : `Next due ${when}`}
@@ -53,12 +53,12 @@ function FreeToSpend({ plan: { accounts } }: { plan: Plan }) {
       <Balance amount={free} />
     </span>
   );
-  if (free < 0) return <Fact label="Free to spend" figure={figure} note="short of what is set aside" isShort />;
-  const note = spare < free ? <>safe all year: {<Balance amount={spare} />}</> : "besides what is set aside";
+  if (free < 0) return <Fact label="Free to spend" figure={figure} note="less than you've set aside" isShort />;
+  const note = spare < free ? <>safe all year: {<Balance amount={spare} />}</> : "after money set aside";
   return <Fact label="Free to spend" figure={figure} note={note} />;
 }
 
-/** Wider than half a phone; a figure that breaks in two is hard to read. */
+/** Wider than half a phone's screen. */
 const isLong = (text: string) => text.length > 12;
 
 const BOX = "grid min-w-0 grid-cols-1 content-center rounded-card border border-border bg-surface px-3.5 py-2.5";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Plan } from "#contract/plan.ts";
 import { listBills } from "#contract/requests/bills.ts";
 import { listIncomes } from "#contract/requests/incomes.ts";
-import { type MissingPart, missingParts } from "#web/domain/plan-words.ts";
+import { type MissingPart, missingParts } from "#web/domain/plan-text.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -18,11 +18,11 @@ import { Verdict } from "./verdict.tsx";
 
 const ROW = "flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 max-sm:min-h-26";
 
-/** The five answers: on track, what to move, what is due, what is free; with what to do about each. */
+/** The plan's five answers: verdict, transfers, next due, free money and fixes. */
 export function PlanOverview({ actions }: { actions: PlanActions }) {
   const { plan, hasFailed, isFetching, refetch } = usePlan();
   const shape = usePlanShape();
-  // The sentence and the facts at once, then the cards, then the weeks: each is quick to draw.
+  // The verdict and facts first, then the cards, then the weeks, so that each render is quick.
   const areCardsDrawable = useDeferredData(plan, true);
   const areWeeksDrawable = useDeferredData(areCardsDrawable ? plan : undefined, true);
   if (hasFailed) {
@@ -32,13 +32,13 @@ export function PlanOverview({ actions }: { actions: PlanActions }) {
       </LoadFailureBox>
     );
   }
-  // The first time in this browser only the sentence has a place that is certain.
+  // On the first visit only the verdict has a known height.
   if (!shape) return <Verdict plan={undefined} canFix={false} fix={actions.fix} />;
   const { canFix, hasFacts, missing, lines, rows } = shape;
   return (
     <div className="grid grid-cols-1 gap-3 lg:gap-4">
       <Verdict plan={plan} canFix={canFix} fix={actions.fix} />
-      {/* The facts come first on a phone: whatever the paydays hold, they are seen without scrolling. */}
+      {/* On a phone the facts come first, so that they are visible without scrolling. */}
       <div className={cx("grid grid-cols-1 gap-3", hasFacts && "lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-8")}>
         {hasFacts && (
           <div className="lg:order-last">
@@ -74,7 +74,7 @@ export function PlanOverview({ actions }: { actions: PlanActions }) {
   );
 }
 
-/** What stands below: drawn right after the plan, but not seen until its place is certain. */
+/** Content below the plan: rendered right after it, but hidden until its position is final. */
 export function BelowPlan({ children }: { children: ReactNode }) {
   return (
     <div className={cx("mt-8", !useIsPlanSized() && "invisible")}>
@@ -83,7 +83,7 @@ export function BelowPlan({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the plan cannot know yet, each with the button that leads there. */
+/** What the plan is missing, each with a button to add it. */
 function Missing({ plan, rows, actions }: { plan: Plan | undefined; rows: number; actions: PlanActions }) {
   const bills = useCall(listBills);
   const incomes = useCall(listIncomes);

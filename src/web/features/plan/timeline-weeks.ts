@@ -9,7 +9,7 @@ export type TimelineRow = {
   /** 'Fri 20 Nov', 'about 3 Dec', 'was due 3 Dec' */
   when: string;
   status: { kind: "pay" | "covered" | "short"; words: string };
-  /** What a press opens: only the first due of a bill can be paid now. */
+  /** The action of a press: only a bill's first due can be paid now. */
   opens: { kind: "income" | "pay" | "bill"; id: number };
 };
 
@@ -17,7 +17,7 @@ export type TimelineWeek = { first: Day; title: string; rows: TimelineRow[] };
 
 export const WEEKS = 6;
 
-/** The next six weeks from today on; a day after them counts to the last. */
+/** The next six weeks from today; the day after them counts to the last one. */
 export function timelineWeeks(items: readonly TimelineItem[], today: string): TimelineWeek[] {
   const start = day(today);
   const rows = rowsOf(items, today).map(({ on, row }) => ({ row, week: weekOf(on, start) }));
@@ -53,16 +53,16 @@ function rowsOf(items: readonly TimelineItem[], today: string): { on: string; ro
     const canPay = item.isByHand && item.paymentId === null && !seen.has(item.billId);
     seen.add(item.billId);
     const opens = { kind: canPay ? ("pay" as const) : ("bill" as const), id: item.billId };
-    const row = { key: `due ${index}`, name: item.billName, amount, when: dueWords(item, today) };
-    return { on, row: { ...row, status: coverageWords(item), opens } };
+    const row = { key: `due ${index}`, name: item.billName, amount, when: dueText(item, today) };
+    return { on, row: { ...row, status: coverageText(item), opens } };
   });
 }
 
-/** 'Fri 20 Nov'; 'about 20 Nov' when nobody has said the date; 'was due 3 Nov' when it has passed. */
-export function dueWords({ due, day: on, isAssumed }: Pick<PlannedDue, "due" | "day" | "isAssumed">, today: string) {
+/** 'Fri 20 Nov'; 'about 20 Nov' for an assumed date; 'was due 3 Nov' for a past one. */
+export function dueText({ due, day: on, isAssumed }: Pick<PlannedDue, "due" | "day" | "isAssumed">, today: string) {
   if (due < today) return `was due ${shortDay(due, today)}`;
   return isAssumed ? `about ${shortDay(on, today)}` : weekdayAndDay(on, today);
 }
 
-export const coverageWords = ({ short }: Pick<PlannedDue, "short">): TimelineRow["status"] =>
+export const coverageText = ({ short }: Pick<PlannedDue, "short">): TimelineRow["status"] =>
   Number(short) > 0 ? { kind: "short", words: `short by ${money(short)}` } : { kind: "covered", words: "covered" };

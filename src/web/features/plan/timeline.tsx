@@ -17,7 +17,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type TimelineRow, type TimelineWeek, timelineWeeks } from "./timeline-weeks.ts";
 import { MOST_ROWS, type PlanActions } from "./use-plan.ts";
 
-/** A phone shows so many weeks at first. */
+/** The weeks a phone shows at first. */
 const FIRST_WEEKS = 2;
 
 const ROW = "h-14 sm:h-15 lg:h-18.5";
@@ -25,7 +25,7 @@ const TITLE = "mb-0.5 px-2 text-[0.8125rem] leading-6 font-semibold text-muted";
 
 type TimelineProps = { plan: Plan | undefined; rows: readonly number[]; actions: PlanActions };
 
-/** The next six weeks: pay coming in, bills going out, each covered or short. */
+/** The next six weeks of pay and bills, with their coverage. */
 export function Timeline({ plan, rows, actions }: TimelineProps) {
   const [isAll, setAll] = useState(false);
   const open = useOpen(actions);
@@ -57,7 +57,7 @@ export function Timeline({ plan, rows, actions }: TimelineProps) {
   );
 }
 
-/** Looks into the lists when a row is pressed: nothing is drawn again because they have come. */
+/** Reads the lists only on a press, so that loading them causes no re-render. */
 function useOpen(actions: PlanActions) {
   const client = useQueryClient();
   return ({ opens: { kind, id } }: TimelineRow) => {
@@ -100,12 +100,12 @@ const LOOKS = {
   short: { Icon: TriangleAlert, tone: "text-amber" },
 };
 
-// Last, so that a row begins with its bill.
+// Last, so that a row's label starts with its bill.
 const OPENS = { income: "edit", pay: "pay", bill: "open" };
 
 type RowProps = { row: TimelineRow; onOpen: () => void };
 
-/** Opens its form, except for somebody who only looks. */
+/** Opens its form, except for viewers. */
 function Row({ row, onOpen }: RowProps) {
   const look = cx(
     ROW,

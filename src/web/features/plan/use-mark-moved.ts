@@ -8,11 +8,11 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 
 const REFRESHED = ["plan", "accounts", "bills"];
 
-/** The transfers of a card that nobody has marked yet. */
+/** The transfers of a card that are not marked as moved. */
 export const openTransfers = ({ transfers }: Pick<PaydayCard, "transfers">) =>
   transfers.filter(({ moved }) => moved === null);
 
-/** Marks a payday's transfers as moved, with other amounts where they are given. True once it is done. */
+/** Marks a payday's transfers as moved, with different amounts if given. Returns whether it succeeded. */
 export function useMarkMoved(card: PaydayCard) {
   const client = useQueryClient();
   const change = useChange(markMoved, { refresh: REFRESHED });
@@ -26,12 +26,12 @@ export function useMarkMoved(card: PaydayCard) {
     });
     try {
       await change.mutateAsync({ input: { incomeId, payday, transfers } });
-      // The card of a payday that has passed is gone once it is marked, and its own Undo with it.
+      // A past payday's card disappears once marked, and its Undo with it.
       toast({ title: "Marked as moved", description: card.name, action: { label: "Undo", onClick: undo } });
       return true;
     } catch (error) {
       toast({ title: "Error", description: messageOf(error, "Failed to mark as moved"), variant: "destructive" });
-      // Somebody else was first, or the plan has changed: show how it is now.
+      // Someone else was first, or the plan changed: reload it.
       if (isRefusal(error) && error.status !== 401) refresh(client, REFRESHED);
       return false;
     }
@@ -39,7 +39,7 @@ export function useMarkMoved(card: PaydayCard) {
   return { mark, isBusy: change.isPending };
 }
 
-/** Takes back that a payday's money was moved. It also runs from a toast, when the card that asked may be gone. */
+/** Undoes marking a payday as moved. It also runs from a toast, when the card may be gone. */
 export function useUndoMoved({ incomeId, payday }: Pick<PaydayCard, "incomeId" | "payday">) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -47,9 +47,9 @@ export function useUndoMoved({ incomeId, payday }: Pick<PaydayCard, "incomeId" |
     setBusy(true);
     try {
       await ask(undoMoved, { input: { incomeId, payday } });
-      toast({ title: "Success", description: "Taken back. It is not marked as moved any more." });
+      toast({ title: "Success", description: "Undone. It's no longer marked as moved." });
     } catch (error) {
-      toast({ title: "Error", description: messageOf(error, "Failed to take it back"), variant: "destructive" });
+      toast({ title: "Error", description: messageOf(error, "Failed to undo"), variant: "destructive" });
     }
     await refresh(client, REFRESHED);
     setBusy(false);

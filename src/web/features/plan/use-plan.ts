@@ -3,13 +3,13 @@ import type { Bill } from "#contract/bills.ts";
 import type { Income } from "#contract/incomes.ts";
 import type { PaydayCard, Plan } from "#contract/plan.ts";
 import { getPlan } from "#contract/requests/plan.ts";
-import { missingParts } from "#web/domain/plan-words.ts";
+import { missingParts } from "#web/domain/plan-text.ts";
 import { readLocal, writeLocal } from "#web/lib/storage.ts";
 import { useCall } from "#web/lib/use-call.ts";
-import { cardLines } from "./payday-words.ts";
+import { cardLines } from "./payday-text.ts";
 import { timelineWeeks, WEEKS } from "./timeline-weeks.ts";
 
-/** How large the plan was last time, so that its loading state is as large and nothing moves when it comes. */
+/** The plan's size at the last visit, so that the loading state matches and nothing moves. */
 type PlanShape = { canFix: boolean; hasFacts: boolean; missing: number; lines: number[]; rows: number[] };
 
 const KEY = "plan-shape";
@@ -24,7 +24,7 @@ export function usePlan() {
   return { plan, hasFailed: plan === undefined && isError, isFetching, refetch };
 }
 
-/** How large the plan is, or was last time while it loads; undefined while nobody knows. */
+/** The plan's size, or its size at the last visit while loading; undefined if unknown. */
 export function usePlanShape(): PlanShape | undefined {
   const { plan } = usePlan();
   const shape = useMemo(() => plan && shapeOf(plan), [plan]);
@@ -34,13 +34,13 @@ export function usePlanShape(): PlanShape | undefined {
   return shape ?? readShape();
 }
 
-/** Whether what stands below the plan can be shown without being moved when the plan comes. */
+/** Whether content below the plan can be shown without moving later. */
 export function useIsPlanSized(): boolean {
   const { plan, hasFailed } = usePlan();
   return plan !== undefined || hasFailed || readShape() !== undefined;
 }
 
-/** What can be opened from the plan; the page knows the dialogs. */
+/** The dialogs that the plan can open. */
 export type PlanActions = {
   fix: { open: () => void; isLoading: boolean };
   onDifferentAmount: (card: PaydayCard) => void;
@@ -53,18 +53,18 @@ export type PlanActions = {
 
 const shapeOf = ({ verdict, missing, paydays, timeline, today }: Plan): PlanShape => ({
   canFix: verdict.first !== null,
-  // Without an account there is nothing to say yet.
+  // Nothing to plan without an account.
   hasFacts: !missing.accounts,
   missing: missingParts(missing).length,
   lines: paydays.map((card) => cardLines(card).length),
-  // One more stands for the button below them.
+  // Plus one for the button below them.
   rows: timelineWeeks(timeline, today).map((week) => Math.min(MOST_ROWS + 1, week.rows.length)),
 });
 
 const isCounts = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((count) => Number.isInteger(count) && count >= 0 && count <= 100);
 
-/** Undefined when nothing is known, or what is kept is not ours. */
+/** Undefined when nothing is stored, or the stored value is invalid. */
 export function readShape(): PlanShape | undefined {
   try {
     const { canFix, hasFacts, missing, lines, rows } = JSON.parse(readLocal(KEY) ?? "{}");

@@ -1,7 +1,7 @@
 import { CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { Plan } from "#contract/plan.ts";
 import { listBills } from "#contract/requests/bills.ts";
-import { greetingSentence } from "#web/domain/plan-words.ts";
+import { greetingSentence } from "#web/domain/plan-text.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -13,7 +13,7 @@ const LOOKS = {
   plain: { box: "border-border bg-surface text-text", Icon: Info },
 };
 
-// Two lines on a phone, one from there on, also while it loads.
+// Two lines on a phone, one on wider screens, also while loading.
 const BOX =
   "flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border px-4 py-2.5 text-base leading-6 font-semibold";
 const LINE = "flex min-h-12 min-w-64 grow basis-0 items-center gap-3 sm:min-h-11 sm:pointer-fine:min-h-8";
@@ -24,10 +24,10 @@ type VerdictProps = {
   fix: { open: () => void; isLoading: boolean };
 };
 
-/** The one sentence: on track or not, and what goes wrong first. */
+/** The verdict: on track, or what goes wrong first. */
 export function Verdict({ plan, canFix, fix }: VerdictProps) {
   const bills = useCall(listBills);
-  // Only a plan in which nothing is due may be one without bills.
+  // Only a plan without dues may be one without bills.
   const isEmptyUnknown = bills.isPending && plan?.timeline.every(({ kind }) => kind === "pay");
   const sentence =
     plan && !isEmptyUnknown ? greetingSentence(plan, bills.data == null || bills.data.length > 0) : undefined;

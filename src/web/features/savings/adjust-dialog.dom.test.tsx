@@ -35,7 +35,7 @@ it("previews what one week more or less changes, applies exactly that, and repor
   await cardSays("Remove One Week", "-$30.86");
   expect(await balances(server)).toEqual(["120.86", "110.00"]);
 
-  // Insurance is paid, so that it has nothing saved; a smaller amount than a week remains of no other.
+  // Insurance was just paid, so it has no savings; no other bill has less than a week left.
   const bills = await server.get("/api/bills");
   await server.post("/api/bills/pay", { billId: bills[2].id, amount: "1.00" });
   await open(AdjustDialog, {});
@@ -83,7 +83,7 @@ it("counts a double click as one week, and retries a lost request once", async (
   expect(new Set(keys).size).toBe(2);
 });
 
-it("disables both buttons without bills, and says why", async () => {
+it("disables both buttons without bills, and explains why", async () => {
   await arrive();
   await open(AdjustDialog, {});
   await expectText("There are no bills yet.");

@@ -5,7 +5,7 @@ import { fixPlan, listWays } from "#contract/requests/plan.ts";
 import { isPaused } from "#core/bills/bill.ts";
 import { skipWeek } from "#core/plan/what-if.ts";
 import { figuresOf, today } from "#web/domain/bill-figures.ts";
-import { textOf } from "#web/domain/plan-words.ts";
+import { textOf } from "#web/domain/plan-text.ts";
 import { trialSentence, usePlanInput } from "#web/domain/trial-plan.ts";
 import { isRefusal, messageOf, newIdempotencyKey } from "#web/lib/ask.ts";
 import { money, shortDay } from "#web/lib/format.ts";
@@ -23,7 +23,7 @@ type AdjustDialogProps = { open: boolean; onOpenChange: (open: boolean) => void 
 
 const INTRO = "Add or remove one week of savings for all bills at once. Their accounts change by the same amounts.";
 
-/** Adjust Weekly Savings: one week more or less, for every bill. */
+/** Adjust Weekly Savings: adds or removes one week for every bill. */
 export function AdjustDialog({ open, onOpenChange }: AdjustDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="lg" title="Adjust Weekly Savings" description={INTRO}>
@@ -78,7 +78,7 @@ function Weeks() {
   );
 }
 
-/** What removing a week does to what is covered, before it is done, and the catch-up that heals what is short now. */
+/** Shows what removing a week does to coverage, and offers a catch-up for a current shortage. */
 function SkipOutlook({ isBlocked }: { isBlocked: boolean }) {
   const input = usePlanInput();
   const ways = useCall(listWays);
@@ -87,12 +87,12 @@ function SkipOutlook({ isBlocked }: { isBlocked: boolean }) {
   const now = trialSentence(input);
   const after = trialSentence(skipWeek(input));
   const catchUp = ways.data?.ways.find(({ change }) => change.kind === "catch-up");
-  const heal = async (id: string) => {
+  const startFix = async (id: string) => {
     try {
       await fix.mutateAsync({ input: { id }, headers: { "idempotency-key": newIdempotencyKey() } });
       toast({ title: "Done", description: "The catch-up has started." });
     } catch (error) {
-      toast({ title: "Error", description: messageOf(error, "Failed to change your plan"), variant: "destructive" });
+      toast({ title: "Error", description: messageOf(error, "Failed to update your plan"), variant: "destructive" });
     }
   };
   return (
@@ -102,7 +102,13 @@ function SkipOutlook({ isBlocked }: { isBlocked: boolean }) {
         {textOf(after)}
       </p>
       {now.tone === "amber" && catchUp?.change.kind === "catch-up" && (
-        <Button size="sm" variant="secondary" className="mt-2" busy={fix.isPending} onClick={() => heal(catchUp.id)}>
+        <Button
+          size="sm"
+          variant="secondary"
+          className="mt-2"
+          busy={fix.isPending}
+          onClick={() => startFix(catchUp.id)}
+        >
           Catch up: {catchUpText(catchUp.change.catchUps, input.today)}
         </Button>
       )}
@@ -115,7 +121,7 @@ type CatchUps = Extract<PlanChange, { kind: "catch-up" }>["catchUps"];
 const catchUpText = (catchUps: CatchUps, today: string) =>
   catchUps
     .map(
-      ({ billName, weekly, until }) => `${money(weekly)} more a week for ${billName} until ${shortDay(until, today)}`,
+      ({ billName, weekly, until }) => `${money(weekly)} more per week for ${billName} until ${shortDay(until, today)}`,
     )
     .join(", ");
 
@@ -125,7 +131,7 @@ const NOTHING = { add: "No bill changed.", remove: "No bill changed: there are n
 
 type Done = { updated: number; totalAmount: string };
 
-/** What was done. Where estimates stood before, it says why some figures are smaller now. */
+/** Describes the result. If buffers were shown before, explains why some figures are lower now. */
 function resultOf(direction: Direction, { updated, totalAmount }: Done, hadBuffers: boolean): string {
   if (updated === 0) return NOTHING[direction];
   const how = direction === "add" ? "Added one week to" : "Removed one week from";
@@ -133,7 +139,7 @@ function resultOf(direction: Direction, { updated, totalAmount }: Done, hadBuffe
   return `${how} ${countBills(updated)}: ${money(totalAmount)} in total${why}`;
 }
 
-/** Adds or removes one week. Without a response the key is kept, so that a retry cannot count twice. */
+/** Adds or removes one week. Without a response the idempotency key is kept, so that a retry cannot count twice. */
 function useAdjust(direction: Direction, hadBuffers: boolean) {
   const [key, setKey] = useState(newIdempotencyKey);
   const change = useChange(CALLS[direction], { refresh: ["bills", "accounts"] });

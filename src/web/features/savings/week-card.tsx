@@ -19,7 +19,7 @@ type Props = {
   onPress: () => void;
 };
 
-/** One of the two ways, with what it will change before it is pressed. */
+/** One of the two actions, with a preview of its effect. */
 export function WeekCard({ direction, change, billCount, busy, disabled, describedBy, onPress }: Props) {
   const id = useId();
   const { label, busyLabel, sign, Icon, variant } = LOOK[direction];

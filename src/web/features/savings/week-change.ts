@@ -7,14 +7,14 @@ import { money } from "#web/lib/format.ts";
 
 export type Direction = "add" | "remove";
 
-/** A sum; undefined when it is more than any amount can be, which the server refuses. */
+/** The total; undefined above the largest amount, which the server refuses. */
 type Total = Cents | undefined;
 
 export type WeekChange = {
-  /** How many bills change at all. */
+  /** The number of bills that change. */
   bills: number;
   total: Total;
-  /** The same by account, in the order of the bills; without a name for bills that need an account. */
+  /** The total by account, in the order of the bills; without a name for bills that need an account. */
   accounts: { id: number | null; name: string | undefined; total: Total }[];
 };
 
@@ -23,10 +23,10 @@ function totalOf(amounts: readonly Cents[]): Total {
   return total > MAX_CENTS ? undefined : cents(total);
 }
 
-/** Weeks the schedule still owes are credited first; a buffer is only shown, so it is not there to be taken. */
+/** Overdue weeks are credited first; a buffer is display only and cannot be removed. */
 const moneySaved = (bill: Bill, today: Day) => figuresOf({ ...bill, isAutomatic: false }, today).saved;
 
-/** What one week more or less for every bill will change, known before it is done. */
+/** Previews adding or removing one week for every bill. */
 export function weekChange(direction: Direction, bills: readonly Bill[], today: Day): WeekChange {
   const parts = bills.flatMap((bill) => {
     const { weekly } = figuresOf(bill, today);

@@ -7,7 +7,7 @@ type Props = { files: readonly File[]; isBusy: boolean; onFiles: (files: readonl
 
 const PICTURES = SCAN_TYPES.filter((type) => type.startsWith("image/")).join(",");
 
-/** Takes another photo of a bill whose first page has been read; all of them are then read as one. */
+/** Adds a photo of the next page; all pages are then read as one bill. */
 export function AddPage({ files, isBusy, onFiles }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   if (!mayGoOn(files)) return null;

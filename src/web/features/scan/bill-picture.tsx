@@ -5,7 +5,7 @@ import { confidenceIn, FIELD_NAMES } from "./field-confidence.tsx";
 
 type Props = { result: ScanResult; active: ScannedField | undefined };
 
-/** Scrolls the place a field was read from into the middle of the picture. */
+/** Scrolls to where a field was read from. */
 function useScrollToField(result: ScanResult, active: ScannedField | undefined) {
   const view = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -19,13 +19,13 @@ function useScrollToField(result: ScanResult, active: ScannedField | undefined) 
   return view;
 }
 
-/** The scanned bill, with a frame around every finding. */
+/** The scanned bill with a frame around each value found. */
 export function BillPicture({ result, active }: Props) {
   const view = useScrollToField(result, active);
   const { pages } = result;
   const count = pages.length + result.unread.length;
   return (
-    // It stays in sight: on a phone as a strip above the form that shows the place of the field in use.
+    // Sticky; on a phone a strip above the form that shows the current field's place.
     <div className="sticky top-0 z-10 self-start max-md:-top-5 max-md:-mx-4 max-md:-mt-5 max-md:border-b max-md:border-border max-md:bg-surface max-md:px-4 max-md:py-3 sm:max-md:-mx-6 sm:max-md:px-6">
       <section
         ref={view}
@@ -60,7 +60,7 @@ type PicturePageProps = {
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** One page with its marks. They only repeat what stands in the fields, so they are silent for a screen reader. */
+/** One page with its marks, which are hidden from screen readers since they repeat the fields. */
 function PicturePage({ page, fields, result, active }: PicturePageProps) {
   return (
     <div className="relative mb-2 overflow-hidden rounded-sm last:mb-0">

@@ -28,7 +28,7 @@ it("refuses a byte more than 10 MB", () => {
   expect(filesErrorOf([file("bill.png", "image/png", LIMIT + 1)])).toBe("File size must be less than 10MB");
 });
 
-it("takes ten pictures of one bill, and no more", () => {
+it("accepts up to ten images of one bill", () => {
   const photos = (count: number) => Array.from({ length: count }, (_, at) => file(`${at}.jpg`, "image/jpeg"));
   expect(filesErrorOf(photos(10))).toBeUndefined();
   expect(filesErrorOf(photos(11))).toBe("Please choose no more than 10 images of one bill");

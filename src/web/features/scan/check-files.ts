@@ -11,7 +11,7 @@ import {
 const ENDINGS = /\.(jpe?g|png|gif|webp|avif|tiff?|hei[cf]|pdf)$/i;
 
 const isScannable = ({ type, name }: File) =>
-  // Some systems do not know a file's type; the server looks at its first bytes in any case.
+  // Some systems report no file type; the server checks the first bytes anyway.
   type === "" ? ENDINGS.test(name) : SCAN_TYPES.some((each) => each === type);
 
 const isPdf = ({ type, name }: File) => (type === "" ? /\.pdf$/i.test(name) : type === "application/pdf");
@@ -21,10 +21,10 @@ function fileErrorOf(file: File): string | undefined {
   return file.size > SCAN_MAX_BYTES ? SCAN_TOO_LARGE : undefined;
 }
 
-/** Whether another page can be read with these: pictures can have one, a PDF has its own. */
+/** Whether pages can be added: images can have more, a PDF has its own. */
 export const mayGoOn = (files: readonly File[]): boolean => files.length < SCAN_MAX_FILES && !files.some(isPdf);
 
-/** Why a file, or several pictures of one bill, cannot be scanned; undefined when they can. */
+/** Why the files cannot be scanned; undefined when they can. */
 export function filesErrorOf(files: readonly File[]): string | undefined {
   const error = files.map(fileErrorOf).find((each) => each !== undefined);
   if (error !== undefined) return error;

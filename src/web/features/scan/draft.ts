@@ -7,13 +7,13 @@ import { type Day, parseDay } from "#core/day.ts";
 import { type BillValues, startValues } from "#web/domain/bill-form/bill-values.ts";
 
 export type Timing = "scheduled" | "immediate";
-/** Without an account it is taken from the bill's own. */
+/** Defaults to the bill's own account. */
 export type NewPayment = {
   billId: string;
   amount: string;
   dueDate: string;
   accountId?: number | undefined;
-  /** The stored bill becomes a direct debit with it: only such a bill's payment can wait. */
+  /** Also turns the stored bill into a direct debit, since only their payments can be scheduled. */
   becomesDebit?: boolean | undefined;
 };
 
@@ -22,8 +22,8 @@ const DEFAULT_FREQUENCY = "monthly";
 type Days = Pick<BillValues, "nextDueDate" | "paymentDayType" | "paymentDay">;
 
 /**
- * When a bill most likely is due: on the printed date, or a period after one that has passed. The payment day is that date's,
- * or, for a direct debit, the printed one, and then the date is on it too.
+ * The likely due date: the printed one, or a period after a past one. The payment day follows it; for a direct debit the
+ * printed payment day wins and moves the date.
  */
 function daysOf(result: ScanResult, today: Day): Days {
   const { paymentDay: printed, isDirectDebit } = result;
@@ -39,7 +39,7 @@ function daysOf(result: ScanResult, today: Day): Days {
   };
 }
 
-/** What a scan says, as the start of a new bill. */
+/** The initial values of a new bill from a scan. */
 export function newBillOf(result: ScanResult, today: Day): BillValues {
   return {
     ...startValues(undefined),

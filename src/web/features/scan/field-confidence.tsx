@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import type { ScannedField, ScanResult } from "#contract/scan.ts";
 
-/** Below this a person is asked to check the field. */
+/** Below this confidence the field must be checked. */
 const SURE_FROM = 0.6;
 
 type FieldConfidence = "sure" | "check" | "missing";
 
-/** How far a field of a scan can be relied on. */
+/** How reliable a scanned field is. */
 export function confidenceIn(result: ScanResult, field: ScannedField): FieldConfidence {
   if (result[field] === null) return "missing";
   const { confidence = 0 } = result.findings[field] ?? {};
   return confidence < SURE_FROM ? "check" : "sure";
 }
 
-/** The hint under a scanned field. Once a person has changed it, the scan has nothing to say about it. */
+/** The hint under a scanned field; none once the field was edited. */
 export function confidenceHint(found: FieldConfidence, isChanged: boolean | undefined, hint?: ReactNode): ReactNode {
   if (isChanged || found === "sure") return hint;
   if (found === "check") {
@@ -22,12 +22,12 @@ export function confidenceHint(found: FieldConfidence, isChanged: boolean | unde
   return hint == null ? "Not found on the bill." : <>Not found on the bill. {hint}</>;
 }
 
-/** The hint under a field that was set right by an earlier correction. */
+/** The hint under a field corrected by an earlier scan's correction. */
 export function learnedHint({ lesson }: ScanResult, field: ScannedField): ReactNode {
   if (!lesson?.fields.some((each) => each === field)) return undefined;
   return (
     <>
-      You corrected this on the last bill of <bdi className="wrap-anywhere">{lesson.biller}</bdi>.
+      You corrected this on the last bill from <bdi className="wrap-anywhere">{lesson.biller}</bdi>.
     </>
   );
 }

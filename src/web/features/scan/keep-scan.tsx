@@ -6,24 +6,24 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 
 type Props = { isKept: boolean; onKept: (isKept: boolean) => void };
 
-/** Nothing that was scanned is kept unless somebody says so. */
+/** Scans are kept only on request. */
 export function KeepField({ isKept, onKept }: Props) {
   return (
     <SwitchField
       label="Keep this document"
-      description="Stores what you scanned with the bill, where you can look at it again."
+      description="Saves the scan with the bill so you can view it later."
       checked={isKept}
       onCheckedChange={onKept}
     />
   );
 }
 
-/** Keeps a scan once its bill or payment is saved; that one stands, whatever becomes of the file. */
+/** Uploads the scan after its bill or payment was saved; that stays saved even if the upload fails. */
 export async function keepScan(files: readonly File[], owner: Owner): Promise<void> {
   try {
     for (const file of files) await sendDocument(file, owner);
   } catch (error) {
-    const description = `Your entry was saved, but the document was not: ${messageOf(error, "it could not be sent")}`;
+    const description = `Your entry was saved, but the document was not: ${messageOf(error, "it couldn't be uploaded")}`;
     toast({ title: "Error", description, variant: "destructive" });
   }
 }

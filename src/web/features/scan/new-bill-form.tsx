@@ -9,14 +9,14 @@ import { useSaveBill } from "#web/domain/bill-form/use-save-bill.ts";
 import { date } from "#web/lib/format.ts";
 import { newBillOf } from "./draft.ts";
 import { confidenceHint, confidenceIn, learnedHint } from "./field-confidence.tsx";
-import { type Taught, taughtByBill } from "./teach.ts";
+import { type Corrections, correctionsFromBill } from "./send-corrections.ts";
 import type { Scanned } from "./use-scan.ts";
 
 type Props = {
   id: string;
   scanned: Scanned;
   onBusy: (isBusy: boolean) => void;
-  onSaved: (bill: Bill, taught: Taught) => void;
+  onSaved: (bill: Bill, corrections: Corrections) => void;
 };
 
 /** A new bill, filled in with what was read. */
@@ -24,7 +24,8 @@ export function NewBillForm({ id, scanned: { result, key }, onBusy, onSaved }: P
   const [started] = useState(() => newBillOf(result, today()));
   const form = useForm<BillValues>({ resolver: checkBill, defaultValues: started });
   const { isSubmitting } = form.formState;
-  const save = (saved: Bill) => onSaved(saved, taughtByBill(result, { started, typed: form.getValues(), saved }));
+  const save = (saved: Bill) =>
+    onSaved(saved, correctionsFromBill(result, { started, typed: form.getValues(), saved }));
   const submit = useSaveBill(form, { key: `scan-bill:${key}`, failure: "Failed to save bill", onSaved: save });
   useEffect(() => {
     onBusy(isSubmitting);
@@ -38,7 +39,7 @@ export function NewBillForm({ id, scanned: { result, key }, onBusy, onSaved }: P
   );
 }
 
-/** How sure the scan is of each field, beside the field's own hint. */
+/** Combines each field's own hint with the scan's confidence. */
 function hintsFrom(result: ScanResult): HintFor {
   return (field, { hint, isChanged }) => {
     const learned = isChanged ? undefined : learnedHint(result, field);
@@ -51,6 +52,6 @@ function hintsFrom(result: ScanResult): HintFor {
   };
 }
 
-/** Where a field's value was read: a payment day that is not printed comes from the due date. */
+/** Where a value was read; an unprinted payment day comes from the due date. */
 export const sourceOf = (result: ScanResult, field: ScannedField): ScannedField =>
   field === "paymentDay" && result.paymentDay === null && result.dueDate !== null ? "dueDate" : field;

@@ -26,13 +26,13 @@ type Props = {
   id: string;
   result: ScanResult;
   bills: readonly Bill[];
-  /** The bill that the scanned name stands for. */
+  /** The bill matching the scanned name. */
   matched: Bill | undefined;
   onTiming: (timing: Timing) => void;
   onPay: (payment: NewPayment, timing: Timing) => void;
 };
 
-/** A payment of a bill that is already there. */
+/** A payment of an existing bill. */
 export function PaymentForm({ id, result, bills, matched, onTiming, onPay }: Props) {
   const form = useForm<Values>({
     resolver: formResolver(Form),

@@ -12,12 +12,12 @@ type Props = {
   bill: Bill;
   amount: string;
   timing: Timing;
-  /** Chosen in place of the bill's own. */
+  /** Chosen instead of the bill's own account. */
   chosen: PayingAccount | undefined;
   onAccount: (account: PayingAccount | undefined) => void;
 };
 
-/** Which account pays, and whether it can. Only a warning: the server credits missed weeks first, and it decides. */
+/** The paying account and whether its balance is enough. Only a warning: the server credits missed weeks first, and decides. */
 export function PaymentOutlook({ bill, amount, timing, chosen, onAccount }: Props) {
   const account = timing === "immediate" ? (chosen ?? bill.account) : bill.account;
   if (account === null) {

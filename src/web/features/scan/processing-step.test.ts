@@ -4,14 +4,14 @@ import { progressPercent, progressText } from "./processing-step.tsx";
 
 const STEPS: [ScanProgress | undefined, string][] = [
   [undefined, "Sending your bill…"],
-  [{ stage: "queued" }, "Waiting for its turn…"],
+  [{ stage: "queued" }, "Waiting in the queue…"],
   [{ stage: "reading" }, "Reading your bill…"],
   [{ stage: "reading", page: 1, pages: 2 }, "Reading page 1 of 2…"],
   [{ stage: "reading", page: 2, pages: 2 }, "Reading page 2 of 2…"],
   [{ stage: "extracting" }, "Finding the details…"],
 ];
 
-it.each(STEPS)("says of %j: %s", (progress, words) => {
+it.each(STEPS)("describes %j as: %s", (progress, words) => {
   expect(progressText(progress)).toBe(words);
 });
 

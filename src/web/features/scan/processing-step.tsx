@@ -23,10 +23,10 @@ export function ProcessingStep({ files, progress, onCancel }: Props) {
   );
 }
 
-/** What is happening, for a person who waits. */
+/** The current stage of the scan. */
 export function progressText(progress: ScanProgress | undefined): string {
   if (progress === undefined) return "Sending your bill…";
-  if (progress.stage === "queued") return "Waiting for its turn…";
+  if (progress.stage === "queued") return "Waiting in the queue…";
   if (progress.stage === "extracting") return "Finding the details…";
   const { page, pages } = progress;
   if (page === undefined) return "Reading your bill…";
@@ -42,7 +42,7 @@ export function progressPercent(progress: ScanProgress | undefined): number {
   return 15 + Math.round((70 * (page - 0.5)) / Math.max(1, pages));
 }
 
-/** A page being scanned; without animation where reduced motion is requested. */
+/** A scanning animation, static with reduced motion. */
 function ReadingDrawing() {
   return (
     <svg viewBox="0 0 96 120" aria-hidden="true" className="h-30 w-24">
@@ -63,7 +63,7 @@ function ReadingDrawing() {
   );
 }
 
-/** Says that it worked, for the two seconds before the review. */
+/** The success step, shown for two seconds before the review. */
 export function SuccessStep({ result }: { result: ScanResult }) {
   const found = SCANNED_FIELDS.filter((field) => result[field] !== null).length;
   return (

@@ -8,10 +8,10 @@ import { confidenceIn } from "./field-confidence.tsx";
 const REASONS: Record<MatchReason, string> = {
   exact: "they have the same name",
   provider: "they are from the same company",
-  words: "their names are alike",
+  words: "they have similar names",
 };
 
-/** Which pages were not read. [4, 5, 6] is "Pages 4 to 6 were not read." */
+/** The unread pages: [4, 5, 6] is "Pages 4 to 6 were not read." */
 export function unreadText(unread: readonly number[]): string {
   const [first, last] = [unread[0], unread.at(-1)];
   return first === last ? `Page ${first} was not read.` : `Pages ${first} to ${last} were not read.`;
@@ -19,7 +19,7 @@ export function unreadText(unread: readonly number[]): string {
 
 type Props = { result: ScanResult; match: { bill: Bill; reason: MatchReason } | undefined };
 
-/** What a person should know before they look at the fields. */
+/** Notices above the scanned fields. */
 export function ReviewNotices({ result, match }: Props) {
   const isUnsure = SCANNED_FIELDS.some((field) => confidenceIn(result, field) === "check");
   const currency = readChoice("currency");
@@ -38,7 +38,7 @@ export function ReviewNotices({ result, match }: Props) {
         </Notice>
       )}
       {result.unread.length > 0 && (
-        <Notice>{unreadText(result.unread)} If the total stands there, please correct the amount.</Notice>
+        <Notice>{unreadText(result.unread)} If the total is on one of those pages, please correct the amount.</Notice>
       )}
       {isUnsure && <Notice tone="amber">Some details were hard to read. Please check the highlighted fields.</Notice>}
       {result.currency !== null && result.currency !== currency && (

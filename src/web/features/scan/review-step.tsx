@@ -12,7 +12,7 @@ import { KeepField } from "./keep-scan.tsx";
 import { NewBillForm, sourceOf } from "./new-bill-form.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 import { ReviewNotices } from "./review-notices.tsx";
-import { type Taught, taughtByPayment } from "./teach.ts";
+import { type Corrections, correctionsFromPayment } from "./send-corrections.ts";
 import type { Scanned } from "./use-scan.ts";
 
 type Action = "new" | "payment";
@@ -20,13 +20,13 @@ type Action = "new" | "payment";
 type Props = {
   scanned: Scanned;
   bills: readonly Bill[];
-  /** Where the buttons go: they stay in reach while the rest scrolls. */
+  /** The container for the buttons, which stays visible while the rest scrolls. */
   footer: HTMLElement | null;
   isBusy: boolean;
   onBusy: (isBusy: boolean) => void;
   keep: ComponentProps<typeof KeepField>;
-  onSaved: (bill: Bill, taught: Taught) => void;
-  onPay: (payment: NewPayment, timing: Timing, taught: Taught | undefined) => void;
+  onSaved: (bill: Bill, corrections: Corrections) => void;
+  onPay: (payment: NewPayment, timing: Timing, corrections: Corrections | undefined) => void;
   onAgain: () => void;
   /** Another page was added. */
   onFiles: (files: readonly File[]) => void;
@@ -37,10 +37,10 @@ const fieldOf = (element: Element): ScannedField | undefined => {
   return SCANNED_FIELDS.find((field) => field === name);
 };
 
-// The step before is gone and the focus with it: the review begins here.
+// The previous step is gone, so the focus moves to the review.
 const takeFocus: RefCallback<HTMLElement> = (heading) => heading?.focus({ preventScroll: true });
 
-/** The bill on one side, what was read on the other; the field in use is shown on the bill. */
+/** The scanned bill beside its fields; the active field is highlighted on the bill. */
 export function ReviewStep({ scanned, bills, footer, isBusy, onBusy, keep, onSaved, onPay, onAgain, onFiles }: Props) {
   const { result } = scanned;
   const id = useId();
@@ -55,7 +55,7 @@ export function ReviewStep({ scanned, bills, footer, isBusy, onBusy, keep, onSav
   };
   const pay = (payment: NewPayment, when: Timing) => {
     const bill = bills.find(({ id }) => String(id) === payment.billId);
-    onPay(payment, when, bill && taughtByPayment(result, payment, { bill, matched: match?.bill }));
+    onPay(payment, when, bill && correctionsFromPayment(result, payment, { bill, matched: match?.bill }));
   };
   const hasPicture = result.pages.some(({ picture }) => picture !== null);
 
@@ -87,7 +87,7 @@ export function ReviewStep({ scanned, bills, footer, isBusy, onBusy, keep, onSav
             },
           ]}
         />
-        {/* Both stay, so that looking at the other one loses nothing that was typed. */}
+        {/* Both forms stay mounted, so that switching keeps their input. */}
         <div hidden={action !== "new"}>
           <NewBillForm id={`${id}-new`} scanned={scanned} onBusy={onBusy} onSaved={onSaved} />
         </div>
@@ -103,7 +103,8 @@ export function ReviewStep({ scanned, bills, footer, isBusy, onBusy, keep, onSav
         </div>
         <KeepField {...keep} />
         <p className="text-sm text-pretty text-muted">
-          What you correct here is remembered for the next bill of the same biller. You can delete it in Settings, Data.
+          Your corrections are remembered for the next bill from this biller. You can delete them in Settings, under
+          Data.
         </p>
       </div>
       {footer &&

@@ -28,7 +28,7 @@ const fault = { fault: { message: "We could not read this bill", code: "unreadab
 const text = (...lines: object[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join("");
 const bytes = (words: string) => new TextEncoder().encode(words);
 
-/** A stream cut every so many bytes, in the middle of a character too. */
+/** A stream cut into chunks, also in the middle of a character. */
 function cut(words: string, size: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   const all = bytes(words);
   let at = 0;

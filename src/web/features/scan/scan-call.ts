@@ -4,7 +4,7 @@ import { scanBill } from "#contract/requests/scan.ts";
 import { SCAN_FIELD, SCAN_MAX_BYTES_TOGETHER, ScanLine, type ScanProgress, ScanResult } from "#contract/scan.ts";
 import { isRefusal, refusalOf } from "#web/lib/ask.ts";
 
-/** More pixels than this tell the reader nothing. */
+/** More pixels do not improve the result. */
 const LONGEST = 2600;
 const QUALITY = 0.85;
 
@@ -15,31 +15,31 @@ const NDJSON = "application/x-ndjson";
 
 type Listening = { onProgress: (progress: ScanProgress) => void; signal: AbortSignal };
 
-/** A refusal made from a fault line; by then the response status was already a success. */
+/** A refusal sent as a line of the stream, after the response status was already a success. */
 const refusalFrom = (fault: FaultBody) => Object.assign(new Error(fault.message), { status: 422, fault });
 
-/** Whether the server had no time for a file, and may have it in a moment. */
+/** Whether the server was too busy, and a retry may succeed. */
 export const isBusy = (error: unknown) =>
   isRefusal(error) && (error.fault?.code === "not_ready" || error.fault?.code === "too_many");
 
-/** Whether no bill was found on what was sent: its amount may stand on the next page. */
+/** Whether no bill was found; its amount may be on the next page. */
 export const isUnreadable = (error: unknown) => isRefusal(error) && error.fault?.code === "unreadable";
 
-/** Reads the answer's lines up to its result. Raises the fault if there is one, and anything else that is not an answer. */
+/** Reads the response's lines up to the result. Throws a sent fault, and on anything else that is not a valid response. */
 export async function readAnswer(
   body: ReadableStream<Uint8Array>,
   onProgress: Listening["onProgress"],
 ): Promise<ScanResult> {
   for await (const line of readLines(body)) {
-    const said = z.parse(ScanLine, JSON.parse(line));
-    if ("result" in said) return said.result;
-    if ("fault" in said) throw refusalFrom(said.fault);
-    onProgress(said.progress);
+    const message = z.parse(ScanLine, JSON.parse(line));
+    if ("result" in message) return message.result;
+    if ("fault" in message) throw refusalFrom(message.fault);
+    onProgress(message.progress);
   }
   throw new Error("The answer ended before its result");
 }
 
-/** Uploads a bill, or the pictures of its pages, and reports the progress. Aborting the signal cancels the scan on the server too. */
+/** Uploads a bill, or images of its pages, and reports progress. Aborting the signal also cancels the scan on the server. */
 export async function scan(files: readonly File[], { onProgress, signal }: Listening): Promise<ScanResult> {
   const form = new FormData();
   for (const file of await shrinkPictures(files)) form.append(SCAN_FIELD, file);
@@ -56,7 +56,7 @@ export async function scan(files: readonly File[], { onProgress, signal }: Liste
   return z.parse(ScanResult, await response.json());
 }
 
-/** The lines of a stream, however it was cut on the way; leaving the loop early hangs up. */
+/** Splits a stream into lines regardless of chunks; leaving the loop early cancels it. */
 async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
@@ -72,12 +72,12 @@ async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<st
     }
     if (rest.trim() !== "") yield rest;
   } finally {
-    // It may have broken off by itself, and then there is nothing to hang up.
+    // The stream may already be broken.
     await reader.cancel().catch(() => undefined);
   }
 }
 
-/** Pictures small enough to be sent together; as they are where they fit, or where this browser cannot draw one. */
+/** Shrinks images to fit the upload limit; unchanged where they fit, or where this browser cannot draw one. */
 async function shrinkPictures(files: readonly File[]): Promise<readonly File[]> {
   const size = files.reduce((sum, file) => sum + file.size, 0);
   return size <= SCAN_MAX_BYTES_TOGETHER ? files : Promise.all(files.map(shrink));
@@ -85,7 +85,7 @@ async function shrinkPictures(files: readonly File[]): Promise<readonly File[]> 
 
 async function shrink(file: File): Promise<File> {
   try {
-    // Upright by what the camera noted, as the reader would turn it.
+    // Applies the camera's orientation, as the reader would.
     const whole = await createImageBitmap(file, { imageOrientation: "from-image" });
     const scale = Math.min(1, LONGEST / Math.max(whole.width, whole.height));
     const canvas = new OffscreenCanvas(Math.round(whole.width * scale), Math.round(whole.height * scale));

@@ -66,7 +66,7 @@ it("refuses wrong file types and more than 10 MB before sending anything", async
   await expectClosed();
 });
 
-it("takes several pictures; Cancel and closing abort the request", async () => {
+it("accepts several images; Cancel and closing abort the request", async () => {
   const server = await arrive();
   await open(ScanDialog, {});
   server.hold();
@@ -101,7 +101,7 @@ it("reports a failed scan, offers to send the same file again when the server is
   await screen.findByRole("button", { name: "Choose a file" });
 
   const fault = { code: "not_ready", message: "The server was too busy to read this bill. Please try again." };
-  // The status has gone out by the time a reader runs out of time.
+  // The status was already sent when the reader times out.
   const headers = { "content-type": "application/x-ndjson" };
   server.answer(() => new Response(`${JSON.stringify({ fault })}\n`, { headers }));
   choose(powerBill());
@@ -154,8 +154,8 @@ it("pays a bill without direct debit at once with its document, and refuses insu
   const bill = await server.addBill(id, { name: "Power by Lumen and Sons, flat", amount: "84.20" });
   await review("alike");
   await expectText("Smart Match Found");
-  expect(isIn("their names are alike")).toBe(true);
-  expect(isIn("Only a direct debit can wait for its due date")).toBe(true);
+  expect(isIn("they have similar names")).toBe(true);
+  expect(isIn("Only direct debits can be scheduled for their due date")).toBe(true);
   expect(field("Amount").getAttribute("step")).toBe("0.01");
   expect(field("Amount").getAttribute("min")).toBe("0");
   fill(field("Amount"), "");
@@ -187,11 +187,11 @@ it("asks whether to wait for the due date when only the scanned bill mentions a 
   await review("debit");
   const words = `This bill says it will be collected by direct debit on ${DUE_SHOWN}.`;
   const question = screen.getByRole("group", { name: words });
-  expect(radio(/Wait for that day/).checked).toBe(true);
+  expect(radio(/Schedule it for that day/).checked).toBe(true);
   expect(question.textContent).toContain(`becomes a direct debit bill, next due ${DUE_SHOWN}`);
   await user.click(radio(/Pay now/));
   await screen.findByRole("button", { name: "Pay Bill" });
-  await user.click(radio(/Wait for that day/));
+  await user.click(radio(/Schedule it for that day/));
   await user.click(await screen.findByRole("button", { name: "Schedule Payment" }));
   await expectToast(`Payment scheduled for ${DUE_SHOWN}`);
   const { items } = await server.get("/api/payments");
@@ -199,7 +199,7 @@ it("asks whether to wait for the due date when only the scanned bill mentions a 
   expect(await server.get("/api/bills")).toMatchObject([{ isDirectDebit: true, openPayments: [{ dueDate: DUE }] }]);
 });
 
-it("takes a scanned bill from another account when its own has insufficient funds", async () => {
+it("pays a scanned bill from another account when its own has insufficient funds", async () => {
   const server = await arrive();
   const { id } = await server.addAccount("Everyday", "40.00");
   const { id: other } = await server.addAccount("Reserve", "500.00");

@@ -11,14 +11,14 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { keepScan } from "./keep-scan.tsx";
 import { ProcessingStep, SuccessStep } from "./processing-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
-import { type Taught, teach } from "./teach.ts";
+import { type Corrections, sendCorrections } from "./send-corrections.ts";
 import { UploadStep } from "./upload-step.tsx";
 import { usePayScanned, useScan } from "./use-scan.ts";
 
 type ScanDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What was shared with the application from elsewhere on this device. */
+  /** Files shared with the app from another app. */
   shared?: readonly File[];
 };
 
@@ -41,10 +41,10 @@ export function ScanDialog({ open, onOpenChange, shared }: ScanDialogProps) {
     reset();
   };
   const [isKept, setKept] = useState(false);
-  const finish = (owner: Owner, taught: Taught | undefined) => {
+  const finish = (owner: Owner, corrections: Corrections | undefined) => {
     if (step.name === "review") {
       if (isKept) void keepScan(step.files, owner).then(() => forgetDocuments(client));
-      if (taught) void teach(step.result, taught).then(() => refresh(client, ["scan-lessons"]));
+      if (corrections) void sendCorrections(step.result, corrections).then(() => refresh(client, ["scan-lessons"]));
     }
     close();
   };
@@ -83,10 +83,10 @@ export function ScanDialog({ open, onOpenChange, shared }: ScanDialogProps) {
             isBusy={isBusy}
             onBusy={setSaving}
             keep={{ isKept, onKept: setKept }}
-            onSaved={({ id }, taught) => finish({ billId: id }, taught)}
-            onPay={async (payment, timing, taught) => {
+            onSaved={({ id }, corrections) => finish({ billId: id }, corrections)}
+            onPay={async (payment, timing, corrections) => {
               const paid = await pay(step.key, payment, timing);
-              if (paid) finish(paid, taught);
+              if (paid) finish(paid, corrections);
             }}
             onAgain={reset}
             onFiles={start}
@@ -101,12 +101,12 @@ export function ScanDialog({ open, onOpenChange, shared }: ScanDialogProps) {
   );
 }
 
-/** The review needs your bills and accounts; until they are there, or when they do not come. */
+/** The review needs the bills and accounts: shown while they load or after a failure. */
 function LoadingReview({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
   if (isFailed) {
     return (
       <Notice tone="red" role="alert" title="Failed to load your bills and accounts. Please try again.">
-        <p>The details read from your bill are still here.</p>
+        <p>Your scanned details have been kept.</p>
         <Button variant="secondary" size="sm" className="mt-2 justify-self-start" onClick={onRetry}>
           Retry
         </Button>

@@ -12,7 +12,7 @@ type Asked = { bill: Bill; dueDate: string; paperSaysDebit: boolean };
 const mayWait = ({ bill, dueDate, paperSaysDebit }: Asked) =>
   canWait(bill.isDirectDebit || paperSaysDebit, parseDay(dueDate), today());
 
-/** When a payment happens: on its due date where it can wait, unless the person chose otherwise; else now. */
+/** The timing of a payment: scheduled for its due date where possible, unless the person chose otherwise; else now. */
 export function timingOf(asked: Asked | undefined, chosen: Timing | ""): Timing {
   if (asked === undefined || !mayWait(asked)) return "immediate";
   return chosen || "scheduled";
@@ -20,14 +20,14 @@ export function timingOf(asked: Asked | undefined, chosen: Timing | ""): Timing 
 
 function whyNow({ bill, dueDate, paperSaysDebit }: Asked): string {
   if (!bill.isDirectDebit && !paperSaysDebit)
-    return "Only a direct debit can wait for its due date; this payment is recorded as soon as you confirm.";
+    return "Only direct debits can be scheduled for their due date. This payment is recorded as soon as you confirm.";
   if (parseDay(dueDate) === undefined) return "Without a due date the payment is recorded as soon as you confirm.";
   return "The due date has passed, so the payment is recorded as soon as you confirm.";
 }
 
 type Props = { asked: Asked; timing: Timing; onTiming: (timing: Timing) => void };
 
-/** Now or on the due date, where there is a choice; why there is none, otherwise. */
+/** Choice between now and the due date, or the reason why there is none. */
 export function TimingField({ asked, timing, onTiming }: Props) {
   const { bill, dueDate } = asked;
   if (!mayWait(asked)) return <Notice className="@lg:col-span-2">{whyNow(asked)}</Notice>;
@@ -48,7 +48,7 @@ export function TimingField({ asked, timing, onTiming }: Props) {
 
 type NewDebitProps = Omit<Props, "asked"> & { bill: Bill; dueDate: string };
 
-/** The scanned bill mentions a direct debit, the stored bill does not: the user decides. */
+/** The scan mentions a direct debit but the stored bill is not one: the user decides. */
 function NewDebitField({ bill, dueDate, timing, onTiming }: NewDebitProps) {
   return (
     <RadioCards
@@ -59,7 +59,7 @@ function NewDebitField({ bill, dueDate, timing, onTiming }: NewDebitProps) {
       options={[
         {
           value: "scheduled",
-          label: "Wait for that day",
+          label: "Schedule it for that day",
           description: (
             <>
               <bdi className="wrap-anywhere">{bill.name}</bdi> becomes a direct debit bill, next due {date(dueDate)},

@@ -8,18 +8,18 @@ import { AddPage } from "./add-page.tsx";
 
 type Props = {
   errorText: string | undefined;
-  /** What the server had no time for. */
+  /** Files the server was too busy for. */
   again: readonly File[] | undefined;
   /** Pages on which no bill was found. */
   begun: readonly File[] | undefined;
-  /** What was shared; it is read only when the person says so. */
+  /** Shared files, scanned only after a confirmation. */
   shared: readonly File[] | undefined;
   onFiles: (files: readonly File[]) => void;
 };
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
-// A file dropped beside the target would otherwise take the place of the whole page.
+// A file dropped outside the target would replace the whole page.
 function usePreventFileDrops() {
   useEffect(() => {
     const stop = (event: Event) => event.preventDefault();
@@ -32,7 +32,7 @@ function usePreventFileDrops() {
   }, []);
 }
 
-/** Takes a file, or several pictures of one bill: dropped, picked, or photographed on a phone. */
+/** Takes a file or several images of one bill: dropped, chosen or photographed. */
 export function UploadStep({ errorText, again, begun, shared, onFiles }: Props) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -94,7 +94,7 @@ export function UploadStep({ errorText, again, begun, shared, onFiles }: Props) 
           <FileUp aria-hidden="true" className="size-7" />
         </div>
         <p className="text-base font-semibold pointer-coarse:hidden">
-          {isOver ? "Let go to scan it" : "Drop your bill here"}
+          {isOver ? "Drop to scan" : "Drop your bill here"}
         </p>
         <p className="hidden text-base font-semibold pointer-coarse:block">Photograph or choose your bill</p>
         <p id={`${id}-kinds`} className={cx("mt-1 text-[0.9375rem]", !isOver && "text-muted")}>

@@ -13,9 +13,9 @@ const SUCCESS_SHOWN = 2000;
 
 export type Scanned = {
   result: ScanResult;
-  /** What was scanned; it is kept only when the person says so. */
+  /** The scanned files, kept only on request. */
   files: readonly File[];
-  /** The idempotency key of this scan: whatever is saved from it is saved once. */
+  /** The idempotency key of this scan, so that anything saved from it is saved once. */
   key: string;
 };
 
@@ -27,7 +27,7 @@ type Step =
 
 const START: Step = { name: "upload" };
 
-/** The steps of a scan, and what leads from one to the next. */
+/** The steps of a scan and their transitions. */
 export function useScan() {
   const [step, setStep] = useState<Step>(START);
   const running = useRef<AbortController>(undefined);
@@ -43,7 +43,7 @@ export function useScan() {
     running.current?.abort();
     setStep(START);
   };
-  /** `again` are files that the server may well read in a moment, `begun` pages that want for the next one. */
+  /** `again` holds files to retry, `begun` pages that wait for the next one. */
   const refuse = (errorText: string, kept: { again?: readonly File[]; begun?: readonly File[] } = {}) => {
     toast({ title: "Error", description: errorText, variant: "destructive" });
     setStep({ name: "upload", errorText, ...kept });
@@ -73,12 +73,12 @@ export function useScan() {
 const fail = (error: unknown, fallback: string) =>
   toast({ title: "Error", description: messageOf(error, fallback), variant: "destructive" });
 
-/** Pays a bill from a scan, under the scan's key, so that it happens once however often it is sent. */
+/** Pays a bill from a scan, idempotent by the scan's key. */
 export function usePayScanned() {
   const paying = useChange(payBill, { refresh: ["bills", "accounts", "payments"] });
   const isBusy = paying.isPending;
 
-  /** What was paid; undefined when it was not. */
+  /** The payment; undefined if it failed. */
   const pay = async (key: string, payment: NewPayment, timing: Timing) => {
     if (isBusy) return undefined;
     try {

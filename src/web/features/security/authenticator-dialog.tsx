@@ -15,7 +15,7 @@ type Props = Pick<ReturnType<typeof useConfirmed>, "confirmed"> & {
   onClose: () => void;
 };
 
-/** Shows the secret once, as a picture and in letters, and takes a first code. */
+/** Shows the secret once as a QR code and as text, and verifies a first code. */
 export function AuthenticatorDialog({ confirmed, onDone, onClose }: Props) {
   const [made, setMade] = useState<OutputOf<typeof beginAuthenticator>>();
   const [code, setCode] = useState("");
@@ -31,7 +31,7 @@ export function AuthenticatorDialog({ confirmed, onDone, onClose }: Props) {
     confirmed(() => ask(beginAuthenticator))
       .then(setMade)
       .catch((failure: unknown) => {
-        toast({ title: "Error", description: messageOf(failure, "Failed to begin"), variant: "destructive" });
+        toast({ title: "Error", description: messageOf(failure, "Failed to start setup"), variant: "destructive" });
         close.current();
       });
   }, [confirmed]);
@@ -42,7 +42,7 @@ export function AuthenticatorDialog({ confirmed, onDone, onClose }: Props) {
       toast({ title: "Success", description: "Two-step sign-in is on" });
       onDone(recoveryCodes);
     } catch (failure) {
-      setError(fieldErrorsOf(failure).code ?? messageOf(failure, "Failed to turn it on"));
+      setError(fieldErrorsOf(failure).code ?? messageOf(failure, "Failed to turn on two-step sign-in"));
     }
   };
 
@@ -50,7 +50,7 @@ export function AuthenticatorDialog({ confirmed, onDone, onClose }: Props) {
     <FormDialog
       onClose={onClose}
       title="Set up an authenticator app"
-      description="Scan the picture with the app, then type the code it shows."
+      description="Scan the QR code with the app, then enter the code it shows."
       label="Turn on"
       busyLabel="Checking..."
       isBusy={finish.isPending}
@@ -58,7 +58,7 @@ export function AuthenticatorDialog({ confirmed, onDone, onClose }: Props) {
     >
       {made ? <QrCode text={made.uri} label="QR code for your authenticator app" /> : <Skeleton className="h-48" />}
       <div className="text-[0.9375rem]">
-        <p className="text-muted">Or type this key into the app:</p>
+        <p className="text-muted">Or enter this key in the app:</p>
         <p className="font-mono wrap-anywhere select-all" data-testid="authenticator-key">
           {made?.secret.match(/.{4}/g)?.join(" ")}
         </p>
@@ -75,7 +75,7 @@ export function AuthenticatorDialog({ confirmed, onDone, onClose }: Props) {
   );
 }
 
-/** A QR code drawn here: what it says goes nowhere. Black on white in every theme, or cameras do not read it. */
+/** A QR code drawn locally, so that the secret goes nowhere. Black on white in every theme, or cameras cannot read it. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: 2 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");

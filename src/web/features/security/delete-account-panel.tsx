@@ -12,7 +12,7 @@ import type { Person } from "./security-panel.tsx";
 
 type Props = Person & Pick<ReturnType<typeof useConfirmed>, "confirmed">;
 
-/** Ends the person's account, and says beforehand what that does to each household. */
+/** Deletes the person's account, and first shows the effect on each household. */
 export function DeleteAccountPanel({ user, onUser, confirmed }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { data } = useCall(previewLeaving);
@@ -60,7 +60,7 @@ export function DeleteAccountPanel({ user, onUser, confirmed }: Props) {
 
 function wordsFor({ name, others, what }: Leaving["households"][number]): string {
   const people = others === 1 ? "one other person" : `${others} other people`;
-  if (what === "deleted") return `${name} is yours alone and is deleted with everything in it.`;
-  if (what === "stays") return `${name} stays with ${people}; you leave it.`;
-  return `${name} has ${people} and you are its last owner. Make somebody else its owner first.`;
+  if (what === "deleted") return `You are the only member of ${name}. It is deleted with everything in it.`;
+  if (what === "stays") return `${name} stays with ${people}; you will be removed from it.`;
+  return `${name} has ${people} and you are its only owner. Make someone else an owner first.`;
 }

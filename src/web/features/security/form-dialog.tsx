@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form over the settings, which are a form themselves: what is sent here is not sent there. */
+/** A dialog form above the settings form; submitting it must not submit the settings. */
 export function FormDialog({ onClose, title, description, label, busyLabel, isBusy, onSubmit, children }: Props) {
   const id = useId();
   const submit = (event: FormEvent) => {

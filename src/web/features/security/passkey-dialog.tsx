@@ -2,7 +2,7 @@ import { useState } from "react";
 import { addPasskey, askNewPasskey } from "#contract/requests/security.ts";
 import type { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
 import { ask, fieldErrorsOf, isRefusal, messageOf } from "#web/lib/ask.ts";
-import { makePasskey, passkeyTrouble } from "#web/lib/passkey.ts";
+import { makePasskey, passkeyErrorText } from "#web/lib/passkey.ts";
 import { useChange } from "#web/lib/use-call.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
@@ -13,7 +13,7 @@ type Props = Pick<ReturnType<typeof useConfirmed>, "confirmed"> & {
   onClose: () => void;
 };
 
-/** Names a passkey and lets the browser make it. */
+/** Names a passkey and creates it with the browser. */
 export function PasskeyDialog({ confirmed, onDone, onClose }: Props) {
   const [name, setName] = useState("");
   const [error, setError] = useState<string>();
@@ -26,10 +26,10 @@ export function PasskeyDialog({ confirmed, onDone, onClose }: Props) {
     try {
       const answer = await makePasskey(await confirmed(() => ask(askNewPasskey)));
       const { recoveryCodes } = await add.mutateAsync({ input: { name, answer } });
-      toast({ title: "Success", description: "The passkey was added" });
+      toast({ title: "Success", description: "Passkey added" });
       onDone(recoveryCodes);
     } catch (failure) {
-      const words = isRefusal(failure) ? messageOf(failure, "Failed to add the passkey") : passkeyTrouble(failure);
+      const words = isRefusal(failure) ? messageOf(failure, "Failed to add the passkey") : passkeyErrorText(failure);
       setError(fieldErrorsOf(failure).name ?? words);
       setBusy(false);
     }
@@ -39,7 +39,7 @@ export function PasskeyDialog({ confirmed, onDone, onClose }: Props) {
     <FormDialog
       onClose={onClose}
       title="Add a passkey"
-      description="Give it a name, then follow your browser."
+      description="Give it a name, then follow your browser's instructions."
       label="Continue"
       busyLabel="Waiting for your browser..."
       isBusy={isBusy}
@@ -47,7 +47,7 @@ export function PasskeyDialog({ confirmed, onDone, onClose }: Props) {
     >
       <TextField
         label="Name"
-        hint="Such as 'My phone'."
+        hint="For example, 'My phone'."
         autoComplete="off"
         maxLength={60}
         value={name}

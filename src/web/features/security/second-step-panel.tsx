@@ -17,7 +17,7 @@ import { RowAction, SecurityRow } from "./security-panel.tsx";
 
 type Props = { security: Security } & Pick<ReturnType<typeof useConfirmed>, "confirmed">;
 
-/** Codes from an app, passkeys and recovery codes. */
+/** Authenticator app, passkeys and recovery codes. */
 export function SecondStepPanel({ security, confirmed }: Props) {
   const [open, setOpen] = useState<"authenticator" | "passkey">();
   const [codes, setCodes] = useState<string[]>();
@@ -32,7 +32,11 @@ export function SecondStepPanel({ security, confirmed }: Props) {
       await confirmed(work);
       if (done) toast({ title: "Success", description: done });
     } catch (error) {
-      toast({ title: "Error", description: messageOf(error, "That did not work"), variant: "destructive" });
+      toast({
+        title: "Error",
+        description: messageOf(error, "That didn't work. Please try again."),
+        variant: "destructive",
+      });
     }
   };
   const renewCodes = () => act(async () => setCodes((await renew.mutateAsync({})).recoveryCodes), "");
@@ -57,7 +61,7 @@ export function SecondStepPanel({ security, confirmed }: Props) {
             label="Turn off"
             about="authenticator app"
             busy={turnOff.isPending}
-            onClick={() => act(() => turnOff.mutateAsync({}), "Codes from your app are no longer asked for")}
+            onClick={() => act(() => turnOff.mutateAsync({}), "Authenticator app turned off")}
           />
         ) : (
           <RowAction label="Set up" about="authenticator app" onClick={() => setOpen("authenticator")} />
@@ -73,7 +77,7 @@ export function SecondStepPanel({ security, confirmed }: Props) {
           <RowAction
             label="Remove"
             about={name}
-            onClick={() => act(() => remove.mutateAsync({ params: { id } }), "The passkey was removed")}
+            onClick={() => act(() => remove.mutateAsync({ params: { id } }), "Passkey removed")}
           />
         </SecurityRow>
       ))}
@@ -83,7 +87,7 @@ export function SecondStepPanel({ security, confirmed }: Props) {
         text={
           hasPasskeys()
             ? "Sign in with your fingerprint, face or screen lock."
-            : "This browser offers no passkeys here. They need https."
+            : "Passkeys aren't available in this browser. They need https."
         }
       >
         {hasPasskeys() && <RowAction label="Add a passkey" onClick={() => setOpen("passkey")} />}
@@ -91,7 +95,7 @@ export function SecondStepPanel({ security, confirmed }: Props) {
       {isOn && (
         <SecurityRow
           title="Recovery codes"
-          text={`${left} left. Each signs you in once, when your phone or passkey is out of reach.`}
+          text={`${left} left. Each works once, when you don't have your phone or passkey.`}
         >
           <RowAction label="Get new codes" busy={renew.isPending} onClick={renewCodes} />
         </SecurityRow>
@@ -107,7 +111,7 @@ export function SecondStepPanel({ security, confirmed }: Props) {
 
 type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void };
 
-/** The recovery codes, the one time they can be seen. */
+/** Shows new recovery codes, which are visible only once. */
 function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const copy = async () => {
     try {
@@ -123,14 +127,14 @@ function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
       onOpenChange={onClose}
       size="sm"
       title="Your recovery codes"
-      description="Each signs you in once when your phone or passkey is out of reach. Keep them now: they are not shown again."
+      description="Each works once, when you don't have your phone or passkey. Save them now: they won't be shown again."
       footer={
         <>
           <Button variant="secondary" onClick={copy}>
             <Copy aria-hidden="true" />
             Copy
           </Button>
-          <Button onClick={onClose}>I have kept them</Button>
+          <Button onClick={onClose}>I've saved them</Button>
         </>
       }
     >

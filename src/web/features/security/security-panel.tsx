@@ -5,12 +5,12 @@ import { Button } from "#web/ui/button.tsx";
 
 type Known = Pick<User, "email"> & Partial<User>;
 
-/** The signed-in user, as far as this browser knows them. */
+/** The signed-in user as cached by this browser. */
 export type Person = { user: Known | undefined; onUser: (user: Known) => void };
 
 type RowProps = { title: ReactNode; text: ReactNode; icon?: LucideIcon | undefined; children?: ReactNode };
 
-/** One thing on the left, what can be done about it on the right; one under the other where there is no room. */
+/** A setting on the left, its action on the right; stacked on narrow screens. */
 export function SecurityRow({ title, text, icon: Icon, children }: RowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-border pt-3">
@@ -26,7 +26,7 @@ export function SecurityRow({ title, text, icon: Icon, children }: RowProps) {
 
 type ActionProps = { label: string; about?: string; busy?: boolean; onClick: () => void };
 
-/** A quiet button of a row; `about` says of which row, to whoever does not see it. */
+/** A row's button; `about` names the row for screen readers. */
 export function RowAction({ label, about, busy, onClick }: ActionProps) {
   return (
     <Button

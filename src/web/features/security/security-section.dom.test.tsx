@@ -17,14 +17,14 @@ async function arriveThere() {
 
 it("makes a token that is shown once, works, and can be revoked", async () => {
   await arriveThere();
-  await user.click(await screen.findByRole("button", { name: "Make a token" }));
-  const dialog = await dialogOf("Make an API token");
+  await user.click(await screen.findByRole("button", { name: "Create token" }));
+  const dialog = await dialogOf("Create an API token");
   fill(dialog.getByLabelText("Name"), "Home Assistant");
-  await user.click(dialog.getByRole("button", { name: "Make the token" }));
+  await user.click(dialog.getByRole("button", { name: "Create token" }));
   const made = await dialogOf("Your new token");
   const token = made.getByLabelText<HTMLInputElement>("Token").value;
   await user.click(made.getByRole("button", { name: "Done" }));
-  await expectText("Reads, never used.");
+  await expectText("Read only, never used.");
   await waitFor(() => expect(document.body.innerHTML).not.toContain(token));
 
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
@@ -33,22 +33,22 @@ it("makes a token that is shown once, works, and can be revoked", async () => {
   expect(await statusOf("GET", "/api/bills")).toBe(200);
   expect(await statusOf("POST", "/api/accounts", JSON.stringify({ name: "No" }))).toBe(403);
   await press("Revoke: Home Assistant");
-  await expectToast("The token was revoked");
+  await expectToast("Token revoked");
   expect(await statusOf("GET", "/api/bills")).toBe(401);
 });
 
-it("asks to confirm before the account is deleted, and says what goes with it", async () => {
+it("asks for confirmation before deleting the account, and shows what is deleted with it", async () => {
   const { server, onUser } = await arriveThere();
   await waitFor(() =>
     expect(screen.getByRole("button", { name: "Delete my account" })).toHaveProperty("disabled", false),
   );
   await press("Delete my account");
   const asked = await screen.findByRole("alertdialog", { name: "Delete my account?" });
-  await waitFor(() => expect(asked.textContent).toContain("is yours alone and is deleted with everything in it"));
+  await waitFor(() => expect(asked.textContent).toContain("It is deleted with everything in it"));
   const refusal = { message: "Please confirm it's you", code: "confirm_first" };
   server.answer(() => Response.json(refusal, { status: 403 }));
   await user.click(within(asked).getByRole("button", { name: "Delete my account" }));
-  const confirm = await dialogOf("Confirm that it is you");
+  const confirm = await dialogOf("Confirm it's you");
   server.restore();
   fill(confirm.getByLabelText("Your password"), "not this one");
   await user.click(confirm.getByRole("button", { name: "Confirm" }));
@@ -59,7 +59,7 @@ it("asks to confirm before the account is deleted, and says what goes with it", 
   expect(onUser).toHaveBeenCalledOnce();
 });
 
-/** A call from another device, which has a cookie of its own. */
+/** A call from another device with its own cookie. */
 const elsewhere = (method: string, path: string, { cookie = "", body }: { cookie?: string; body?: object }) =>
   new Promise<{ status: number | undefined; cookie: string }>((resolve, reject) => {
     const headers = {
@@ -83,10 +83,10 @@ it("lists and ends sessions, and changes the password", async () => {
   const isKnown = () => elsewhere("GET", "/api/auth/user", { cookie: other.cookie });
   expect([other.status, (await isKnown()).status]).toEqual([200, 200]);
   show(<SecuritySection user={await server.get("/api/auth/user")} onUser={() => {}} />);
-  const panel = within(await screen.findByRole("region", { name: "Where you are signed in" }));
+  const panel = within(await screen.findByRole("region", { name: "Where you're signed in" }));
   await waitFor(() => expect(panel.getAllByText("This device")).toHaveLength(1));
   await user.click(panel.getByRole("button", { name: /^Sign out: / }));
-  await expectToast("The device was signed out");
+  await expectToast("Device signed out");
   await waitFor(() => expect(panel.queryByRole("button", { name: /^Sign out: / })).toBeNull());
   expect((await isKnown()).status).toBe(401);
 

@@ -14,7 +14,7 @@ import { SessionsPanel } from "./sessions-panel.tsx";
 import { SignInPanel } from "./sign-in-panel.tsx";
 import { TokensPanel } from "./tokens-panel.tsx";
 
-/** How the person signs in, and who else can. */
+/** How the person signs in, their sessions and API tokens. */
 export function SecuritySection({ user, onUser }: Person) {
   const { data: security, isError, refetch } = useCall(getSecurity);
   const { confirmed, dialog } = useConfirmed();
@@ -29,7 +29,7 @@ export function SecuritySection({ user, onUser }: Person) {
   }
   if (!security) {
     return (
-      <div role="status" aria-label="Loading how you sign in" className="grid gap-4">
+      <div role="status" aria-label="Loading security settings" className="grid gap-4">
         <Skeleton className="h-40" />
         <Skeleton className="h-56" />
       </div>
@@ -60,7 +60,7 @@ function ConfirmEmailNotice({ email }: { email: string }) {
   };
   return (
     <Notice tone="amber" title="Please confirm your email address">
-      <p>Open the link we sent to {email}. Until then, two-step sign-in and API tokens cannot be set up.</p>
+      <p>Open the link we sent to {email}. Until then, two-step sign-in and API tokens can't be set up.</p>
       <Button variant="secondary" size="sm" className="mt-2 justify-self-start" busy={send.isPending} onClick={act}>
         Send the link again
       </Button>

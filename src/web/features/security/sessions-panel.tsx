@@ -12,7 +12,7 @@ import { RowAction, SecurityRow } from "./security-panel.tsx";
 
 const REFRESH = { refresh: ["auth"] };
 
-/** Where the person is signed in. */
+/** The person's sessions. */
 export function SessionsPanel() {
   const { data: sessions } = useCall(listSessions);
   const end = useChange(endSession, REFRESH);
@@ -28,8 +28,8 @@ export function SessionsPanel() {
   return (
     <TitledPanel
       icon={Laptop}
-      title="Where you are signed in"
-      text="A device that you do not know? Sign it out and change your password."
+      title="Where you're signed in"
+      text="Don't recognise a device? Sign it out and change your password."
     >
       {!sessions && <Skeleton className="h-20" />}
       {sessions?.map((session) => (
@@ -46,7 +46,7 @@ export function SessionsPanel() {
             <RowAction
               label="Sign out"
               about={session.device}
-              onClick={() => act(() => end.mutateAsync({ params: { id: session.id } }), "The device was signed out")}
+              onClick={() => act(() => end.mutateAsync({ params: { id: session.id } }), "Device signed out")}
             />
           )}
         </SecurityRow>
@@ -56,7 +56,7 @@ export function SessionsPanel() {
           <RowAction
             label="Sign out everywhere else"
             busy={endOthers.isPending}
-            onClick={() => act(() => endOthers.mutateAsync({}), "Your other devices were signed out")}
+            onClick={() => act(() => endOthers.mutateAsync({}), "Other devices signed out")}
           />
         </div>
       )}

@@ -20,11 +20,14 @@ export function SignInPanel({ user, security, confirmed }: Props) {
   const { hasPassword } = security;
   const close = () => setOpen(undefined);
   return (
-    <TitledPanel icon={UserRoundCog} title="Signing in" text="What you type when you sign in.">
+    <TitledPanel icon={UserRoundCog} title="Sign-in details" text="The email and password you sign in with.">
       <SecurityRow title="Email" text={user?.email}>
         <RowAction label="Change email" onClick={() => setOpen("email")} />
       </SecurityRow>
-      <SecurityRow title="Password" text={hasPassword ? "Changing it signs out your other devices." : "You have none."}>
+      <SecurityRow
+        title="Password"
+        text={hasPassword ? "Changing it signs out your other devices." : "You don't have a password."}
+      >
         <RowAction label={hasPassword ? "Change password" : "Set a password"} onClick={() => setOpen("password")} />
       </SecurityRow>
       {open === "password" && <PasswordDialog hasPassword={hasPassword} confirmed={confirmed} onClose={close} />}
@@ -102,7 +105,7 @@ function EmailDialog({ confirmed, onClose }: DialogProps) {
     <FormDialog
       onClose={onClose}
       title="Change email"
-      description="We send a link to the new address. Your address changes once you open it."
+      description="We'll send a link to the new address. Your email changes when you open it."
       label="Send the link"
       busyLabel="Sending..."
       isBusy={change.isPending}

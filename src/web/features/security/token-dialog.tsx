@@ -16,12 +16,12 @@ import { FormDialog } from "./form-dialog.tsx";
 type Props = Pick<ReturnType<typeof useConfirmed>, "confirmed"> & { onClose: () => void };
 
 const SCOPES = [
-  { value: "read", label: "Read", description: "Look at everything." },
-  { value: "write", label: "Read and change", description: "Look, add, change and delete." },
+  { value: "read", label: "Read only", description: "View everything." },
+  { value: "write", label: "Read and change", description: "View, add, change and delete." },
 ] as const;
-const DAYS = TOKEN_DAYS.map((days) => ({ value: String(days), label: days === 365 ? "A year" : `${days} days` }));
+const DAYS = TOKEN_DAYS.map((days) => ({ value: String(days), label: days === 365 ? "1 year" : `${days} days` }));
 
-/** Names a token and what it may do, then shows it once. */
+/** Creates a token with a name, scope and lifetime, then shows it once. */
 export function TokenDialog({ confirmed, onClose }: Props) {
   const [name, setName] = useState("");
   const [scope, setScope] = useState<"read" | "write">("read");
@@ -36,17 +36,17 @@ export function TokenDialog({ confirmed, onClose }: Props) {
       setMade((await confirmed(() => create.mutateAsync({ input }))).token);
     } catch (failure) {
       setError(fieldErrorsOf(failure).name);
-      toast({ title: "Error", description: messageOf(failure, "Failed to make the token"), variant: "destructive" });
+      toast({ title: "Error", description: messageOf(failure, "Failed to create the token"), variant: "destructive" });
     }
   };
   if (made) return <MadeDialog token={made} onClose={onClose} />;
   return (
     <FormDialog
       onClose={onClose}
-      title="Make an API token"
-      description="It acts as you in this household. It never manages people, tokens or how you sign in."
-      label="Make the token"
-      busyLabel="Making..."
+      title="Create an API token"
+      description="It acts as you in this household, but can't manage members, tokens or sign-in."
+      label="Create token"
+      busyLabel="Creating..."
       isBusy={create.isPending}
       onSubmit={submit}
     >
@@ -59,8 +59,8 @@ export function TokenDialog({ confirmed, onClose }: Props) {
         onChange={(event) => setName(event.target.value)}
         error={error}
       />
-      <RadioCards legend="It may" options={SCOPES} value={scope} onValueChange={setScope} />
-      <SelectField label="Good for" options={DAYS} value={days} onValueChange={setDays} />
+      <RadioCards legend="Access" options={SCOPES} value={scope} onValueChange={setScope} />
+      <SelectField label="Expires after" options={DAYS} value={days} onValueChange={setDays} />
     </FormDialog>
   );
 }
@@ -69,7 +69,7 @@ function MadeDialog({ token, onClose }: { token: string; onClose: () => void }) 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(token);
-      toast({ title: "Copied", description: "Give it to your program." });
+      toast({ title: "Copied", description: "Paste it into your program." });
     } catch {
       document.querySelector<HTMLInputElement>("#new-token")?.select();
     }
@@ -80,7 +80,7 @@ function MadeDialog({ token, onClose }: { token: string; onClose: () => void }) 
       onOpenChange={onClose}
       size="sm"
       title="Your new token"
-      description="Copy it now: it is not shown again."
+      description="Copy it now: it won't be shown again."
       footer={
         <>
           <Button variant="secondary" onClick={copy}>

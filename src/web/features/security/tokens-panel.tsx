@@ -14,7 +14,7 @@ import { TokenDialog } from "./token-dialog.tsx";
 
 type Props = Pick<ReturnType<typeof useConfirmed>, "confirmed">;
 
-/** Tokens for the person's own programs. */
+/** The person's API tokens. */
 export function TokensPanel({ confirmed }: Props) {
   const { data: tokens } = useCall(listTokens);
   const [isOpen, setOpen] = useState(false);
@@ -22,17 +22,13 @@ export function TokensPanel({ confirmed }: Props) {
   const act = async (id: string) => {
     try {
       await revoke.mutateAsync({ params: { id } });
-      toast({ title: "Success", description: "The token was revoked" });
+      toast({ title: "Success", description: "Token revoked" });
     } catch (error) {
       toast({ title: "Error", description: messageOf(error, "Failed to revoke the token"), variant: "destructive" });
     }
   };
   return (
-    <TitledPanel
-      icon={Code}
-      title="API tokens"
-      text="For programs of your own: they read, or read and change, what you can in this household."
-    >
+    <TitledPanel icon={Code} title="API tokens" text="Let your own programs read or change your data.">
       {!tokens && <Skeleton className="h-10" />}
       {tokens?.map((token) => (
         <SecurityRow key={token.id} title={token.name} text={aboutOf(token)}>
@@ -40,9 +36,9 @@ export function TokensPanel({ confirmed }: Props) {
         </SecurityRow>
       ))}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <RowAction label="Make a token" onClick={() => setOpen(true)} />
+        <RowAction label="Create token" onClick={() => setOpen(true)} />
         <a href="/api/docs" target="_blank" rel="noreferrer" className="text-sm text-primary underline">
-          What the API offers
+          API documentation
         </a>
       </div>
       {isOpen && <TokenDialog confirmed={confirmed} onClose={() => setOpen(false)} />}
@@ -51,7 +47,7 @@ export function TokensPanel({ confirmed }: Props) {
 }
 
 function aboutOf({ scope, expiresAt, usedAt }: ApiToken): string {
-  const what = scope === "read" ? "Reads" : "Reads and changes";
+  const what = scope === "read" ? "Read only" : "Read and change";
   const isOver = new Date(expiresAt) <= new Date();
   const use = usedAt ? `last used ${formatInstant(usedAt)}` : "never used";
   return `${what}, ${use}. ${isOver ? "Expired" : "Expires"} ${formatInstant(expiresAt)}.`;

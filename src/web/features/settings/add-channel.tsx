@@ -15,7 +15,7 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 const OPTIONS = Object.entries(KINDS).map(([value, { label }]) => ({ value, label }));
 
-/** A topic of ntfy, or an address of the person's own. */
+/** Adds an ntfy topic or a webhook. */
 export function AddChannel() {
   const [kind, setKind] = useState<Kind>();
   const [target, setTarget] = useState("");
@@ -30,10 +30,10 @@ export function AddChannel() {
       setTarget("");
       setToken("");
     } catch {
-      // Shown at the field.
+      // Field error.
     }
   };
-  // It stands inside the form of the settings, which Enter must not save.
+  // Nested in the settings form, so Enter must not submit it.
   const addOnEnter = (event: React.KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
@@ -101,4 +101,4 @@ export function AddChannel() {
   );
 }
 
-const messageAt = (error: Error) => (isRefusal(error) ? error.message : messageOf(error, "It could not be added"));
+const messageAt = (error: Error) => (isRefusal(error) ? error.message : messageOf(error, "Failed to add the channel"));

@@ -7,7 +7,7 @@ import { useChange } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 
-/** Notifications in this very browser, or why it has none. */
+/** Push notifications in this browser, or why they are unavailable. */
 export function BrowserPush({ pushKey }: { pushKey: string }) {
   const [isBusy, setBusy] = useState(false);
   const change = useChange(addChannel, { refresh: ["notifications"] });
@@ -18,7 +18,10 @@ export function BrowserPush({ pushKey }: { pushKey: string }) {
     try {
       await change.mutateAsync({ input: await subscribe(pushKey) });
     } catch (error) {
-      const description = messageOf(error, error instanceof Error ? error.message : "This browser refused.");
+      const description = messageOf(
+        error,
+        error instanceof Error ? error.message : "This browser blocked notifications.",
+      );
       toast({ title: "Error", description, variant: "destructive" });
     }
     setBusy(false);
@@ -34,17 +37,17 @@ export function BrowserPush({ pushKey }: { pushKey: string }) {
   );
 }
 
-/** Why this browser cannot be pushed to; undefined when it can. */
+/** Why this browser has no push notifications; undefined when it has. */
 function pushProblem(): string | undefined {
-  if (!window.isSecureContext) return "Browsers show notifications only for addresses that begin with https.";
+  if (!window.isSecureContext) return "Browsers allow notifications only on https sites.";
   if (!("serviceWorker" in navigator) || !("PushManager" in window)) {
-    return "This browser cannot show notifications. On an iPhone or iPad, add Weekwise to the Home Screen first.";
+    return "This browser can't show notifications. On an iPhone or iPad, add Weekwise to the Home Screen first.";
   }
-  if (Notification.permission === "denied") return "You have blocked notifications of this site in your browser.";
+  if (Notification.permission === "denied") return "Notifications from this site are blocked in your browser.";
   return undefined;
 }
 
-/** What this browser is called among others: "Chrome on Linux". */
+/** A label for this browser: "Chrome on Linux". */
 function browserName(agent = navigator.userAgent): string {
   const browser = /Edg\//.test(agent)
     ? "Edge"
@@ -66,13 +69,13 @@ function browserName(agent = navigator.userAgent): string {
   return found ? `${browser} on ${found[1]}` : browser;
 }
 
-/** Asks the person, then this browser's push service, for an address to push to. */
+/** Asks for permission, then subscribes with the browser's push service. */
 async function subscribe(pushKey: string) {
   if ((await Notification.requestPermission()) !== "granted") throw new Error("Notifications were not allowed.");
   await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
-  // One that was made for another server's key is of no use to this one.
+  // A subscription for another server's key is useless.
   await known?.unsubscribe();
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
   const { endpoint = "", keys = {} } = made.toJSON();

@@ -4,7 +4,7 @@ import { arrive, expectText, expectToast, press, show } from "#web/testing/page.
 import { ExportPanel } from "./export-panel.tsx";
 import { ImportPanel } from "./import-panel.tsx";
 
-it("refuses a file that is no valid export, and loses nothing when the connection breaks", async () => {
+it("refuses an invalid export, and loses nothing when the connection breaks", async () => {
   const server = await arrive();
   await server.addAccount("Everyday", "10.00");
   const exported = await server.get("/api/export");

@@ -12,7 +12,7 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 import { KeepDataNotice, KeepHouseholdNotice } from "./keep-data.tsx";
 import type { SectionProps } from "./setting-fields.tsx";
 
-/** Deletion of all data with a day to cancel; where others are in the household, of what it has, and nobody's account. */
+/** Deletion of all data with a day to cancel. In a household of several only its data is deleted, not the members' accounts. */
 export function DeleteDataPanel(props: SectionProps) {
   const { data: household } = useCall(getHousehold);
   if (household?.role !== "owner") return null;
@@ -42,8 +42,8 @@ function OfHousehold({ household }: { household: Household }) {
   if (deletion) return <KeepHouseholdNotice household={household} deletion={deletion} />;
   return (
     <Panel
-      text={`The bills, incomes, accounts, payments and documents of ${name}, for all ${members.length} members. They are deleted within 24 hours; until then an owner can cancel. The household stays, and so does everybody's Weekwise account.`}
-      question={`Everything in ${name} will be deleted within 24 hours, for all ${members.length} members, who see that on their screens. An owner can cancel until then; after that it cannot be recovered. Nobody's account is deleted.`}
+      text={`The bills, incomes, accounts, payments and documents of ${name}, for all ${members.length} members. They are deleted within 24 hours; until then an owner can cancel. The household stays, and so does everyone's Weekwise account.`}
+      question={`Everything in ${name} will be deleted within 24 hours, for all ${members.length} members, who will see a notice. An owner can cancel until then; after that it cannot be recovered. No one's account is deleted.`}
       isBusy={change.isPending}
       act={async () => {
         await change.mutateAsync({});

@@ -74,10 +74,10 @@ export function ExportPanel() {
 }
 
 const NAMED = /filename="([^"]+)"/;
-// Long enough for the browser to have begun.
+// Long enough for the download to start.
 const KEPT = 10_000;
 
-/** Fetches the file of a call and hands it to the browser to save, under the name the server gave it. */
+/** Downloads a call's response under the name the server gave it. */
 async function download(request: CallRequest): Promise<void> {
   const response = await fetch(addressOf(request), {
     method: request.method,

@@ -7,7 +7,7 @@ const notKept = { people: [], incomes: 0, bills: 0, shareRule: false };
 const statements = { added: 0, known: 0 };
 const scanLessons = { added: 0, known: 0 };
 
-it("lists the figures in a fixed order, and tells whether a file adds anything", () => {
+it("lists the figures in a fixed order, and detects whether a file adds anything", () => {
   const documents = { missing: 0, known: 0 };
   const summary = {
     accounts: none,
@@ -60,7 +60,7 @@ it("counts bank statements where a file has some", () => {
   expect(hasNewData({ ...summary, statements: { added: 3, known: 1 } })).toBe(true);
 });
 
-it("offers a file that brings nothing but what the scanner learned", () => {
+it("offers a file that contains only scan corrections", () => {
   const documents = { missing: 0, known: 0 };
   const summary = { accounts: none, bills: none, incomes: none, payments: none, entries: 0, documents, notKept };
   const learned = { ...summary, statements, scanLessons: { added: 1, known: 0 } };
@@ -78,15 +78,15 @@ it.each([
 
 it.each([
   [{}, undefined],
-  [{ people: ["Sam"], incomes: 1 }, "Sam is not in this household. 1 income becomes yours."],
+  [{ people: ["Sam"], incomes: 1 }, "Sam is not in this household. 1 income will be assigned to you."],
   [
     { people: ["Sam", null], incomes: 2, bills: 2 },
-    "Sam and Somebody without a name are not in this household. 2 incomes become yours. 2 bills with shares of their own are shared as the others are.",
+    "Sam and Someone without a name are not in this household. 2 incomes will be assigned to you. 2 bills that were split differently will use the household split.",
   ],
   [
     { bills: 1, shareRule: true },
-    "1 bill with shares of its own is shared as the others are. This household keeps its own way of sharing bills.",
+    "1 bill that was split differently will use the household split. This household keeps its own split.",
   ],
-])("says of %j what cannot be kept", (over, words) => {
+])("lists what cannot be imported of %j", (over, words) => {
   expect(notKeptText({ notKept: { ...notKept, ...over } })).toBe(words);
 });

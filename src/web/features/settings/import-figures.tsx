@@ -2,7 +2,7 @@ import type { ImportSummary } from "#contract/import.ts";
 
 type Props = { title: string; file: string; summary: ImportSummary };
 
-/** How much of each is new, and how much was here before. */
+/** Counts of new and already existing items. */
 export function ImportFigures({ title, file, summary }: Props) {
   return (
     <section aria-label={title} className="grid gap-2">
@@ -35,7 +35,7 @@ const LESSONS = "Scan corrections";
 
 type ImportFigure = { name: string; added: number; known: number };
 
-/** The figures of an import, in the order in which a person thinks of them. */
+/** The figures of an import in display order. */
 export function figuresOf(summary: ImportSummary): ImportFigure[] {
   const { statements, documents, scanLessons } = summary;
   const { missing, known } = documents;
@@ -50,29 +50,30 @@ export function figuresOf(summary: ImportSummary): ImportFigure[] {
   ];
 }
 
-/** Whether a file brings anything that is not here. */
+/** Whether a file contains anything new. */
 export function hasNewData(summary: ImportSummary): boolean {
   return figuresOf(summary).some(({ added }) => added > 0);
 }
 
-/** What of people and shares an import cannot keep, in words; none when it keeps everything. */
+/** What an import cannot keep about members and splits; undefined when it keeps everything. */
 export function notKeptText({ notKept }: Pick<ImportSummary, "notKept">): string | undefined {
   const { people, incomes, bills, shareRule } = notKept;
-  const named = people.map((name) => name ?? "Somebody without a name");
+  const named = people.map((name) => name ?? "Someone without a name");
   const list = new Intl.ListFormat("en", { type: "conjunction" });
-  const said = [
+  const sentences = [
     named.length > 0 && `${list.format(named)} ${named.length === 1 ? "is" : "are"} not in this household.`,
-    incomes > 0 && (incomes === 1 ? "1 income becomes yours." : `${incomes} incomes become yours.`),
+    incomes > 0 &&
+      (incomes === 1 ? "1 income will be assigned to you." : `${incomes} incomes will be assigned to you.`),
     bills > 0 &&
       (bills === 1
-        ? "1 bill with shares of its own is shared as the others are."
-        : `${bills} bills with shares of their own are shared as the others are.`),
-    shareRule && "This household keeps its own way of sharing bills.",
+        ? "1 bill that was split differently will use the household split."
+        : `${bills} bills that were split differently will use the household split.`),
+    shareRule && "This household keeps its own split.",
   ].filter((text) => typeof text === "string");
-  return said.length === 0 ? undefined : said.join(" ");
+  return sentences.length === 0 ? undefined : sentences.join(" ");
 }
 
-/** Where in a file something is wrong: "bills.3.amount" is "bills, number 4, amount". */
+/** The path of an error in a file: "bills.3.amount" is "bills, number 4, amount". */
 export function describePlace(path: string): string {
   return path
     .split(".")

@@ -13,7 +13,7 @@ export function ImportPanel() {
   const picker = useRef<HTMLInputElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
   const { step } = state;
-  // The button is gone by then; the focus moves to the outcome.
+  // The button is gone, so the focus moves to the outcome.
   useEffect(() => {
     if (step === "idle" || step === "reading") return;
     outcome.current?.focus();
@@ -31,7 +31,7 @@ export function ImportPanel() {
     <TitledPanel
       icon={Upload}
       title="Import"
-      text="Adds the data of an exported JSON file to what you already have. Anything imported before is recognised and skipped, so nothing is duplicated."
+      text="Adds the data in an exported JSON file to your existing data. Anything imported before is skipped, so nothing is duplicated."
     >
       <input
         ref={picker}
@@ -56,7 +56,7 @@ export function ImportPanel() {
           />
         )}
         {(state.step === "ready" || state.step === "done") && notKeptText(state.summary) && (
-          <Notice tone="amber" title="Not everything can be kept">
+          <Notice tone="amber" title="Some things can't be imported">
             <p>{notKeptText(state.summary)}</p>
           </Notice>
         )}

@@ -3,7 +3,7 @@ import { getHousehold } from "#contract/requests/household.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import type { KeepDataProps, KeepHouseholdProps } from "./keep-data.tsx";
 
-// Few people ever see it.
+// Loaded on demand: rarely shown.
 const NotLoaded = () => <p role="alert">All your data will be deleted. Reload the page to see when, or to keep it.</p>;
 const loadNotices = () => import("./keep-data.tsx");
 const KeepDataNotice = lazy<ComponentType<KeepDataProps>>(async () => ({
@@ -21,7 +21,7 @@ const KeepHouseholdNotice = lazy<ComponentType<KeepHouseholdProps>>(async () => 
 
 type Props = Omit<KeepDataProps, "deletesAt"> & { deletesAt: string | null | undefined };
 
-/** On every page until the deletion happens or is cancelled: of one's own data, and of what the household has. */
+/** Shown on every page until the deletion happens or is cancelled, for one's own data and for the household's. */
 export function KeepDataBanner({ deletesAt, onUser }: Props) {
   const { data: household } = useCall(getHousehold);
   const deletion = household?.deletion;

@@ -11,7 +11,7 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 
 export type KeepDataProps = { deletesAt: string; onUser: (user: User) => void };
 
-/** Says when all data will be deleted, and offers to cancel that. */
+/** Shows when all data will be deleted, and offers to cancel. */
 export function KeepDataNotice({ deletesAt, onUser }: KeepDataProps) {
   const keep = useChange(keepData);
   return (
@@ -22,7 +22,7 @@ export function KeepDataNotice({ deletesAt, onUser }: KeepDataProps) {
         label: "Keep my data",
         isBusy: keep.isPending,
         act: async () => onUser(await keep.mutateAsync({})),
-        done: "Your data will not be deleted",
+        done: "Your data won't be deleted",
         failed: "Failed to keep your data",
       }}
     />
@@ -31,7 +31,7 @@ export function KeepDataNotice({ deletesAt, onUser }: KeepDataProps) {
 
 export type KeepHouseholdProps = { household: Household; deletion: NonNullable<Household["deletion"]> };
 
-/** The same for what a household of several people has: all of them see it, and its owners can cancel it. */
+/** The same for a household of several: all members see it, and owners can cancel. */
 export function KeepHouseholdNotice({ household, deletion }: KeepHouseholdProps) {
   const keep = useChange(keepHouseholdData, { refresh: ["household"] });
   const isOwner = household.role === "owner";
@@ -47,7 +47,7 @@ export function KeepHouseholdNotice({ household, deletion }: KeepHouseholdProps)
               label: "Keep the data",
               isBusy: keep.isPending,
               act: async () => void (await keep.mutateAsync({})),
-              done: "The data will not be deleted",
+              done: "The data won't be deleted",
               failed: "Failed to keep the data",
             }
           : undefined

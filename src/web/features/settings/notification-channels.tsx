@@ -15,7 +15,7 @@ const ICONS = { mail: Mail, push: Smartphone, ntfy: BellRing, webhook: Webhook }
 
 type Row = { id: number; kind: Channel; label: string; note: string };
 
-/** Where a person is told of things, each with a test that shows what the channel really answered. */
+/** The notification channels, each with a test that shows the channel's response. */
 export function Channels({ notifications: { mail, channels, pushKey } }: { notifications: Notifications }) {
   const rows: Row[] = [
     ...(mail.isReady ? [{ id: 0, kind: "mail" as const, label: "Email", note: mail.address }] : []),
@@ -23,7 +23,7 @@ export function Channels({ notifications: { mail, channels, pushKey } }: { notif
   ];
   return (
     <section className="grid gap-3">
-      <SectionHeading title="Where you are told" text="Try each one: you see what it answered." />
+      <SectionHeading title="Where to notify you" text="Send a test to see if it works." />
       {rows.length > 0 && (
         <ul className="grid divide-y divide-border rounded-control border border-border">
           {rows.map((row) => (
@@ -46,7 +46,7 @@ function ChannelRow({ id, kind, label, note }: Row) {
     try {
       await remove.mutateAsync({ params: { id } });
     } catch (error) {
-      toast({ title: "Error", description: messageOf(error, "It could not be removed"), variant: "destructive" });
+      toast({ title: "Error", description: messageOf(error, "Failed to remove the channel"), variant: "destructive" });
     }
   };
   return (
@@ -75,8 +75,9 @@ function ChannelRow({ id, kind, label, note }: Row) {
         </div>
       </div>
       <p role="status" className="text-sm wrap-anywhere empty:hidden">
-        {test.data && (test.data.isSent ? `Sent. It answered: ${test.data.answer}` : `Not sent: ${test.data.answer}`)}
-        {test.error && messageOf(test.error, "The test could not be made")}
+        {test.data &&
+          (test.data.isSent ? `Test sent. Response: ${test.data.answer}` : `Test not sent: ${test.data.answer}`)}
+        {test.error && messageOf(test.error, "Failed to send the test")}
       </p>
     </li>
   );

@@ -5,19 +5,19 @@ import { useCall } from "#web/lib/use-call.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { EventTable } from "./event-table.tsx";
 import { Channels } from "./notification-channels.tsx";
 import { QuietHours } from "./quiet-hours.tsx";
 import { ChoiceField, SectionHeading, type SectionProps, ToggleField } from "./setting-fields.tsx";
-import { ToldTable } from "./told-table.tsx";
 
 const STATES = {
   waiting: { word: "Waiting", tone: "neutral" },
   sent: { word: "Sent", tone: "green" },
-  "given-up": { word: "Given up", tone: "red" },
-  "taken-back": { word: "Not needed any more", tone: "neutral" },
+  "given-up": { word: "Failed", tone: "red" },
+  "taken-back": { word: "No longer needed", tone: "neutral" },
 } as const;
 
-/** The switches of the Settings screen, then where, of what and when a person is told. */
+/** The notification switches, channels, events, quiet hours and recent notifications. */
 export function NotificationsSection(section: SectionProps) {
   const load = useCall(getNotifications);
   const { data } = load;
@@ -33,7 +33,7 @@ export function NotificationsSection(section: SectionProps) {
             disabled={hasNoMail}
             description={
               hasNoMail
-                ? "This server cannot send email. Whoever runs it can set SMTP_URL."
+                ? "This server can't send email. Ask its administrator to set SMTP_URL."
                 : "Get an email about your payments."
             }
           />
@@ -59,7 +59,7 @@ export function NotificationsSection(section: SectionProps) {
       {data && (
         <>
           <Channels notifications={data} />
-          <ToldTable notifications={data} switches={section.preferences} />
+          <EventTable notifications={data} switches={section.preferences} />
           <QuietHours notifications={data} />
           <SentMessages />
         </>
@@ -68,17 +68,17 @@ export function NotificationsSection(section: SectionProps) {
   );
 }
 
-/** What was sent of late, what waits, and what went wrong. */
+/** Recent notifications: sent, waiting and failed. */
 function SentMessages() {
   const load = useCall(listSent);
   const messages = load.data?.messages ?? [];
   return (
     <section className="grid gap-3">
       <SectionHeading
-        title="What was sent"
-        text="The last 50 messages to you about this household and your account. They are kept for 90 days."
+        title="Recent notifications"
+        text="The last 50 notifications about this household and your account. They are kept for 90 days."
       />
-      {load.isError && <LoadFailure load={load}>Failed to load what was sent. Please try again.</LoadFailure>}
+      {load.isError && <LoadFailure load={load}>Failed to load recent notifications. Please try again.</LoadFailure>}
       {load.data && messages.length === 0 && <p className="text-[0.9375rem] text-muted">Nothing yet.</p>}
       {messages.length > 0 && (
         <ul className="grid divide-y divide-border rounded-control border border-border">
@@ -94,7 +94,7 @@ function SentMessages() {
 function Sent({ title, label, state, at, tries, lastError }: SentMessage) {
   const { word, tone } = STATES[state];
   const when =
-    state === "waiting" ? `${tries > 0 ? "Next try" : "To be sent"} ${formatInstant(at)}` : formatInstant(at);
+    state === "waiting" ? `${tries > 0 ? "Next attempt" : "To be sent"} ${formatInstant(at)}` : formatInstant(at);
   return (
     <li className="grid gap-0.5 p-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -102,7 +102,7 @@ function Sent({ title, label, state, at, tries, lastError }: SentMessage) {
         <Badge tone={tone}>{word}</Badge>
       </div>
       <p className="text-sm text-muted">
-        {label ?? "A channel that was removed"} · {when}
+        {label ?? "Removed channel"} · {when}
       </p>
       {lastError !== null && state !== "sent" && <p className="text-sm wrap-anywhere text-red">{lastError}</p>}
     </li>

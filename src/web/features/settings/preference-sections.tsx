@@ -1,4 +1,4 @@
-import { sendSettings } from "#web/lib/settings-copy.ts";
+import { sendSettings } from "#web/lib/settings-sync.ts";
 import { type Theme, useTheme } from "#web/lib/theme.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { ChoiceField, type SectionProps, ToggleField } from "./setting-fields.tsx";
@@ -39,7 +39,7 @@ const KEPT: { what: string; where: string }[] = [
   {
     what: "On the server",
     where:
-      "Your name, email address, settings, bills, incomes, accounts and payments, and where and of what you were told in the last 90 days. Your password is stored only as a hash. Whoever runs this server can see everything except your password.",
+      "Your name, email address, settings, bills, incomes, accounts and payments, and your notifications from the last 90 days. Your password is stored only as a hash. The administrator of this server can see everything except your password.",
   },
   {
     what: "In this browser",
@@ -49,17 +49,17 @@ const KEPT: { what: string; where: string }[] = [
   {
     what: "Scanned bills",
     where:
-      "Read once by the server and then discarded; neither the file nor its image is stored, unless you choose to keep the document. What you correct is remembered for that biller; you find it under Data. If this server uses a language model, the bill may be sent to it.",
+      "Read once by the server and then discarded; neither the file nor its image is stored, unless you choose to keep the document. Your corrections are remembered for that biller; you can see them under Data. If this server uses a language model, the bill may be sent to it.",
   },
   {
     what: "Notifications",
     where:
-      "A message goes to the channels you set up, and nowhere else. What is pushed to a browser is encrypted for it; mail, ntfy and webhooks can be read by whoever runs their servers.",
+      "Messages go only to the channels you set up. Browser notifications are encrypted; email, ntfy and webhook messages can be read by the operators of those services.",
   },
   { what: "Everyone else", where: "No advertising, no tracking, nothing sold or shared." },
 ];
 
-/** What is kept where, in words that can be checked. */
+/** Which data is stored where. */
 export function PrivacySection(section: SectionProps) {
   return (
     <div className="grid gap-5">

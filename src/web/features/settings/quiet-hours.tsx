@@ -10,17 +10,17 @@ import { SwitchField } from "#web/ui/form/switch-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 
-/** Minutes of the day as a time field has them. 450 is "07:30" */
+/** Minutes of the day as a time field's value. 450 is "07:30" */
 const clockTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** And back; undefined while it is being typed. */
+/** The reverse; undefined while incomplete. */
 function minutesOf(text: string): number | undefined {
   const found = /^(\d{2}):(\d{2})/.exec(text);
   return found ? Number(found[1]) * 60 + Number(found[2]) : undefined;
 }
 
-/** When nothing is sent, by the person's own clock. */
+/** Quiet hours, in the person's time zone. */
 export function QuietHours({ notifications: { choices, usualTimeZone } }: { notifications: Notifications }) {
   const save = useSaveChoices();
   const { quiet, timeZone } = choices;
@@ -34,7 +34,7 @@ export function QuietHours({ notifications: { choices, usualTimeZone } }: { noti
     <section className="grid gap-3">
       <SwitchField
         label="Quiet hours"
-        description="What comes up meanwhile waits until they end. Security notices do not wait."
+        description="Notifications are held until quiet hours end, except security alerts."
         checked={quiet !== null}
         onCheckedChange={(isOn) => save({ ...choices, quiet: isOn ? USUAL_QUIET : null })}
       />
@@ -55,14 +55,14 @@ export function QuietHours({ notifications: { choices, usualTimeZone } }: { noti
   );
 }
 
-/** Saves at once and shows it before the server has answered; what it refused is put back. */
+/** Optimistic save: shown at once, reverted if refused. */
 export function useSaveChoices() {
   const client = useQueryClient();
   const change = useChange(saveNotifications, { refresh: ["notifications"] });
   return async (choices: NotificationChoices) => {
     if (!mayChange()) return;
     const key = keyOf(getNotifications);
-    // An answer on its way is from before this choice, and would undo it on the screen and in the next one.
+    // A pending response is from before this choice and would overwrite it.
     await client.cancelQueries({ queryKey: key });
     const before = client.getQueryData<Notifications>(key);
     if (before) client.setQueryData<Notifications>(key, { ...before, choices });
@@ -71,7 +71,11 @@ export function useSaveChoices() {
       {
         onError: (error) => {
           client.setQueryData(key, before);
-          toast({ title: "Error", description: messageOf(error, "It could not be saved"), variant: "destructive" });
+          toast({
+            title: "Error",
+            description: messageOf(error, "Failed to save quiet hours"),
+            variant: "destructive",
+          });
         },
       },
     );

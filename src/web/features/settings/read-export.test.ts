@@ -10,7 +10,7 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   return found;
 }
 
-it("reads a file up to its contents, and each of them by itself", async () => {
+it("reads a file up to its contents, and each content separately", async () => {
   const file = new Blob([WHOLE]);
   expect(await readHead(file)).toEqual(JSON.parse(`${HEAD}}`));
   const contents = await all(readContents(file));

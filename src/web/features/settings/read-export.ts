@@ -5,13 +5,10 @@ import type { importData } from "#contract/requests/import.ts";
 type Input = InputOf<typeof importData>;
 export type Content = { id: number; base64: string };
 
-/** A raw line break can't stand inside JSON text, so this line is where the contents begin. */
+/** A raw line break cannot occur inside JSON strings, so this line marks the start of the contents. */
 const MARK = '"contents":[';
 
-/**
- * The file without the contents of its documents, which may be hundreds of megabytes: no more is read than what is sent.
- * Throws in words.
- */
+/** Reads the file without its documents' contents, which may be hundreds of megabytes. Throws a message to display. */
 export async function readHead(file: Blob): Promise<Input> {
   let head = "";
   let isCut = false;
@@ -27,7 +24,7 @@ export async function readHead(file: Blob): Promise<Input> {
 function parse(text: string): Input {
   const value: unknown = tryParse(text);
   if (typeof value !== "object" || value === null) throw new Error(NO_EXPORT);
-  // The server looks at every field; to us it is an export once it is an object.
+  // The server validates every field; here any object will do.
   return value as Input;
 }
 
@@ -39,7 +36,7 @@ function tryParse(text: string): unknown {
   }
 }
 
-/** The contents of a file's documents, one after another. */
+/** Iterates over the contents of a file's documents. */
 export async function* readContents(file: Blob): AsyncGenerator<Content> {
   let isInside = false;
   for await (const line of readLines(file)) {
@@ -56,7 +53,7 @@ function contentOf(line: string): Content {
   return { id: value.id, base64: value.base64 };
 }
 
-/** The bytes of a document, as the file has them. */
+/** Decodes a document's contents. */
 export const bytesOf = ({ base64 }: Content): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 

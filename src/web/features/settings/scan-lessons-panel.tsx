@@ -11,21 +11,21 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TitledPanel } from "#web/ui/titled-card.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 
-/** What the scanner has learned from corrections, biller by biller. */
+/** The scanner's corrections, by biller. */
 export function ScanLessonsPanel({ mayForget }: { mayForget: boolean }) {
   const load = useCall(listScanLessons);
   return (
     <TitledPanel
       icon={GraduationCap}
       title="Learned from your corrections"
-      text="When you correct a scanned bill, Weekwise remembers what you changed and where it stands on the bill, and reads the next one of that biller the same way. Nothing else of the bill is kept, and only your household uses it."
+      text="When you correct a scanned bill, Weekwise remembers what you changed and where it is on the bill, and uses that for the next bill from that biller. Nothing else from the bill is kept, and only your household uses it."
     >
       {load.data ? (
         <Lessons lessons={load.data} mayForget={mayForget} />
       ) : load.isPending ? (
         <Skeleton className="h-12" />
       ) : (
-        <LoadFailure load={load}>Failed to load what was learned. Please try again.</LoadFailure>
+        <LoadFailure load={load}>Failed to load your corrections. Please try again.</LoadFailure>
       )}
     </TitledPanel>
   );

@@ -4,19 +4,19 @@ import { type ChoiceName, choices, type Preferences, type ToggleName } from "#we
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { SwitchField } from "#web/ui/form/switch-field.tsx";
 
-/** The signed-in user, as far as this browser knows them, and what the settings can do about them. */
+/** The signed-in user as cached by this browser, and the settings' actions on them. */
 export type AccountOwner = {
   user: (Pick<User, "email"> & Partial<User>) | undefined;
   onUser: (user: Pick<User, "email"> & Partial<User>) => void;
-  /** The section about the household, which is a feature of its own. */
+  /** The household section, from another feature. */
   household: ReactNode;
-  /** The section about signing in, which is another feature's. */
+  /** The security section, from another feature. */
   security: ReactNode;
-  /** Fetches the user from the server again. */
+  /** Refetches the user. */
   onRefetch: () => void;
 };
 
-/** What every section of the settings works on. */
+/** Props of every settings section. */
 export type SectionProps = AccountOwner & { preferences: Preferences; onChange: (preferences: Preferences) => void };
 
 type PreferenceProps = Pick<SectionProps, "preferences" | "onChange">;
@@ -53,7 +53,7 @@ export function ToggleField({ name, preferences, onChange, ...texts }: ToggleFie
   );
 }
 
-/** What a part of the section is about. */
+/** Heading of a part of a section. */
 export function SectionHeading({ title, text }: { title: string; text: string }) {
   return (
     <div>

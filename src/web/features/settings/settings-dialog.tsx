@@ -1,7 +1,7 @@
 import { Bell, ChartColumn, Database, House, Lock, Monitor, ShieldCheck, UserRound } from "lucide-react";
 import { useId, useState } from "react";
 import { readPreferences, writePreferences } from "#web/lib/preferences.ts";
-import { sendSettings } from "#web/lib/settings-copy.ts";
+import { sendSettings } from "#web/lib/settings-sync.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { FormButtons } from "#web/ui/form/form-buttons.tsx";
@@ -17,7 +17,7 @@ const RELOAD_DELAY = 1000;
 
 type Props = AccountOwner & { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** What a person prefers, saved in this browser and on the server. Saving reloads the page, so that every screen follows. */
+/** The settings, saved in this browser and on the server. Saving reloads the page, so that every screen updates. */
 export function SettingsDialog({ open, onOpenChange, ...owner }: Props) {
   const id = useId();
   const [preferences, setPreferences] = useState(readPreferences);
@@ -29,7 +29,7 @@ export function SettingsDialog({ open, onOpenChange, ...owner }: Props) {
   };
   const save = () => {
     if (!writePreferences(preferences)) {
-      const description = "Your browser does not let Weekwise save settings.";
+      const description = "Your browser doesn't allow Weekwise to save settings.";
       toast({ title: "Error", description, variant: "destructive" });
       return;
     }
@@ -44,7 +44,7 @@ export function SettingsDialog({ open, onOpenChange, ...owner }: Props) {
   );
 
   return (
-    // Of one height, whatever the section: the tab under the thumb or the pointer stays there.
+    // Fixed height, so that the tabs stay in place.
     <Dialog open={open} onOpenChange={close} size="lg" title="Settings" footer={footer} className="h-dvh sm:h-160">
       <form
         id={id}
@@ -70,7 +70,7 @@ const SECTIONS = [
   { value: "data", label: "Data", icon: Database, Section: DataSection },
 ];
 
-/** In a row where there is room, in rows of three under a thumb. */
+/** One row where there is room, rows of three on a phone. */
 function SettingsTabs(section: SectionProps) {
   return (
     <Tabs defaultValue="profile">
@@ -126,8 +126,8 @@ function ProfileSection({ user, onRefetch, ...section }: SectionProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceField {...section} name="payFrequency" label="Pay frequency" />
         <ChoiceField {...section} name="payDay" label="Pay day" />
-        <ChoiceField {...section} name="moveRate" label="Move on payday" />
-        <ChoiceField {...section} name="moveRounding" label="Round up what to move" />
+        <ChoiceField {...section} name="moveRate" label="Amount to move" />
+        <ChoiceField {...section} name="moveRounding" label="Rounding" />
       </div>
     </div>
   );

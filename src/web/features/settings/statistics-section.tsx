@@ -56,7 +56,7 @@ function CategoryShares({ shares }: { shares: readonly CategoryShare[] }) {
               <span className="ml-auto">{money(weekly)} per week</span>
               <span className="w-12 text-right font-semibold">{percent}%</span>
             </p>
-            {/* The figure beside it says it all; the bar only shows it. */}
+            {/* Decorative; the figure is beside it. */}
             <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-surface-sunken">
               <div className="h-full rounded-full bg-primary" style={{ width: `${percent}%` }} />
             </div>
@@ -67,7 +67,7 @@ function CategoryShares({ shares }: { shares: readonly CategoryShare[] }) {
   );
 }
 
-// A figure and its word stay on one line.
+// A figure and its unit stay on one line.
 const plural = (count: number, one: string, many: string) => `${count}\u00a0${count === 1 ? one : many}`;
 
 function Figure({ name, value, note }: { name: string; value: ReactNode; note: ReactNode }) {

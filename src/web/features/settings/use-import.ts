@@ -13,7 +13,7 @@ import { bytesOf, type Content, readContents, readHead } from "./read-export.ts"
 
 type Listed = { id: number; billId: number; paymentId: number | null; name: string; createdAt: string };
 type Named = { id: number; key: string };
-/** What a file says of its documents, once the server has found the file to be right. */
+/** The file's documents, once the server has accepted the file. */
 type Head = { documents?: readonly Listed[] | undefined; bills: readonly Named[]; payments: readonly Named[] };
 
 type Input = InputOf<typeof importData>;
@@ -30,7 +30,7 @@ type ImportStep =
       key: string;
       summary: ImportSummary;
       isImporting: boolean;
-      /** How many documents have been sent. */
+      /** The number of uploaded documents. */
       sent?: number;
     }
   | { step: "done"; name: string; summary: ImportSummary };
@@ -89,14 +89,14 @@ export function useImport() {
 const notSent = (count: number) =>
   `Your data was imported, but ${count === 1 ? "1 document was" : `${count} documents were`} not. Import the file again to try once more.`;
 
-/** The server's words, with the first place in the file that it named. */
+/** The server's message, with the first error's place in the file. */
 function errorTextOf(error: unknown, fallback: string): string {
   const message = messageOf(error, fallback);
   const [place] = Object.keys(fieldErrorsOf(error));
   return place === undefined || !place.includes(".") ? message : `${message} (${describePlace(place)})`;
 }
 
-/** Brings each document of a file back to its bill. Answers how many could not be. */
+/** Uploads each document of a file to its bill. Returns how many failed. */
 async function sendContents(file: Blob, head: Head, onSent: (sent: number) => void): Promise<number> {
   const listed = new Map(head.documents?.map((document) => [document.id, document]));
   const keysOf = (things: readonly Named[]) => new Map(things.map(({ id, key }) => [id, key]));

@@ -14,13 +14,13 @@ const dayOf = (instant: string) => dayHere(new Date(instant));
 
 type Found = {
   figures: Statistics | undefined;
-  /** There were more payments than one page holds, so what was paid is at least that. */
+  /** There are more payments than one page, so the total paid is a minimum. */
   isMore: boolean;
   isFailed: boolean;
   retry: () => void;
 };
 
-/** Loads what the statistics are made of, most of which the dashboard has already. */
+/** Loads the statistics' data, most of which the dashboard has cached. */
 export function useStatistics(): Found {
   const bills = useCall(listBills);
   const incomes = useCall(listIncomes);

@@ -2,7 +2,7 @@ import { shownCents } from "#core/money.ts";
 import type { Difference } from "#core/statements/review/explain-balance.ts";
 import { today } from "#web/domain/bill-figures.ts";
 import { money, shortDay } from "#web/lib/format.ts";
-import { TickBox } from "./tick-box.tsx";
+import { CheckboxRow } from "./checkbox-row.tsx";
 import type { Reviewed } from "./worker-messages.ts";
 
 type BalanceCheckProps = {
@@ -15,10 +15,10 @@ const SHOWN = 8;
 
 const wordsOf = ({ what, day, name }: Difference) => {
   if (what === "before") return `Already different before ${shortDay(day, today())}`;
-  return `${shortDay(day, today())}: ${name || "A movement"}, ${what === "only-bank" ? "only at the bank" : "only in Weekwise"}`;
+  return `${shortDay(day, today())}: ${name || "Transaction"}, ${what === "only-bank" ? "only at the bank" : "only in Weekwise"}`;
 };
 
-/** The bank's balance beside ours, and where the difference comes from. */
+/** Compares the bank's balance with ours, and explains the difference. */
 export function BalanceCheck({ balance: { difference, parts }, isCorrected, onCorrected }: BalanceCheckProps) {
   const [shown, rest] = [parts.slice(0, SHOWN), parts.slice(SHOWN)];
   const left = shownCents(rest.reduce((all, { amount }) => all + amount, 0));
@@ -26,12 +26,12 @@ export function BalanceCheck({ balance: { difference, parts }, isCorrected, onCo
     <section aria-label="Balance" className="grid grid-cols-1 gap-2">
       <h2 className="text-lg font-semibold">Balance</h2>
       {difference === 0 ? (
-        <p>The bank and Weekwise hold the same.</p>
+        <p>Your bank balance matches Weekwise.</p>
       ) : (
         <>
           <p>
-            The bank holds {money(shownCents(Math.abs(difference)))} {difference > 0 ? "more" : "less"} than Weekwise.
-            This is why:
+            Your bank balance is {money(shownCents(Math.abs(difference)))} {difference > 0 ? "higher" : "lower"} than in
+            Weekwise:
           </p>
           <ul className="grid max-w-2xl grid-cols-1 gap-1 text-[0.9375rem]">
             {shown.map((part, at) => (
@@ -48,9 +48,9 @@ export function BalanceCheck({ balance: { difference, parts }, isCorrected, onCo
               </li>
             )}
           </ul>
-          <TickBox label="Correct the balance" checked={isCorrected} onChange={onCorrected}>
-            Correct the balance in Weekwise to the bank's
-          </TickBox>
+          <CheckboxRow label="Correct the balance" checked={isCorrected} onChange={onCorrected}>
+            Correct the balance in Weekwise to match your bank
+          </CheckboxRow>
         </>
       )}
     </section>

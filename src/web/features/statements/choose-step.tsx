@@ -15,7 +15,7 @@ type ChooseStepProps = {
   error: string | undefined;
 };
 
-/** Which account, and which file. */
+/** Step 1: choose the account and the file. */
 export function ChooseStep({ accountId, onAccount, onFile, onCancel, isReading, error }: ChooseStepProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -58,8 +58,8 @@ export function ChooseStep({ accountId, onAccount, onFile, onCancel, isReading, 
           {isReading ? "Reading the file..." : "Choose a bank statement, or drop it here"}
         </span>
         <span className="max-w-md text-[0.9375rem] text-balance text-muted">
-          CSV, OFX, QFX, QIF, CAMT.053 or MT940, up to 20 MB. The file stays in this browser; only its lines are saved.
-          Three months or more find the most.
+          CSV, OFX, QFX, QIF, CAMT.053 or MT940, up to 20 MB. The file stays in this browser; only its transactions are
+          saved. Three months or more gives the best results.
         </span>
         <input
           id={id}
@@ -69,7 +69,7 @@ export function ChooseStep({ accountId, onAccount, onFile, onCancel, isReading, 
           className="sr-only"
           onChange={({ target }) => {
             take(target.files);
-            // The same file can be chosen again once it was corrected.
+            // Allows choosing the same file again after a correction.
             target.value = "";
           }}
         />

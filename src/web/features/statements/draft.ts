@@ -8,7 +8,7 @@ import { parsePositiveAmount, today } from "#web/domain/bill-figures.ts";
 import { everyPeriod } from "#web/domain/frequency-labels.ts";
 import { money } from "#web/lib/format.ts";
 
-/** A proposal as the person leaves it. */
+/** A proposal with the person's edits. */
 export type Draft = {
   proposal: Proposal;
   kind: "bill" | "income";
@@ -16,11 +16,11 @@ export type Draft = {
   name: string;
   amount: string;
   frequency: string;
-  /** The numbers of a frequency that no word says. */
+  /** The interval of a custom frequency. */
   every: string;
   unit: Unit;
   nextDue: string;
-  /** The other day of the month of pay that comes twice in it. */
+  /** The second day of the month of twice-monthly pay. */
   secondDay: string;
   category: Category;
   isOpen: boolean;
@@ -28,11 +28,11 @@ export type Draft = {
 
 export type Choices = {
   drafts: Draft[];
-  /** Known bills whose new amount is taken over. */
+  /** Known bills whose new amount is saved. */
   changes: ReadonlySet<number>;
-  /** Known bills that are moved to the day they are paid on. */
+  /** Known bills whose due date moves to the day they are paid on. */
   days: ReadonlySet<number>;
-  /** Lines that mark a due as paid. */
+  /** Transactions that mark a due as paid. */
   paid: ReadonlySet<string>;
   isCorrected: boolean;
 };
@@ -52,14 +52,17 @@ const draftOf = (proposal: Proposal, kind: Draft["kind"]): Draft => ({
   isOpen: false,
 });
 
-/** The days of the month that something comes on: first that of the next one, which tells the 30th of November from the last. */
+/**
+ * The days of the month of a recurring payment. The first is the next one's, which tells 30 November from the last day of the
+ * month.
+ */
 function daysOf({ nextDue, recurring: { dayOfMonth, secondDay } }: Proposal): number[] {
   const days = [dayOfMonth, secondDay].flatMap((day) => day ?? []);
   const isNext = (day: number) => dayInMonth(nextDue, 0, day) === nextDue;
   return days.sort((one, other) => Number(isNext(other)) - Number(isNext(one)));
 }
 
-/** What is ticked before the person has said anything. */
+/** The initial selection. */
 export function firstChoices({ bills, incomes, recognised, paid }: Review): Choices {
   return {
     drafts: [...bills.map((one) => draftOf(one, "bill")), ...incomes.map((one) => draftOf(one, "income"))],
@@ -70,7 +73,7 @@ export function firstChoices({ bills, incomes, recognised, paid }: Review): Choi
   };
 }
 
-/** What is wrong with a ticked one; undefined when nothing is. */
+/** The error of a selected proposal; undefined when valid. */
 export function problemOf({ isTicked, name, amount, ...draft }: Draft): string | undefined {
   if (!isTicked) return undefined;
   if (name.trim() === "") return "Please enter a name";
@@ -81,21 +84,21 @@ export function problemOf({ isTicked, name, amount, ...draft }: Draft): string |
   return parsePositiveAmount(amount) === undefined ? "Please enter an amount above 0" : undefined;
 }
 
-/** Whether the second day of twice a month is a day, and not the day of the next payday. */
+/** Whether the second day of twice-monthly pay is valid and differs from the next payday. */
 function isOtherDay({ secondDay, nextDue }: Pick<Draft, "secondDay" | "nextDue">): boolean {
   const day = Number(secondDay);
   return Number.isInteger(day) && day >= 1 && day <= 31 && day !== Number(nextDue.slice(8));
 }
 
-/** What it costs as the person leaves it: 'about $84.00' for an amount that varies and was not changed. */
+/** The displayed amount: 'about $84.00' for a varying amount that was not edited. */
 export function shownAmount({ amount, proposal: { recurring } }: Draft): string {
   const cents = parsePositiveAmount(amount);
   if (cents === undefined) return "";
   return recurring.range !== null && cents === recurring.amount ? `about ${money(cents)}` : money(cents);
 }
 
-/** How often as the person leaves it: 'every 2 weeks' */
-export function oftenWords({ frequency, every, unit }: Draft): string {
+/** The displayed frequency: 'every 2 weeks' */
+export function frequencyText({ frequency, every, unit }: Draft): string {
   const word = INTERVAL_WORDS.find((one) => one === frequency) ?? "custom";
   return everyPeriod({ frequency: word, every: everyOf({ every }) ?? null, unit });
 }
@@ -105,11 +108,11 @@ function everyOf({ every }: Pick<Draft, "every">): number | undefined {
   return Number.isInteger(count) && count >= 1 && count <= MOST_EVERY ? count : undefined;
 }
 
-/** How often, as the server takes it. */
+/** The frequency for the request. */
 const intervalInput = ({ frequency, unit, ...draft }: Draft) =>
   frequency === "custom" ? { every: everyOf(draft) ?? null, unit } : {};
 
-/** The days of the month that an income comes on, as the server takes them. */
+/** An income's days of the month for the request. */
 function paymentDays({ frequency, nextDue, proposal, ...draft }: Draft) {
   const [day] = daysOf(proposal);
   const isAsFound = nextDue === proposal.nextDue && frequency === proposal.terms.frequency;
@@ -119,13 +122,13 @@ function paymentDays({ frequency, nextDue, proposal, ...draft }: Draft) {
   };
 }
 
-/** A bill's next due once it is moved to the day it is paid on; null where it stays. */
+/** A bill's next due date when moved to the day it is paid on; null if it stays. */
 export function movedDue(one: Recognised, review: Review, paid: ReadonlySet<string>): Day | null {
   const settled = review.paid.filter(({ billId, key }) => billId === one.billId && paid.has(key));
   return one.isOtherDay ? correctedDue(one, { paid: settled.length, today: today() }) : null;
 }
 
-/** Known bills with what is taken over of them: the amount, the day, or both. */
+/** Known bills with a new amount, a new day or both. */
 function changesOf({ changes, days, paid }: Choices, review: Review) {
   return review.recognised.flatMap((one) => {
     const { billId, change, recurring } = one;
@@ -136,7 +139,7 @@ function changesOf({ changes, days, paid }: Choices, review: Review) {
   });
 }
 
-/** What is asked of the server: everything ticked. */
+/** The request: everything selected. */
 export function inputOf(choices: Choices, review: Review, account: { id: number; bank: string | null }) {
   const { drafts, paid, isCorrected } = choices;
   const ticked = drafts.filter(({ isTicked }) => isTicked);

@@ -29,7 +29,7 @@ export const knownBill = ({ id, name, amount, nextDueDate, ...bill }: Bill): Kno
   isMovable: bill.skippedMonths.length === 0 && bill.endsOn === null && bill.pausedFrom === null,
 });
 
-/** The newest lines that earlier statements of the account brought: what came once a month before makes a rhythm with this month's. */
+/** The latest transactions of earlier statements: with them, a monthly payment shows its interval. */
 export async function loadKnown(accountId: number): Promise<Known[]> {
   const known: Known[] = [];
   let before: number | undefined;
@@ -52,7 +52,7 @@ export async function loadKnown(accountId: number): Promise<Known[]> {
   return known;
 }
 
-/** What moved in the account here since a day, for the balance to be held against. */
+/** The account's ledger entries since a day, for the balance comparison. */
 export async function loadBalance(account: Account, bank: number, from: Day): Promise<Balance> {
   const entries: Balance["entries"] = [];
   let before: number | undefined;
@@ -72,7 +72,7 @@ export async function loadBalance(account: Account, bank: number, from: Day): Pr
   return { bank, here: centsOf(account.balance), since: dayHere(new Date(account.createdAt)), entries };
 }
 
-/** Suggests a category for each bill, one after another; one that cannot be had changes nothing. */
+/** Suggests a category for each bill, one by one; failures change nothing. */
 export async function suggestCategories(
   drafts: readonly Draft[],
   onFound: (draft: Draft, category: Draft["category"]) => void,
@@ -97,7 +97,7 @@ type Sending = {
   signal: AbortSignal;
 };
 
-/** Sends the lines in parts, then asks for what was ticked. Cancelled before that, nothing of it stays. */
+/** Uploads the transactions in parts, then applies the selection. Nothing is kept if cancelled before that. */
 export async function sendStatement({ askWorker, file, at, statement, accountId, input, onProgress, signal }: Sending) {
   const { account, format, from, to, closing, count } = statement;
   const { id } = await ask(startStatement, {

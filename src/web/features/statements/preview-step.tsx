@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { SwitchField } from "#web/ui/form/switch-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { FORMAT_WORDS, PROBLEM_WORDS, ROLE_LABELS } from "./words.ts";
+import { FORMAT_TEXT, PROBLEM_TEXT, ROLE_LABELS } from "./statement-text.ts";
 import type { FileRead, Summary } from "./worker-messages.ts";
 
 type PreviewStepProps = {
@@ -32,7 +32,7 @@ const MARKS = [
   { value: ",", label: "1.234,50" },
 ];
 
-/** What was read, and for a table how: each column can be corrected. */
+/** Step 2: what was read, and for CSV files how; each column can be corrected. */
 export function PreviewStep(props: PreviewStepProps) {
   const { file, chosen, onChoose, onLayout, onGo, onBack, isBusy, warning } = props;
   const statement = file.statements[chosen];
@@ -41,7 +41,7 @@ export function PreviewStep(props: PreviewStepProps) {
       {statement && <Facts file={file} statement={statement} />}
       {file.problem && (
         <Notice tone="amber" role="alert">
-          <p>{PROBLEM_WORDS[file.problem]}</p>
+          <p>{PROBLEM_TEXT[file.problem]}</p>
         </Notice>
       )}
       {warning && (
@@ -57,7 +57,7 @@ export function PreviewStep(props: PreviewStepProps) {
           onValueChange={(value) => onChoose(Number(value))}
           options={file.statements.map(({ account, currency, count }, at) => ({
             value: String(at),
-            label: `${account ?? currency ?? "Statement"}, ${grouped(count)} lines`,
+            label: `${account ?? currency ?? "Statement"}, ${grouped(count)} transactions`,
           }))}
         />
       )}
@@ -67,7 +67,7 @@ export function PreviewStep(props: PreviewStepProps) {
           Find my bills
         </Button>
         <Button variant="secondary" onClick={onBack}>
-          Another file
+          Choose another file
         </Button>
       </div>
     </div>
@@ -80,14 +80,14 @@ function Facts({ file: { format, skipped }, statement }: { file: FileRead; state
   return (
     <div className="grid gap-1">
       <p>
-        {format && FORMAT_WORDS[format]}, {grouped(count)} {count === 1 ? "line" : "lines"} from{" "}
+        {format && FORMAT_TEXT[format]}, {grouped(count)} {count === 1 ? "transaction" : "transactions"} from{" "}
         {shortDay(from, today())} to {shortDay(to, today())}
         {closing && `, ending with ${money(closing.amount)} on ${shortDay(closing.day, today())}`}.
       </p>
       {skipped.length > 0 && (
         <p className="text-[0.9375rem] text-muted">
-          {skipped.length === 1 ? "1 row was" : `${skipped.length} rows were`} left out, without a date or an amount or
-          not yet booked: row{" "}
+          {skipped.length === 1 ? "1 row was" : `${skipped.length} rows were`} skipped because the date or amount is
+          missing or the transaction is pending: row{" "}
           {skipped
             .slice(0, 8)
             .map(({ row }) => row)
@@ -97,7 +97,7 @@ function Facts({ file: { format, skipped }, statement }: { file: FileRead; state
       )}
       {currency && currency !== own && (
         <p className="text-[0.9375rem] text-on-amber-soft">
-          The statement is in {currency}; amounts are taken as they stand, in {own}.
+          The statement is in {currency}; amounts are not converted to {own}.
         </p>
       )}
     </div>
@@ -118,10 +118,10 @@ function Columns({ csv: { layout, rows }, onLayout }: { csv: CsvPreview; onLayou
           Check the columns
         </h2>
         <p className="text-[0.9375rem] text-muted">
-          Change what is wrong. Your changes are remembered for the next file from this bank.
+          Correct any that are wrong. Your changes are remembered for the next file from this bank.
         </p>
       </div>
-      <section aria-label="The first rows" className="overflow-x-auto rounded-card border border-border">
+      <section aria-label="First rows" className="overflow-x-auto rounded-card border border-border">
         <table className="w-full border-collapse text-left text-sm">
           <thead>
             <tr className="align-bottom">
@@ -155,7 +155,7 @@ function Columns({ csv: { layout, rows }, onLayout }: { csv: CsvPreview; onLayou
       </section>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         <SelectField
-          label="Dates are written"
+          label="Date format"
           value={layout.dateOrder}
           onValueChange={(value) =>
             onLayout({ ...layout, dateOrder: value === "mdy" || value === "ymd" ? value : "dmy" })
@@ -163,13 +163,13 @@ function Columns({ csv: { layout, rows }, onLayout }: { csv: CsvPreview; onLayou
           options={ORDERS}
         />
         <SelectField
-          label="Amounts are written"
+          label="Number format"
           value={layout.decimalMark}
           onValueChange={(value) => onLayout({ ...layout, decimalMark: value === "," ? "," : "." })}
           options={MARKS}
         />
         <SwitchField
-          label="Money out has no minus"
+          label="Money out has no minus sign"
           checked={layout.isTurned}
           onCheckedChange={(isTurned) => onLayout({ ...layout, isTurned })}
         />

@@ -9,14 +9,14 @@ import { cx } from "#web/ui/cx.ts";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { type Draft, oftenWords, problemOf, shownAmount } from "./draft.ts";
-import { TickBox } from "./tick-box.tsx";
+import { CheckboxRow } from "./checkbox-row.tsx";
+import { type Draft, frequencyText, problemOf, shownAmount } from "./draft.ts";
+import { reasonText } from "./statement-text.ts";
 import { Evidence } from "./time-axis.tsx";
-import { reasonWords } from "./words.ts";
 
 type ProposalRowProps = { draft: Draft; onChange: (change: Partial<Draft>) => void };
 
-/** Something that recurs: ticked or not, changed in place, with the lines that speak for it. */
+/** A recurring payment: selectable, editable, with its evidence. */
 export function ProposalRow({ draft, onChange }: ProposalRowProps) {
   const { proposal, kind, isTicked, name, isOpen } = draft;
   const { recurring } = proposal;
@@ -24,16 +24,16 @@ export function ProposalRow({ draft, onChange }: ProposalRowProps) {
   return (
     <li className="rounded-card border border-border bg-surface">
       <div className="flex items-start gap-3 p-4">
-        <TickBox label={`Add ${name}`} checked={isTicked} onChange={(next) => onChange({ isTicked: next })} />
+        <CheckboxRow label={`Add ${name}`} checked={isTicked} onChange={(next) => onChange({ isTicked: next })} />
         <div className="min-w-0 grow">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-semibold wrap-anywhere">{name || "No name"}</span>
             <span className="tabular-nums">
-              {shownAmount(draft)} <span className="text-muted">{oftenWords(draft)}</span>
+              {shownAmount(draft)} <span className="text-muted">{frequencyText(draft)}</span>
             </span>
           </p>
           <p className="mt-0.5 text-sm text-muted">
-            {reasonWords(recurring.reasons)}
+            {reasonText(recurring.reasons)}
             {recurring.range && `: ${money(recurring.range.least)} to ${money(recurring.range.most)}`}
           </p>
           {problem && <p className="mt-1 text-sm font-medium text-red">{problem}</p>}
@@ -94,7 +94,7 @@ export function ProposalRow({ draft, onChange }: ProposalRowProps) {
             />
             {draft.frequency === "twice-monthly" && (
               <TextField
-                label="And on which other day of the month?"
+                label="Second payday in the month"
                 type="number"
                 inputMode="numeric"
                 min="1"

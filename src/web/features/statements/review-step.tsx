@@ -7,9 +7,9 @@ import { money, shortDay } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { BalanceCheck } from "./balance-check.tsx";
+import { CheckboxRow } from "./checkbox-row.tsx";
 import { type Choices, type Draft, movedDue, problemOf } from "./draft.ts";
 import { ProposalRow } from "./proposal-row.tsx";
-import { TickBox } from "./tick-box.tsx";
 import type { Reviewed } from "./worker-messages.ts";
 
 type ReviewStepProps = {
@@ -21,7 +21,7 @@ type ReviewStepProps = {
   onBack: () => void;
 };
 
-/** Everything the statement says, ticked as far as it is sure; nothing happens before it is asked for. */
+/** Step 3: all findings, preselected where certain. Nothing is saved until applied. */
 export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBack }: ReviewStepProps) {
   const { review, balance } = reviewed;
   const setDraft = (draft: Draft, change: Partial<Draft>) =>
@@ -35,13 +35,13 @@ export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBac
     return due === null ? [] : [{ ...one, due }];
   });
   const stopped = review.recognised.filter(({ change }) => change === "stopped");
-  const isNothing = choices.drafts.length + review.paid.length + changed.length + moved.length + stopped.length === 0;
+  const isEmpty = choices.drafts.length + review.paid.length + changed.length + moved.length + stopped.length === 0;
   return (
     <div className="grid grid-cols-1 gap-8">
-      {isNothing && (
+      {isEmpty && (
         <EmptyState
-          title="Nothing new recurs here"
-          description="What recurs is known already, or the statement is too short: three payments of a bill are needed. Its lines are remembered for the next one."
+          title="No new recurring payments found"
+          description="Either they are all in Weekwise already, or the statement is too short: a bill needs three payments to be found. The transactions are saved for your next statement."
         />
       )}
       <Section title="New bills" count={rows("bill").length}>
@@ -62,12 +62,12 @@ export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBac
       </Section>
       {review.others.length > 0 && (
         <p className="max-w-2xl text-[0.9375rem] text-muted">
-          Not added, because the money stays yours: {review.others.map(transferWords).join("; ")}.
+          Not added because they are transfers between your own accounts: {review.others.map(transferText).join("; ")}.
         </p>
       )}
       <Section title="Paid" count={review.paid.length}>
         {review.paid.map(({ billId, due, key, day, amount }) => (
-          <TickBox
+          <CheckboxRow
             key={key}
             label={nameOf(billId)}
             checked={choices.paid.has(key)}
@@ -75,35 +75,35 @@ export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBac
           >
             <span className="font-semibold">{nameOf(billId)}</span>, due {shortDay(due, today())}: paid on{" "}
             {shortDay(day, today())}, {money(amount)}
-          </TickBox>
+          </CheckboxRow>
         ))}
       </Section>
       <Section title="Changed" count={changed.length + moved.length + stopped.length}>
         {changed.map(({ billId, change, recurring }) => (
-          <TickBox
+          <CheckboxRow
             key={billId}
             label={nameOf(billId)}
             checked={choices.changes.has(billId)}
             onChange={(on) => onChoices({ ...choices, changes: toggled(choices.changes, billId, on) })}
           >
-            <span className="font-semibold">{nameOf(billId)}</span> {change === "rose" ? "rose" : "fell"}:{" "}
+            <span className="font-semibold">{nameOf(billId)}</span> {change === "rose" ? "went up" : "went down"}:{" "}
             {money(amountOf(billId))} → {recurring.range ? `about ${money(recurring.amount)}` : money(recurring.amount)}
-          </TickBox>
+          </CheckboxRow>
         ))}
         {moved.map(({ billId, due }) => (
-          <TickBox
+          <CheckboxRow
             key={billId}
             label={nameOf(billId)}
             checked={choices.days.has(billId)}
             onChange={(on) => onChoices({ ...choices, days: toggled(choices.days, billId, on) })}
           >
-            <span className="font-semibold">{nameOf(billId)}</span> is paid on another day than you have: next due{" "}
+            <span className="font-semibold">{nameOf(billId)}</span> is paid on a different day: next due{" "}
             {shortDay(due, today())}
-          </TickBox>
+          </CheckboxRow>
         ))}
         {stopped.map(({ billId, recurring }) => (
           <p key={billId} className="py-2">
-            <span className="font-semibold">{nameOf(billId)}</span> seems to have stopped: nothing since{" "}
+            <span className="font-semibold">{nameOf(billId)}</span> seems to have stopped: no payment since{" "}
             {shortDay(recurring.last, today())}.
           </p>
         ))}
@@ -117,7 +117,7 @@ export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBac
       )}
       <div className="flex flex-wrap gap-3">
         <Button disabled={choices.drafts.some((draft) => problemOf(draft) !== undefined)} onClick={onApply}>
-          {applyWords(choices)}
+          {applyText(choices)}
         </Button>
         <Button variant="secondary" onClick={onBack}>
           Back
@@ -135,19 +135,19 @@ function toggled<T>(set: ReadonlySet<T>, value: T, isOn: boolean): ReadonlySet<T
 }
 
 /** 'Savings, $200.00 every month' */
-const transferWords = ({ name, amount, interval: { every, unit } }: Recurring) =>
+const transferText = ({ name, amount, interval: { every, unit } }: Recurring) =>
   `${name}, ${money(amount)} ${everyPeriod({ frequency: "custom", every, unit })}`;
 
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
 /** 'Add 9 bills and 1 income' */
-function applyWords({ drafts, paid, changes, days }: Choices): string {
+function applyText({ drafts, paid, changes, days }: Choices): string {
   const of = (kind: Draft["kind"]) => drafts.filter((draft) => draft.kind === kind && draft.isTicked).length;
   const added = [...counted(of("bill"), "bill", "bills"), ...counted(of("income"), "income", "incomes")];
   const isChanging = paid.size + changes.size + days.size > 0;
   if (added.length > 0) return `Add ${added.join(" and ")}${isChanging ? ", save changes" : ""}`;
-  return isChanging ? "Save changes" : "Remember these lines";
+  return isChanging ? "Save changes" : "Save transactions";
 }
 
 function Section({ title, count, children }: { title: string; count: number; children: ReactNode }) {

@@ -16,12 +16,12 @@ import { Progress } from "#web/ui/progress.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { ChooseStep } from "./choose-step.tsx";
 import { type Choices, firstChoices, inputOf } from "./draft.ts";
-import { DoneStep, EarlierImports } from "./imports-made.tsx";
 import { knownBill, loadBalance, loadKnown, sendStatement, suggestCategories } from "./load-review.ts";
 import { PreviewStep } from "./preview-step.tsx";
+import { DoneStep, EarlierImports } from "./recent-imports.tsx";
 import { ReviewStep } from "./review-step.tsx";
+import { PROBLEM_TEXT } from "./statement-text.ts";
 import { isCancelled, useStatementWorker } from "./use-statement-worker.ts";
-import { PROBLEM_WORDS } from "./words.ts";
 import type { FileRead, Reviewed } from "./worker-messages.ts";
 
 type Step =
@@ -31,7 +31,7 @@ type Step =
   | { name: "sending"; share: number }
   | { name: "done"; statement: Statement; known: number };
 
-/** From a bank's file to bills: choose, look, tick, done. The file is read here and stays here. */
+/** Imports bills from a bank statement: choose, preview, review, done. The file never leaves the browser. */
 export function StatementImport() {
   const client = useQueryClient();
   const accounts = useCall(listAccounts).data ?? [];
@@ -53,7 +53,7 @@ export function StatementImport() {
     if (bytes.current === undefined) return;
     setBusy(true);
     try {
-      // A file may be chosen before the list is here; one that never comes is no reason not to read it.
+      // A file can be chosen before the list has loaded, and even if it fails to load.
       const imports = (await whenLoaded(client, listStatements).catch(() => null)) ?? [];
       const remembered = imports.flatMap(({ layoutKey, layout: known }) =>
         layoutKey && known ? [{ key: layoutKey, layout: known }] : [],
@@ -62,18 +62,18 @@ export function StatementImport() {
       const isHopeless = file.problem !== null && file.csv === null;
       setStep(
         isHopeless
-          ? { name: "choose", error: file.problem ? PROBLEM_WORDS[file.problem] : undefined }
+          ? { name: "choose", error: file.problem ? PROBLEM_TEXT[file.problem] : undefined }
           : { name: "preview", file, at: 0 },
       );
     } catch (error) {
-      setStep({ name: "choose", error: isCancelled(error) ? undefined : "The file could not be read." });
+      setStep({ name: "choose", error: isCancelled(error) ? undefined : "The file couldn't be read." });
     } finally {
       setBusy(false);
     }
   };
 
   const take = async (file: File) => {
-    if (file.size > STATEMENT_MAX_BYTES) return setStep({ name: "choose", error: PROBLEM_WORDS["too-large"] });
+    if (file.size > STATEMENT_MAX_BYTES) return setStep({ name: "choose", error: PROBLEM_TEXT["too-large"] });
     setBusy(true);
     bytes.current = new Uint8Array(await file.arrayBuffer());
     await read(null);
@@ -115,7 +115,7 @@ export function StatementImport() {
         ),
       );
     } catch (error) {
-      if (!isCancelled(error)) fail(error, "The statement could not be looked through.");
+      if (!isCancelled(error)) fail(error, "The statement couldn't be analysed.");
     } finally {
       setBusy(false);
     }
@@ -145,7 +145,7 @@ export function StatementImport() {
       await refresh(client, ["bills", "accounts", "incomes", "payments", "statements"]);
       setStep({ name: "done", statement: applied, known });
     } catch (error) {
-      if (!abort.current.signal.aborted) fail(error, "The statement could not be imported. Nothing was changed.");
+      if (!abort.current.signal.aborted) fail(error, "The statement couldn't be imported. Nothing was changed.");
       setStep({ name: "review", file, at, reviewed });
     }
   };
@@ -192,8 +192,8 @@ export function StatementImport() {
   if (step.name === "sending")
     return (
       <div className="grid max-w-md gap-4" role="status">
-        <p>Saving the lines...</p>
-        <Progress label="Lines saved" value={100 * step.share} />
+        <p>Saving transactions...</p>
+        <Progress label="Transactions saved" value={100 * step.share} />
         <div>
           <Button variant="secondary" onClick={() => abort.current?.abort()}>
             Cancel

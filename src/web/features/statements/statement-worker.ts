@@ -18,7 +18,7 @@ import type {
   WireLine,
 } from "./worker-messages.ts";
 
-// Reads the file away from the page, which goes on drawing meanwhile. The lines stay here until they are sent in parts.
+// Parses the file in a worker, so that the page stays responsive. The transactions stay here until they are uploaded in parts.
 let statements: Statement[] = [];
 let keys: string[][] = [];
 
@@ -41,7 +41,7 @@ function read({ bytes, layout, remembered }: Extract<Asked, { kind: "read" }>): 
   };
 }
 
-/** The file's lines with those that earlier statements brought. A line that is known under another key is sent under that one. */
+/** The file's transactions merged with known ones; a transaction known under another key keeps that key. */
 function allLines({ at, known }: ReviewAsked): KeyedLine[] {
   const own = (statements[at]?.lines ?? []).map((line, place) => ({ ...line, key: keys[at]?.[place] ?? "" }));
   const before = known.map(({ amount, day: on, ...line }) => ({
@@ -62,7 +62,7 @@ function review(asked: ReviewAsked): Reviewed {
   const until = lines.reduce((last, line) => (line.day > last ? line.day : last), day("1970-01-01"));
   const found = reviewStatement({ lines, bills, incomes, until, today });
   const entries = balance?.entries.map((entry) => ({ ...entry, amount: cents(entry.amount) })) ?? [];
-  // What moved before the account was kept here is in the balance that it began with.
+  // Earlier transactions are part of the account's opening balance.
   const [first, kept] = [statement?.lines[0]?.day ?? today, addDays(balance?.since ?? today, 1)];
   const from = first > kept ? first : kept;
   const explained =

@@ -4,7 +4,7 @@ import { money, shortDay } from "#web/lib/format.ts";
 
 const [WIDTH, HEIGHT] = [320, 40];
 
-/** A small picture of payments on a time axis: a dot for each, its height by its amount. The list beside it says the same in words. */
+/** A small chart: a dot for each payment, its height by amount. The list beside it has the same data as text. */
 export function TimeAxis({ recurring: { lines, first, last }, today }: { recurring: Recurring; today: string }) {
   const span = Math.max(1, daysBetween(first, last));
   const most = Math.max(...lines.map(({ amount }) => Math.abs(amount)));
@@ -34,7 +34,7 @@ export function TimeAxis({ recurring: { lines, first, last }, today }: { recurri
 
 const SHOWN = 12;
 
-/** The lines themselves, newest first. */
+/** The transactions, newest first. */
 export function Evidence({ recurring, today }: { recurring: Recurring; today: string }) {
   const lines = recurring.lines.slice(-SHOWN).toReversed();
   return (

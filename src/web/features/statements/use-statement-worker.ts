@@ -5,10 +5,10 @@ type Waiting = { resolve: (answer: Answers[keyof Answers]) => void; reject: (err
 export type AskWorker = <K extends Asked["kind"]>(asked: Extract<Asked, { kind: K }>) => Promise<Answers[K]>;
 
 const CANCELLED = "cancelled";
-/** Whether the person no longer wants the answer, rather than that something failed. */
+/** Whether the request was cancelled rather than failed. */
 export const isCancelled = (error: unknown) => error instanceof Error && error.message === CANCELLED;
 
-/** A worker for as long as the screen is shown, and a way to ask it. */
+/** Owns a worker while the screen is mounted, and sends it requests. */
 export function useStatementWorker(): { askWorker: AskWorker; stop: () => void } {
   const worker = useRef<Worker>(undefined);
   const waiting = useRef(new Map<number, Waiting>());
@@ -39,7 +39,7 @@ export function useStatementWorker(): { askWorker: AskWorker; stop: () => void }
     new Promise((resolve, reject) => {
       last.current += 1;
       const id = last.current;
-      // The worker answers each kind of question with that kind of answer.
+      // Each kind of request gets the same kind of response.
       waiting.current.set(id, { resolve: resolve as Waiting["resolve"], reject });
       (worker.current ?? start()).postMessage({ id, asked });
     });

@@ -6,10 +6,10 @@ import type { Difference } from "#core/statements/review/explain-balance.ts";
 import type { Review } from "#core/statements/review/review.ts";
 import type { Skipped, Statement, StatementFormat, StatementProblem } from "#core/statements/statement.ts";
 
-/** A statement in the file, without its lines: those stay in the worker. */
+/** A statement of the file without its transactions, which stay in the worker. */
 export type Summary = Omit<Statement, "lines"> & { count: number; from: Day; to: Day };
 
-/** What the file holds, or why it cannot be read; a table can be corrected in either case. */
+/** The file's contents, or why it cannot be read; CSV columns can be corrected in either case. */
 export type FileRead = {
   format: StatementFormat | null;
   csv: CsvPreview | null;
@@ -21,7 +21,7 @@ export type FileRead = {
 export type WireLine = { key: string; day: string; amount: string; name: string; text: string };
 export type Known = WireLine & { billId: number | null; paymentId: number | null };
 
-/** What the bank and we hold; `since` is the day from which the account is kept here. */
+/** The bank's balance and ours; `since` is the first day of the account here. */
 export type Balance = { bank: number; here: number; since: Day; entries: { day: Day; amount: number; name: string }[] };
 
 export type ReviewAsked = {
@@ -34,7 +34,7 @@ export type ReviewAsked = {
 };
 export type Reviewed = { review: Review; balance: { difference: number; parts: Difference[] } | null };
 
-/** What the page asks of the worker. The bytes of the file never go anywhere else. */
+/** Requests to the worker. The file's bytes go nowhere else. */
 export type Asked =
   | { kind: "read"; bytes: Uint8Array; layout: CsvLayout | null; remembered: { key: string; layout: CsvLayout }[] }
   | ({ kind: "review" } & ReviewAsked)

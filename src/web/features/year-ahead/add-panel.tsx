@@ -17,7 +17,7 @@ type Values = {
   firstDue: string;
 };
 
-/** What if there were one more bill? */
+/** Tries adding a bill. */
 export function AddPanel({ input, onTrial }: PanelProps) {
   const [values, setValues] = useState<Values>({
     ...{ name: "", amount: "", frequency: "monthly", accountId: input.accounts[0]?.id },

@@ -10,14 +10,14 @@ import { applyTrial, type Trial } from "./trial.ts";
 
 export type PanelProps = { input: PlanInput; onTrial: (trial: Trial | undefined) => void };
 
-/** What if a bill rose, or fell, by so many percent? */
+/** Tries changing a bill by a percentage. */
 export function RaisePanel({ input, trial, onTrial }: PanelProps & { trial: Trial | undefined }) {
   const bills = input.bills.filter(({ accountId }) => accountId !== null);
   const [billId, setBillId] = useState(bills[0]?.id);
-  // Kept by whoever knows the trial: Reset takes it back, and leaves the bill that was chosen.
+  // Kept by the parent: Reset clears it but keeps the chosen bill.
   const percent = trial?.kind === "raise" ? trial.percent : 0;
   const amountIn = (of: PlanInput) => of.bills.find(({ id }) => id === billId)?.amount ?? ZERO;
-  if (billId === undefined) return <p className="text-[0.9375rem] text-muted">There is no bill yet to change.</p>;
+  if (billId === undefined) return <p className="text-[0.9375rem] text-muted">There are no bills to change yet.</p>;
   const change = (next: { billId?: number; percent?: number }) => {
     const tried = { billId, percent, ...next };
     setBillId(tried.billId);
@@ -53,13 +53,13 @@ export function RaisePanel({ input, trial, onTrial }: PanelProps & { trial: Tria
   );
 }
 
-/** What if an income were another amount? */
+/** Tries another amount for an income. */
 export function PayPanel({ input: { incomes }, onTrial }: PanelProps) {
   const [incomeId, setIncomeId] = useState(incomes[0]?.id);
   const income = incomes.find(({ id }) => id === incomeId);
   const now = income?.amount ?? ZERO;
   const [typed, setTyped] = useState(formatMoney(now));
-  if (income === undefined) return <p className="text-[0.9375rem] text-muted">There is no income yet to change.</p>;
+  if (income === undefined) return <p className="text-[0.9375rem] text-muted">There is no income to change yet.</p>;
   const choose = (id: number) => {
     setIncomeId(id);
     setTyped(formatMoney(incomes.find((each) => each.id === id)?.amount ?? ZERO));

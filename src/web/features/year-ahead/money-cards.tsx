@@ -5,7 +5,7 @@ import { money, shortDay } from "#web/lib/format.ts";
 import { mayChange } from "#web/lib/read-only.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody } from "#web/ui/card.tsx";
-import { GiveDialog } from "./give-dialog.tsx";
+import { AddToGoalDialog } from "./add-to-goal-dialog.tsx";
 import type { Outlook } from "./outlook.ts";
 
 function Titled({ title, intro, children }: { title: string; intro: ReactNode; children?: ReactNode }) {
@@ -22,7 +22,7 @@ function Titled({ title, intro, children }: { title: string; intro: ReactNode; c
   );
 }
 
-/** The lump that keeps every account at or above zero for a year: how much, by when, what for. */
+/** The lump sum that keeps every account at or above zero for a year: amount, day and purpose. */
 export function StarterCard({ outlook: { starter, input } }: { outlook: Outlook }) {
   if (starter === null) {
     return <Titled title="Starter" intro="None needed: no account falls below zero in the next 52 weeks." />;
@@ -60,9 +60,9 @@ export function StarterCard({ outlook: { starter, input } }: { outlook: Outlook 
   );
 }
 
-const HAS_NONE = "Nothing to spare: all of it is needed for the bills of the next 52 weeks.";
+const HAS_NONE = "Nothing to spare: all of it is needed for bills in the next 52 weeks.";
 
-/** What could leave each account today with every due of the next year still covered. */
+/** The money each account could spare today with every due of the next year still covered. */
 export function SpareCard({ outlook: { accounts, input } }: { outlook: Outlook }) {
   const [giving, setGiving] = useState<AccountFigures>();
   const [isOpen, setOpen] = useState(false);
@@ -75,7 +75,7 @@ export function SpareCard({ outlook: { accounts, input } }: { outlook: Outlook }
   const spare = accounts.filter((account) => account.spare > 0);
   if (spare.length === 0) return <Titled title="Spare" intro={HAS_NONE} />;
   return (
-    <Titled title="Spare" intro="What could leave today with every bill of the next 52 weeks still covered.">
+    <Titled title="Spare" intro="What you could withdraw today and still cover every bill for 52 weeks.">
       <ul className="grid gap-3">
         {spare.map((account) => (
           <li key={account.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -87,10 +87,10 @@ export function SpareCard({ outlook: { accounts, input } }: { outlook: Outlook }
                   data-edits
                   size="sm"
                   variant="secondary"
-                  aria-label={`Give to a goal, from ${account.name}`}
+                  aria-label={`Add to a goal, from ${account.name}`}
                   onClick={() => give(account)}
                 >
-                  Give to a goal
+                  Add to a goal
                 </Button>
               )}
             </span>
@@ -98,7 +98,13 @@ export function SpareCard({ outlook: { accounts, input } }: { outlook: Outlook }
         ))}
       </ul>
       {giving && (
-        <GiveDialog key={giving.id} account={giving} goals={goalsOf(giving.id)} open={isOpen} onOpenChange={setOpen} />
+        <AddToGoalDialog
+          key={giving.id}
+          account={giving}
+          goals={goalsOf(giving.id)}
+          open={isOpen}
+          onOpenChange={setOpen}
+        />
       )}
     </Titled>
   );

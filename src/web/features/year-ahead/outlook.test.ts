@@ -5,15 +5,15 @@ import { accountFigures } from "#core/plan/figures.ts";
 import { simulate } from "#core/plan/simulate.ts";
 import { bill, home, income, TODAY } from "#core/plan/testing.ts";
 import { verdict } from "#core/plan/verdict.ts";
-import { textOf } from "#web/domain/plan-words.ts";
+import { textOf } from "#web/domain/plan-text.ts";
 import { sentenceOf } from "#web/domain/trial-plan.ts";
-import { lowestByMonth } from "./balances-picture.tsx";
+import { lowestByMonth } from "./balances-chart.tsx";
 import { finishSteps, MOST_AT_ONCE, outlookInSteps } from "./outlook.ts";
 import { applyTrial, type Trial } from "./trial.ts";
 
 const household = home({ bills: [bill()], incomes: [income()] });
 
-it("says of a household what the plan says, however often it pauses", async () => {
+it("matches the plan's results, however often it pauses", async () => {
   const many = home({
     bills: Array.from({ length: 100 }, (_, index) => bill({ id: index + 1 })),
     incomes: [income()],

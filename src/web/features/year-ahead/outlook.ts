@@ -6,7 +6,7 @@ import { type Simulation, simulateInSteps } from "#core/plan/simulate.ts";
 import { type Verdict, verdict } from "#core/plan/verdict.ts";
 import { moveRule } from "#web/lib/preferences.ts";
 
-/** Everything the page says about a household, as it is or with a change tried on it. */
+/** Everything the page shows about a household, with or without a tried change. */
 export type Outlook = {
   input: PlanInput;
   plan: Simulation;
@@ -17,7 +17,7 @@ export type Outlook = {
   paydays: PaydayCard[];
 };
 
-/** The outlook, piece by piece: each step tells how much was done. */
+/** Computes the outlook in steps; each reports how much work it did. */
 export function* outlookInSteps(input: PlanInput): Generator<number, Outlook> {
   const plan = yield* simulateInSteps(input);
   const rule = moveRule();
@@ -31,10 +31,10 @@ export function* outlookInSteps(input: PlanInput): Generator<number, Outlook> {
   };
 }
 
-/** Credits and dues to go through before the page gets its turn: a few milliseconds on a slow phone. */
+/** The work per batch: a few milliseconds on a slow phone. */
 export const MOST_AT_ONCE = 1000;
 
-/** Goes through the steps, and waits after so many of them. */
+/** Runs the steps, pausing after each batch. */
 export async function finishSteps<T>(steps: Generator<number, T>, pause: () => Promise<unknown>): Promise<T> {
   let done = 0;
   for (;;) {

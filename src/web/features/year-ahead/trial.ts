@@ -12,7 +12,7 @@ export type NewBill = {
   firstDue: Day;
 };
 
-/** One change that is tried on the plan. */
+/** A change tried on the plan. */
 export type Trial =
   | { kind: "raise"; billId: number; percent: number }
   | ({ kind: "add" } & NewBill)
@@ -20,7 +20,7 @@ export type Trial =
   | { kind: "pay"; incomeId: number; amount: Cents };
 export type TrialKind = Trial["kind"];
 
-/** The household with that change; as it is without one. */
+/** The input with the change applied, if any. */
 export function applyTrial(input: PlanInput, trial: Trial | undefined): PlanInput {
   if (trial === undefined) return input;
   if (trial.kind === "raise") return raiseBill(input, trial.billId, trial.percent);

@@ -11,7 +11,7 @@ import { refresh } from "#web/lib/use-call.ts";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { applyTrial, type Trial } from "./trial.ts";
 
-/** Does for real what was tried. Resolves with what to say. */
+/** Saves a tried change. Resolves with the toast's text. */
 async function save(input: PlanInput, trial: Trial, key: string): Promise<string> {
   const tried = applyTrial(input, trial);
   if (trial.kind === "raise") {
@@ -25,7 +25,7 @@ async function save(input: PlanInput, trial: Trial, key: string): Promise<string
   }
   if (trial.kind === "skip") {
     await ask(reduceSavings);
-    return "One week was taken off every bill";
+    return "One week removed from every bill";
   }
   const { name, amount, frequency, accountId, firstDue } = trial;
   await ask(createBill, {
@@ -38,7 +38,7 @@ async function save(input: PlanInput, trial: Trial, key: string): Promise<string
   return "Bill added successfully";
 }
 
-/** Saves a trial once, however often it is pressed. */
+/** Saves a trial once, however often the button is pressed. */
 export function useSaveTrial(input: PlanInput, onSaved: () => void) {
   const client = useQueryClient();
   const [isSaving, setSaving] = useState(false);
@@ -55,7 +55,7 @@ export function useSaveTrial(input: PlanInput, onSaved: () => void) {
     } catch (error) {
       toast({
         title: "Error",
-        description: messageOf(error, "This change could not be saved. Please try again."),
+        description: messageOf(error, "This change couldn't be saved. Please try again."),
         variant: "destructive",
       });
     }

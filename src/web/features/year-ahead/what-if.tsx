@@ -20,7 +20,7 @@ type WhatIfProps = {
   onTrial: (trial: Trial | undefined) => void;
 };
 
-/** Tries one change on the plan. Nothing is saved until somebody asks for it. */
+/** Tries one change on the plan; it is saved only on request. */
 export function WhatIf({ input, base, outlook, trial, onTrial }: WhatIfProps) {
   const [tab, setTab] = useState("raise");
   const [turn, setTurn] = useState(0);
@@ -41,8 +41,8 @@ export function WhatIf({ input, base, outlook, trial, onTrial }: WhatIfProps) {
           <p className="text-[0.9375rem] text-muted">Nothing is saved until you say so.</p>
         </div>
         <Tabs value={tab} onValueChange={show}>
-          <PillsList aria-label="What to try">
-            <PillsTrigger value="raise">Bill rises</PillsTrigger>
+          <PillsList aria-label="Scenario">
+            <PillsTrigger value="raise">Bill change</PillsTrigger>
             <PillsTrigger value="add">New bill</PillsTrigger>
             <PillsTrigger value="skip">Skip</PillsTrigger>
             <PillsTrigger value="pay">Pay</PillsTrigger>
@@ -55,7 +55,7 @@ export function WhatIf({ input, base, outlook, trial, onTrial }: WhatIfProps) {
           </TabsContent>
           <TabsContent value="skip" className="grid justify-items-start gap-3">
             <p className="text-[0.9375rem] text-pretty text-muted">
-              This week nothing is put aside: one week is taken off every bill, as 'Remove One Week' does.
+              Skip saving this week: one week is removed from every bill, like Remove One Week.
             </p>
             <Button variant="secondary" aria-pressed={trial?.kind === "skip"} onClick={() => onTrial({ kind: "skip" })}>
               Skip this week
@@ -85,7 +85,7 @@ export function WhatIf({ input, base, outlook, trial, onTrial }: WhatIfProps) {
 
 type EffectProps = { base: Outlook; outlook: Outlook; trial: Trial };
 
-/** What the change does to each week, each payday and the lowest points, before and after. */
+/** The change's effect on weekly savings, paydays and lowest balances. */
 function Effect({ base, outlook, trial }: EffectProps) {
   const weekly = shownCents(weeklyOf(outlook) - weeklyOf(base));
   const lows = outlook.accounts.flatMap((account) => {
@@ -100,7 +100,7 @@ function Effect({ base, outlook, trial }: EffectProps) {
   const { today } = outlook.input;
   return (
     <ul className="grid gap-1.5 border-t border-border pt-4 text-[0.9375rem] tabular-nums">
-      {weekly !== 0 && <li>{signed(weekly)} to put aside each week</li>}
+      {weekly !== 0 && <li>{signed(weekly)} to set aside per week</li>}
       {paydays.map(({ before, after }) => (
         <li key={after.incomeId}>
           {nameOf(outlook, after.incomeId)}: yours from {shortDay(after.day, today)} until {shortDay(after.next, today)}{" "}
@@ -119,8 +119,8 @@ function Effect({ base, outlook, trial }: EffectProps) {
       {weekly === 0 && lows.length === 0 && paydays.length === 0 && (
         <li className="text-muted">
           {trial.kind === "pay"
-            ? "Say when this income's payday is to see what is left of it."
-            : "Nothing changes: there is no week to take off."}
+            ? "Set the payday of this income to see what is left."
+            : "Nothing changes: there are no savings to remove."}
         </li>
       )}
     </ul>

@@ -21,7 +21,7 @@ const verdict = () => screen.queryByTestId("verdict") ?? page();
 const changeBy = async (percent: number) =>
   fireEvent.input(await field("Changes by"), { target: { value: String(percent) } });
 
-it("tries a change: the verdict follows, nothing is saved until asked, and Reset takes it back", async () => {
+it("tries a change: the verdict follows, nothing is saved until asked, and Reset undoes it", async () => {
   const server = await arriveWithPlan();
   await says(verdict, "Registration, $180.00");
   const before = server.lastSent("PATCH");
@@ -46,11 +46,11 @@ it("tries a change: the verdict follows, nothing is saved until asked, and Reset
 
 it("gives spare money to a goal", async () => {
   const server = await arriveWithPlan();
-  await click("Give to a goal, from Joint");
-  await find("dialog", "Give to a goal", page);
+  await click("Add to a goal, from Joint");
+  await find("dialog", "Add to a goal", page);
   await put("Amount", "999999");
   await click("Set aside");
-  await says(front, /At most \$[\d,.]+ can be spared/);
+  await says(front, /You can set aside at most \$[\d,.]+/);
   await put("Amount", "50");
   await click("Set aside");
   await says(toast, "$50.00 set aside for Rent");

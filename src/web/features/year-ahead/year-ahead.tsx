@@ -6,7 +6,7 @@ import { getPlanYear } from "#contract/requests/plan.ts";
 import type { PlanInput } from "#core/plan/input.ts";
 import { areBalancesShown } from "#web/domain/balance.tsx";
 import { BillLink } from "#web/domain/bill-link.tsx";
-import { textOf } from "#web/domain/plan-words.ts";
+import { textOf } from "#web/domain/plan-text.ts";
 import { HouseholdRise } from "#web/domain/price-history.tsx";
 import { sentenceOf } from "#web/domain/trial-plan.ts";
 import { useCall } from "#web/lib/use-call.ts";
@@ -15,7 +15,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { BalancesPicture, MonthTable } from "./balances-picture.tsx";
+import { BalancesChart, MonthTable } from "./balances-chart.tsx";
 import { SpareCard, StarterCard } from "./money-cards.tsx";
 import { finishSteps, type Outlook, outlookInSteps } from "./outlook.ts";
 import { applyTrial, type Trial } from "./trial.ts";
@@ -50,7 +50,7 @@ function Loaded({ year }: { year: PlanYear }) {
       <VerdictLine outlook={shown} isTrial={trial !== undefined} />
       <HouseholdRise />
       {areBalancesShown() ? (
-        <BalancesPicture outlook={shown} base={base} beside={whatIf} />
+        <BalancesChart outlook={shown} base={base} beside={whatIf} />
       ) : (
         <>
           <Notice>Your balances are hidden. Turn on 'Show balances' in Settings to see this chart.</Notice>
@@ -76,7 +76,7 @@ function VerdictLine({ outlook: { verdict, input }, isTrial }: { outlook: Outloo
       className={cx(
         "text-lg text-pretty",
         isShort ? "font-medium text-amber" : "text-text",
-        // On a phone the slider lies below the picture: the sentence stays in sight while one drags.
+        // On a phone the slider is below the chart: the verdict stays visible while dragging.
         isTrial &&
           "max-lg:not-short:sticky max-lg:top-0 max-lg:z-20 max-lg:-mx-4 max-lg:bg-background max-lg:px-4 max-lg:py-2",
       )}
@@ -87,21 +87,21 @@ function VerdictLine({ outlook: { verdict, input }, isTrial }: { outlook: Outloo
   );
 }
 
-/** Bills without an account are in no line. */
+/** Bills without an account are not in the plan. */
 function NotInPlan({ outlook: { input } }: { outlook: Outlook }) {
   const known = new Set(input.accounts.map(({ id }) => id));
   const left = input.bills.filter(({ accountId }) => accountId === null || !known.has(accountId));
   if (left.length === 0) return null;
   return (
-    <Notice tone="amber" title="Not in this picture">
+    <Notice tone="amber" title="Not included in the plan">
       <p>
         {left.map(({ id, name }, index) => (
           <Fragment key={id}>
             {index > 0 && ", "}
             <BillLink id={id} name={name} className="underline" />
           </Fragment>
-        ))}
-        : {left.length === 1 ? "it needs" : "they need"} an account to be paid from.
+        ))}{" "}
+        {left.length === 1 ? "needs" : "need"} an account to be paid from.
       </p>
     </Notice>
   );
@@ -111,18 +111,18 @@ function NoAccounts() {
   return (
     <EmptyState
       icon={<ChartLine aria-hidden="true" />}
-      title="Nothing to look ahead to yet"
-      description="Say which account your bills are paid from, and what they are. Then this page shows whether the money will be there."
+      title="Nothing to show yet"
+      description="Add an account and your bills to see whether the money will be there."
     />
   );
 }
 
-/** Long enough for the page to draw and to hear a finger. */
+/** Lets the page render and handle input. */
 const pause = () => new Promise((done) => setTimeout(done, 0));
 
 /**
- * The outlook of the latest input. While one is being computed the last stays; of those asked for meanwhile only the newest
- * is computed next, so that the picture follows a drag however quick the finger is.
+ * The outlook of the latest input. The last one is shown while computing; intermediate inputs are skipped, so that the chart
+ * follows a fast drag.
  */
 function useOutlook(input: PlanInput | undefined): Outlook | undefined {
   const [outlook, setOutlook] = useState<Outlook>();
@@ -130,7 +130,7 @@ function useOutlook(input: PlanInput | undefined): Outlook | undefined {
   const isRunning = useRef(false);
   useEffect(() => {
     wanted.current = input;
-    // What was tried last is over; the next trial begins without it.
+    // The last trial is over; the next one starts without its outlook.
     if (input === undefined) setOutlook(undefined);
     const run = async () => {
       isRunning.current = true;
@@ -138,7 +138,7 @@ function useOutlook(input: PlanInput | undefined): Outlook | undefined {
       while (wanted.current !== undefined && wanted.current !== last) {
         last = wanted.current;
         const next = await finishSteps(outlookInSteps(last), pause);
-        // Interruptible: a finger that moves on is heard before the picture is drawn.
+        // A transition, so that input interrupts rendering the chart.
         if (wanted.current !== undefined) startTransition(() => setOutlook(next));
         await pause();
       }

@@ -8,17 +8,17 @@ const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60, 120];
 
 const monthOf = (day: Day) => MONTHS[Number(day.slice(5, 7)) - 1] ?? "";
 const dayLabel = (day: Day) => `${monthOf(day)} ${Number(day.slice(8, 10))}`;
-// January says which year begins; the other months need no year beside it.
+// January shows the year; the other months do not need it.
 const monthLabel = (day: Day) => (day.slice(5, 7) === "01" ? day.slice(0, 4) : monthOf(day));
 
-/** Days worth a label between two days, at most `most` of them: single days, then Mondays, then the first of months. */
+/** Axis labels between two days, at most `most`: single days, then Mondays, then firsts of months. */
 export function dayTicks(from: Day, to: Day, most: number): Tick[] {
   const span = daysBetween(from, to);
   if (span < most) return daysEvery(from, to, 1);
   if (span / 7 < most) return daysEvery(addDays(from, (8 - weekdayOf(from)) % 7), to, 7);
   const months = span / 30.44;
   const step = MONTH_STEPS.find((size) => months / size <= most) ?? 240;
-  // Counted from January, so that a step of three months is always a quarter.
+  // Counted from January, so that a step of three months is a quarter.
   const skipped = Number(from.slice(5, 7)) - 1;
   const ticks: Tick[] = [];
   for (let n = -(skipped % step); ; n += step) {
@@ -34,7 +34,7 @@ function daysEvery(from: Day, to: Day, step: number): Tick[] {
   return ticks;
 }
 
-/** An amount as short as an axis needs it. 123400 cents is $1.2K */
+/** A compact amount for an axis. 123400 cents is $1.2K */
 export function shortMoney(amount: number, currency = readChoice("currency")): string {
   const units = amount / 100;
   const isLarge = Math.abs(units) >= 10_000;

@@ -9,9 +9,9 @@ type Bar = {
   key: string | number;
   label: ReactNode;
   value: Cents;
-  /** The whole that the value is a part of: saved of needed. */
+  /** The total that the value is a part of: saved of needed. */
   of?: Cents | undefined;
-  /** Said below the label, small. */
+  /** Small text below the label. */
   note?: ReactNode;
   tone?: keyof typeof tones | undefined;
 };
@@ -19,12 +19,12 @@ type Bar = {
 type BarListProps = {
   label: string;
   bars: readonly Bar[];
-  /** Shared: bars compare with each other. Own: each bar is a part of its own whole. */
+  /** 'shared': bars are comparable; 'own': each bar is relative to its own total. */
   scale?: "shared" | "own" | undefined;
   className?: string | undefined;
 };
 
-/** Amounts side by side, longest bar for the largest. Each row says its figures, so the bars themselves are decoration. */
+/** A bar chart of amounts. Each row includes its figures, so the bars are decorative. */
 export function BarList({ label, bars, scale = "shared", className }: BarListProps) {
   const largest = Math.max(1, ...bars.map(({ value, of }) => Math.max(Math.abs(value), of ?? 0)));
   const wholeOf = (of: Cents | undefined) => (scale === "own" && of ? of : largest);

@@ -7,11 +7,11 @@ type ChartTableProps = {
   caption: string;
   columns: readonly string[];
   rows: readonly TableRow[];
-  /** Behind a disclosure that everybody can open, or only for those who cannot see the picture. */
+  /** Expandable for everyone, or only for screen readers. */
   isHidden?: boolean | undefined;
 };
 
-/** What a picture shows, in figures. The first column names the row. */
+/** A chart's data as a table. The first column names the row. */
 export function ChartTable({ isHidden = false, ...table }: ChartTableProps) {
   if (isHidden) {
     return (

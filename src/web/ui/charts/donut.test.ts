@@ -5,7 +5,7 @@ import { gather, sharesOf } from "./donut.tsx";
 const slices = (...values: number[]) =>
   values.map((value, key) => ({ key, label: `Part ${key}`, value: cents(value) }));
 
-test("largest first, and nothing that is nothing", () => {
+test("are sorted by size, without empty ones", () => {
   expect(gather(slices(100, 0, 300, -5)).map(({ value }) => value)).toEqual([300, 100]);
 });
 
@@ -16,7 +16,7 @@ test("six keep their names; from seven on the smallest are one", () => {
   expect(many.at(-1)).toEqual({ key: "rest", label: "Other (2)", value: 30 });
 });
 
-test("percents add up to 100, with what is gathered too", () => {
+test("percentages add up to 100, including the gathered slice", () => {
   expect(sharesOf(slices(1, 1, 1))).toEqual(["34%", "33%", "33%"]);
   // Exactly 54.46, 17.89, 12.20, 7.87, 2.25 and 5.33; the last is four that are 2, 2, 1 and 1 on their own.
   const many = sharesOf(slices(33487, 11000, 7500, 4837, 1385, 1315, 1100, 448, 415));

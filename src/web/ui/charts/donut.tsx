@@ -8,10 +8,10 @@ import { cx } from "#web/ui/cx.ts";
 type Slice = { key: string | number; label: string; value: Cents };
 
 type DonutProps = {
-  /** What the picture shows, in words. */
+  /** The chart's accessible name. */
   label: string;
   slices: readonly Slice[];
-  /** In the middle; the sum unless said. */
+  /** The text in the middle; defaults to the sum. */
   center?: ReactNode;
   className?: string | undefined;
 };
@@ -22,7 +22,7 @@ const MOST = FILLS.length;
 const OUTER = 80;
 const INNER = 50;
 
-/** Parts of a whole, largest first; what has no colour of its own is 'Other'. Numbers tie slices to names, not colour alone. */
+/** A donut chart, largest part first; the rest is 'Other'. Numbers link slices to names, not colour alone. */
 export function Donut({ label, slices, center, className }: DonutProps) {
   const [active, setActive] = useState<number>();
   const parts = gather(slices);
@@ -92,7 +92,7 @@ export function Donut({ label, slices, center, className }: DonutProps) {
             >
               {index + 1}
             </span>
-            {/* A name keeps its words whole; a huge amount goes to a line of its own before it would squeeze the name. */}
+            {/* Names do not break inside words; a long amount wraps to its own line first. */}
             <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-2.5">
               <span className="max-w-full wrap-break-word">{part.label}</span>
               <span className="ml-auto font-medium whitespace-nowrap tabular-nums">{money(part.value)}</span>
@@ -111,7 +111,7 @@ const fillOf = (index: number, { key }: Slice) =>
 const groundOf = (index: number, { key }: Slice) =>
   key === REST ? "bg-chart-rest" : (GROUNDS[index] ?? "bg-chart-rest");
 
-/** Largest first; the smallest together once there are more than colours. */
+/** Largest first; the smallest are merged once there are more than colours. */
 export function gather(slices: readonly Slice[]): Slice[] {
   const sorted = inOrder(slices);
   if (sorted.length <= MOST) return sorted;
@@ -125,7 +125,7 @@ export function gather(slices: readonly Slice[]): Slice[] {
 const inOrder = (slices: readonly Slice[]) =>
   slices.filter(({ value }) => value > 0).sort((one, other) => other.value - one.value);
 
-/** Whole percents of what `gather` answers, reckoned from all slices: they add up to 100, and a list of all says the same. */
+/** Whole percentages of the gathered slices, computed from all slices, so that they add up to 100. */
 export function sharesOf(slices: readonly Slice[]): string[] {
   const percents = percentsOf(inOrder(slices).map(({ value }) => value));
   const shown = gather(slices).map((_, index, parts) => {

@@ -7,22 +7,22 @@ import { type DayPoint, figureOn } from "./series.ts";
 import { useWidth } from "./use-width.ts";
 
 type LineChartProps = {
-  /** What the picture shows, in words. */
+  /** The chart's accessible name. */
   label: string;
   /** In order, at least one. */
   points: readonly DayPoint[];
-  /** What is expected after them, dashed; it begins where they end. */
+  /** The projection, drawn dashed; it starts at the last point. */
   projection?: readonly DayPoint[] | undefined;
   names?: { points: string; projection: string } | undefined;
-  /** Of the drawing; the line that is read and the table's button come on top of it. */
+  /** The height of the drawing without the reading line and the table button. */
   height?: number | undefined;
-  /** The table that says the same: behind a button, or only for screen readers. */
+  /** The data table: expandable, or only for screen readers. */
   table?: "disclosed" | "hidden" | undefined;
 };
 
 const NAMES = { points: "Balance", projection: "Expected" };
 
-/** Amounts over days, as steps. Point at it, or focus it and use the arrow keys, to read any day. */
+/** A step chart of amounts over days. Hover, or focus it and use the arrow keys, to read any day. */
 export function LineChart(props: LineChartProps) {
   const { label, points, projection = [], names = NAMES, height = 176, table = "disclosed" } = props;
   const [ref, width] = useWidth<HTMLDivElement>();
@@ -33,7 +33,7 @@ export function LineChart(props: LineChartProps) {
   const frame = { width, height, from: first.x, to: last.x };
   const span = daysBetween(first.x, last.x);
   const turn = projection[0]?.x ?? last.x;
-  // Unless somebody asks for another day, the day up to which things are known is read.
+  // By default the last known day is read.
   const at = addDays(first.x, days ?? daysBetween(first.x, points.length > 0 ? turn : first.x));
   const isExpected = points.length === 0 || at > turn;
   const figure = figureOn(isExpected ? projection : points, at) ?? figureOn(all, at);

@@ -15,11 +15,11 @@ type LinePlotProps = Frame & {
   label: string;
   points: readonly DayPoint[];
   projection: readonly DayPoint[];
-  /** The day that is being read. */
+  /** The day being read. */
   at: Day | undefined;
 };
 
-/** Where things stand in a plot of a size. */
+/** The scales of a plot of a given size. */
 export function layoutOf({ width, height, from, to }: Frame, figures: readonly DayPoint[]) {
   const most = height < 140 ? 2 : 4;
   const y = scaleLinear()
@@ -42,7 +42,7 @@ export function layoutOf({ width, height, from, to }: Frame, figures: readonly D
 
 type AxesProps = { frame: Frame; layout: ReturnType<typeof layoutOf> };
 
-/** The grid with its figures, and the days beneath. */
+/** The grid with amount and day labels. */
 export function Axes({ frame: { width, height, from, to }, layout: { x, y, ticks, left } }: AxesProps) {
   const right = width - RIGHT;
   return (
@@ -64,7 +64,7 @@ export function Axes({ frame: { width, height, from, to }, layout: { x, y, ticks
   );
 }
 
-/** The drawing alone: grid, zero line, the known figures as a line, the expected ones dashed. */
+/** The drawing: grid, zero line, known figures as a line, projection dashed. */
 export function LinePlot({ label, points, projection, at, ...frame }: LinePlotProps) {
   const { width, height, from, to } = frame;
   const layout = layoutOf(frame, [...points, ...projection]);
@@ -107,7 +107,7 @@ const GRID_LINE = "stroke-border";
 const ZERO_LINE = "stroke-border-strong";
 const EXPECTED_LINE = "fill-none stroke-primary stroke-2 [stroke-dasharray:2_5] [stroke-linecap:round]";
 
-/** A last figure holds until the end; without a point there its line would stop short. */
+/** Extends the last figure to the end; otherwise its line would stop short. */
 export function upTo(points: readonly DayPoint[], end: Day): readonly DayPoint[] {
   const last = points.at(-1);
   return last && last.x < end ? [...points, { x: end, y: last.y }] : points;

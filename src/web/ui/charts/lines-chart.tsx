@@ -9,23 +9,23 @@ import { figureOn } from "./series.ts";
 import { useWidth } from "./use-width.ts";
 
 type LinesChartProps = {
-  /** What the picture shows, in words. */
+  /** The chart's accessible name. */
   label: string;
   lines: readonly Line[];
   from: Day;
   to: Day;
-  /** How a day is worded. */
+  /** Formats a day. */
   dayText: (day: Day) => string;
-  /** Said below a line's name. */
+  /** Text below a line's name. */
   note: (line: Line) => ReactNode;
 };
 
-/** Lower on a phone, so that what changes the lines can be seen together with them. */
+/** Lower on a phone, so that the controls are visible together with the chart. */
 const heightOf = (width: number) => (width < 480 ? 172 : 240);
 
 /**
- * Several amounts over days. Point at it, or focus it and use the arrow keys, to read any day; a name hides its line. The
- * drawing and the names come apart, so that a page can put something between them.
+ * A chart of several amounts over days. Hover or use the arrow keys to read any day; a name toggles its line. Drawing and
+ * legend are separate, so that a page can place content between them.
  */
 export function useLinesChart({ label, lines, from, to, dayText, note }: LinesChartProps): {
   plot: ReactNode;
@@ -49,7 +49,7 @@ export function useLinesChart({ label, lines, from, to, dayText, note }: LinesCh
   const toggle = (key: Line["key"]) => {
     const next = new Set(hidden);
     if (!next.delete(key)) next.add(key);
-    // Nothing is left to draw without a line.
+    // The last visible line cannot be hidden.
     if (next.size < lines.length) setHidden(next);
   };
 

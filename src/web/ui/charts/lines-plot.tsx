@@ -3,19 +3,19 @@ import type { Day } from "#core/day.ts";
 import { Axes, BOTTOM, layoutOf, RIGHT, TOP, upTo } from "./line-plot.tsx";
 import { type DayPoint, figureOn } from "./series.ts";
 
-/** One of several lines in a picture. */
+/** A line of the chart. */
 export type Line = {
   key: number | string;
   name: string;
   /** In order, at least one. */
   points: readonly DayPoint[];
-  /** How it would be otherwise, drawn faintly behind. */
+  /** The comparison line, drawn faintly behind. */
   before?: readonly DayPoint[] | undefined;
-  /** The point that is marked with the line's number. */
+  /** The point marked with the line's number. */
   mark?: DayPoint | undefined;
 };
 
-/** A line and its place among all lines, which gives it its number and colour also while others are hidden. */
+/** A line with its index among all lines, so that its number and colour stay the same while others are hidden. */
 export type NumberedLine = Line & { place: number };
 
 type Frame = { width: number; height: number; from: Day; to: Day };
@@ -32,7 +32,7 @@ export const groundOf = (place: number) => GROUNDS[place] ?? "bg-chart-rest";
 
 export const figuresOf = (lines: readonly Line[]) => lines.flatMap(({ points, before = [] }) => [...points, ...before]);
 
-/** Several balances as steps, what lies below zero on a tinted ground, and each line's marked point with its number. */
+/** Several balances as steps, negative values on a tinted background, each line's mark with its number. */
 export function LinesPlot({ label, lines, at, ...frame }: LinesPlotProps) {
   const { width, height, to } = frame;
   const layout = layoutOf(frame, figuresOf(lines));

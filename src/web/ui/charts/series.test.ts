@@ -16,7 +16,7 @@ describe("the figure on a day", () => {
   ])("%s is %s", (on, figure) => expect(figureOn(some, day(on))).toBe(figure));
 });
 
-describe("what is drawn", () => {
+describe("the slices", () => {
   it.each([
     ["zero and above", [0, 500], [0, 500]],
     ["a debt", [-300, -100], [-300, 0]],

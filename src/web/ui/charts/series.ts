@@ -4,12 +4,12 @@ import { type Cents, ZERO } from "#core/money.ts";
 /** The balance from a day on, until the next point. */
 export type DayPoint = { x: Day; y: Cents };
 
-/** The figure on a day: that of the last point up to it. Points are in order. */
+/** The figure on a day: that of the last point up to it. Points must be sorted. */
 export function figureOn(points: readonly DayPoint[], day: Day): Cents | undefined {
   return points.findLast(({ x }) => x <= day)?.y;
 }
 
-/** From and to where figures are drawn. Zero is there, unless all lie so far above it that they would look flat. */
+/** The range of the axis. Includes zero, unless all figures are so far above it that they would look flat. */
 export function figureRange(points: readonly DayPoint[]): [number, number] {
   const figures = points.map(({ y }) => y);
   const low = Math.min(...figures);

@@ -20,7 +20,7 @@ export type AlertDialogProps = {
   className?: string | undefined;
 };
 
-/** What AlertDialog shows once it is fetched. */
+/** The content of AlertDialog, loaded on demand. */
 export function AlertDialogPanel(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel = "Cancel", onConfirm } = props;
   const { busy = false, busyLabel = confirmLabel, danger = false, className } = props;

@@ -8,8 +8,8 @@ export const loadAlertDialog = async (): Promise<ComponentType<AlertDialogProps>
 const Panel = lazy(async () => ({ default: await loadAlertDialog().catch(() => Missing) }));
 
 /**
- * Asks before an act. It opens on Cancel, and confirming leaves it open: close it when the act is done. Its weight comes
- * when it is first asked for, so that a page with a button to delete something can be used sooner.
+ * A confirmation. Cancel has the initial focus. Confirming leaves it open: close it when the action is done. Its code loads on
+ * first use, so that pages with a delete button are usable sooner.
  */
 export function AlertDialog(props: AlertDialogProps) {
   const [isWanted, setWanted] = useState(props.open);
@@ -22,14 +22,14 @@ export function AlertDialog(props: AlertDialogProps) {
   );
 }
 
-// Without the confirmation nothing is done.
+// If the confirmation fails to load, nothing is done.
 function Missing({ open, onOpenChange }: AlertDialogProps) {
   useEffect(() => {
     if (!open) return;
     onOpenChange(false);
     toast({
       title: "Error",
-      description: "This dialog could not be loaded. Check your connection and reload the page.",
+      description: "This dialog couldn't be loaded. Check your connection and reload the page.",
       variant: "destructive",
       action: { label: "Reload", onClick: () => window.location.reload() },
     });

@@ -4,11 +4,13 @@ const widths = { sm: "sm:max-w-md", md: "sm:max-w-lg", lg: "sm:max-w-2xl", xl: "
 
 export type DialogSize = keyof typeof widths;
 
-/** The same z-index as the panels, which come after it, so that an alert inside a dialog covers that dialog too. */
+/** The same z-index as the panels, which come later in the DOM, so that an alert inside a dialog covers that dialog. */
 export const overlayClass =
   "fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
 
-/** A sheet at a phone's lower edge (or above its keyboard); centred from 640 px up. Its middle part scrolls, or all of it on a short screen. */
+/**
+ * A bottom sheet on phones (above the keyboard), centred from 640 px. Its middle part scrolls, or all of it on a low screen.
+ */
 export function panelClass(size: DialogSize): string {
   return cx(
     "fixed inset-x-0 bottom-(--keyboard,0px) z-50 flex max-h-[calc(100dvh-var(--keyboard,0px)-1.5rem)] w-full flex-col rounded-t-card border border-b-0 border-border bg-surface text-text outline-none",

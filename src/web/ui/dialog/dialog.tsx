@@ -15,7 +15,7 @@ type DialogProps = Omit<ComponentProps<typeof Radix.Content>, "title"> & {
   size?: DialogSize | undefined;
 };
 
-/** `footer` stays in reach while the rest scrolls; a submit button in it names its form: `<Button form="bill">`. */
+/** `footer` stays visible while the rest scrolls; a submit button in it names its form: `<Button form="bill">`. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, footer, size = "md", className, children, ...content } = props;
   const returnFocus = useReturnFocus(open);
@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
             {children}
           </div>
           {footer != null && <footer className={footerClass}>{footer}</footer>}
-          {/* Last in order, so that the first field and not this button has the focus when the dialog opens. */}
+          {/* Last in the DOM, so that the first field gets the focus when the dialog opens. */}
           <Radix.Close
             aria-label="Close"
             className="absolute top-2 right-2 grid size-11 place-items-center rounded-control text-muted hover:bg-surface-sunken hover:text-text focus-visible:-outline-offset-2"
@@ -59,26 +59,26 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** On a touch screen a focused field would raise the keyboard over half the dialog before it was read. */
+/** On touch screens a focused field would open the keyboard over half of the dialog. */
 function focusPanelOnTouch(event: Event) {
   if (!(event.target instanceof HTMLElement) || !matchMedia("(pointer: coarse)").matches) return;
   event.preventDefault();
   event.target.focus();
 }
 
-/** Escape in a field that has a Cancel of its own is meant for that one. */
+/** Escape in a field with its own Cancel belongs to that field. */
 function ignoreInInlineForm(event: KeyboardEvent) {
   if (event.target instanceof Element && event.target.closest("[data-inline]")) event.preventDefault();
 }
 
-/** While open, `--keyboard` on the root is the height a phone's keyboard covers, so that a sheet can stand on it. */
+/** While open, `--keyboard` on the root is the height covered by the on-screen keyboard, so that a sheet sits above it. */
 function useKeyboardInset(isOpen: boolean) {
   useEffect(() => {
     const view = window.visualViewport;
     if (!isOpen || !view) return;
     const { style } = document.documentElement;
     const measure = () => {
-      // A pinch zoom also shrinks the viewport, and is ignored.
+      // Pinch zoom also shrinks the viewport; ignore it.
       const covered = view.scale > 1 ? 0 : window.innerHeight - view.height - view.offsetTop;
       style.setProperty("--keyboard", `${Math.max(0, Math.round(covered))}px`);
     };

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 
-// Safari does not focus a button that is clicked, so the opener of a dialog is then the last thing pressed.
+// Safari does not focus clicked buttons, so a dialog's opener is the last pressed element.
 let lastPressed: HTMLElement | null = null;
 if (typeof document !== "undefined") {
   document.addEventListener(
@@ -12,13 +12,13 @@ if (typeof document !== "undefined") {
   );
 }
 
-/** The focusable ancestors of an element, for when a dialog has removed the element itself. */
+/** The focusable ancestors of an element, for when the element itself was removed. */
 function focusableAround(element: HTMLElement): HTMLElement[] {
   const outer = element.parentElement?.closest<HTMLElement>("[tabindex], main");
   return outer ? [outer, ...focusableAround(outer)] : [];
 }
 
-/** The dialog beneath, when one that opened from another that is gone closes: what is behind it is out of reach. */
+/** The dialog below, if any; the page behind it cannot be focused. */
 const openDialog = () =>
   [...document.querySelectorAll<HTMLElement>("[role=dialog][data-state=open], [role=alertdialog][data-state=open]")].at(
     -1,
@@ -26,10 +26,10 @@ const openDialog = () =>
 
 const A_MOMENT = 2000;
 
-/** Remembers what had the focus when a dialog opened, and returns the handler that restores it. */
+/** Remembers the focused element when a dialog opens, and returns a handler that restores it. */
 export function useReturnFocus(isOpen: boolean) {
   const around = useRef<HTMLElement[]>([]);
-  // Radix puts a dialog's content into the page one step later, so the focus is still the opener's here.
+  // Radix mounts the content one step later, so the opener still has the focus here.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const active = document.activeElement;
@@ -47,7 +47,7 @@ export function useReturnFocus(isOpen: boolean) {
   };
 }
 
-/** What a dialog removes may go a moment after the dialog has: then the focus goes to what was around it, not to nothing. */
+/** The opener may be removed shortly after the dialog closes: then its nearest focusable ancestor gets the focus. */
 function followIfRemoved(target: HTMLElement, around: readonly HTMLElement[]) {
   const observer = new MutationObserver(() => {
     if (target.isConnected) return;
@@ -63,8 +63,8 @@ type OnEscape = (event: KeyboardEvent) => void;
 const dialogs: { current: OnEscape }[] = [];
 
 /**
- * Lets a dialog hear Escape while a toast is shown. Radix gives Escape to whatever opened last, which is the toast; a person in
- * a dialog means the dialog.
+ * Lets Escape close a dialog while a toast is shown. Radix gives Escape to the topmost layer, which is the toast; the user
+ * means the dialog.
  */
 export function useDialogEscape(isOpen: boolean, onEscape: OnEscape): void {
   const latest = useRef(onEscape);
@@ -79,10 +79,10 @@ export function useDialogEscape(isOpen: boolean, onEscape: OnEscape): void {
 const isWithin = ({ target }: Event, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** Escape closes a toast only when the focus is in it; else it is for the dialog that is open, if any. */
+/** Escape closes a toast only if it has the focus; otherwise it goes to an open dialog. */
 export function forwardEscape(event: KeyboardEvent): void {
   if (isWithin(event, "[data-toasts]")) return;
-  // Whatever else is open in a dialog, such as a list of choices, answers for itself.
+  // Other open layers in a dialog, such as a select, handle Escape themselves.
   if (event.target === document.body || isWithin(event, "[role=dialog], [role=alertdialog]"))
     dialogs.at(-1)?.current(event);
   event.preventDefault();

@@ -15,7 +15,7 @@ type FrameProps = FieldTexts & {
   children: ReactNode;
 };
 
-/** What every box to type in or choose from looks like. */
+/** The shared classes of inputs and selects. */
 export const controlClass =
   "h-10 w-full min-w-0 rounded-control border border-border-strong bg-surface px-3 text-base text-text transition-colors duration-150 hover:border-text focus-visible:border-focus focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-border disabled:bg-surface-sunken disabled:text-muted aria-invalid:border-red touch:h-11";
 
@@ -24,7 +24,7 @@ export function describedBy(id: string, { hint, error }: Omit<FieldTexts, "label
   return cx(own, hint != null && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined;
 }
 
-/** Label above, hint and error below. The error's place is always there, so that its text is announced when it comes. */
+/** Label above, hint and error below. The error's element always exists, so that its text is announced. */
 export function FieldFrame({ id, label, hint, error, className, ref, children }: FrameProps) {
   return (
     <div ref={ref} className={cx("grid min-w-0 gap-1.5", className)}>
@@ -49,7 +49,7 @@ export function FieldFrame({ id, label, hint, error, className, ref, children }:
   );
 }
 
-/** A focused number input counts up and down under the mouse wheel; letting go of the focus scrolls the page instead. */
+/** Scrolling over a focused number input changes its value; blurring it scrolls the page instead. */
 export function preventWheelChange(own?: WheelEventHandler<HTMLInputElement>) {
   return (event: WheelEvent<HTMLInputElement>) => {
     event.currentTarget.blur();

@@ -1,10 +1,10 @@
 import { Button } from "#web/ui/button.tsx";
 
 type FormButtonsProps = {
-  /** The id of the form that is sent. */
+  /** The id of the form to submit. */
   form: string;
   label: string;
-  /** Stands in place of the label while the form is on its way. "Saving..." */
+  /** Replaces the label while submitting: "Saving..." */
   busyLabel: string;
   isBusy: boolean;
   onCancel: () => void;

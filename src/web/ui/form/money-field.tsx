@@ -5,7 +5,7 @@ import { controlClass, describedBy, FieldFrame, type FieldTexts, preventWheelCha
 
 type MoneyFieldProps = ComponentProps<"input"> & FieldTexts & { symbol?: string | undefined };
 
-/** An amount of money: the symbol on the left, figures in columns on the right. `min={undefined}` admits debts. */
+/** A money field with the currency symbol. `min={undefined}` allows negative amounts. */
 export function MoneyField({ label, hint, error, symbol = "$", className, id, ...input }: MoneyFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
@@ -35,11 +35,11 @@ export function MoneyField({ label, hint, error, symbol = "$", className, id, ..
   );
 }
 
-/** Browsers drop or refuse an amount with commas in a number field; what is copied off a bill should just go in. */
+/** Browsers reject pasted amounts with commas in a number field; strip them. */
 function pasteAmount(event: ClipboardEvent<HTMLInputElement>) {
   const amount = readMoney(event.clipboardData.getData("text"));
   if (amount === undefined) return;
   event.preventDefault();
-  // The one way into a number field that respects the selection and can be undone.
+  // The only way to insert into a number field that respects the selection and undo.
   document.execCommand("insertText", false, formatMoney(amount));
 }

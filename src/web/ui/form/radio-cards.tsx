@@ -16,7 +16,7 @@ type RadioCardsProps<Value extends string> = {
   className?: string | undefined;
 };
 
-/** One of a few, each with a line of explanation: plain radio buttons with a whole card to press. */
+/** Radio buttons as cards with descriptions. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, options, value, onValueChange, className } = props;
   const name = useId();

@@ -6,13 +6,13 @@ type RangeFieldProps = {
   min: number;
   max: number;
   onValueChange: (value: number) => void;
-  /** What a screen reader says of the value. */
+  /** The value as read by screen readers. */
   valueText: string;
-  /** The value as it is shown, beside the label. */
+  /** The value displayed beside the label. */
   shown: ReactNode;
 };
 
-/** A number to drag. */
+/** A slider. */
 export function RangeField({ label, value, min, max, onValueChange, valueText, shown }: RangeFieldProps) {
   const id = useId();
   return (

@@ -19,7 +19,7 @@ type SelectFieldProps = Omit<ComponentProps<typeof Radix.Trigger>, "value" | "ch
     name?: string | undefined;
   };
 
-/** A labelled choice from a list, plain or under headings. An empty value shows the placeholder. */
+/** A labelled select, optionally with groups. An empty value shows the placeholder. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, value, onValueChange, options, groups, placeholder, className, id, name, ...trigger } =
     props;

@@ -9,7 +9,7 @@ type SwitchFieldProps = Omit<ComponentProps<typeof Radix.Root>, "checked" | "onC
   onCheckedChange: (checked: boolean) => void;
 };
 
-/** Something that is on or off at once. The whole row is the target; `className` goes to the row. */
+/** A switch. The whole row is clickable; `className` applies to the row. */
 export function SwitchField({ label, description, className, id, ...control }: SwitchFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -4,7 +4,7 @@ import { controlClass, describedBy, FieldFrame, type FieldTexts } from "./field-
 
 type TextAreaFieldProps = ComponentProps<"textarea"> & FieldTexts;
 
-/** A labelled box for several lines; `className` goes to the whole field, everything else to the box. */
+/** A labelled textarea; `className` applies to the whole field, other props to the textarea. */
 export function TextAreaField({ label, hint, error, className, id, ...area }: TextAreaFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

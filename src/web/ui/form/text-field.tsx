@@ -5,7 +5,7 @@ import { controlClass, describedBy, FieldFrame, type FieldTexts, preventWheelCha
 
 type TextFieldProps = ComponentProps<"input"> & FieldTexts;
 
-/** A labelled input; `className` goes to the whole field, everything else to the input. */
+/** A labelled input; `className` applies to the whole field, other props to the input. */
 export function TextField({ label, hint, error, className, id, type = "text", ...input }: TextFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -11,8 +11,8 @@ export type RootProps = Omit<ComponentProps<"div">, "defaultValue" | "onChange">
 };
 
 /**
- * Tabs as the authoring practices describe them: one stop for the Tab key, arrows, Home and End move and choose at once. Ours
- * rather than Radix's, which weighs 10 kB (gzip) and is needed before the dashboard can be used.
+ * Tabs by the ARIA practices: one Tab stop; arrows, Home and End select. Ours rather than Radix's, which weighs 10 kB (gzip)
+ * and is needed before the dashboard is usable.
  */
 export function Root({ value, defaultValue, onValueChange, ...rest }: RootProps) {
   const [own, setOwn] = useState(defaultValue);
@@ -68,7 +68,7 @@ export function Trigger({ value, onFocus, onClick, ...rest }: ComponentProps<"bu
         onFocus?.(event);
         choose(value);
       }}
-      // Safari does not focus a button that is clicked.
+      // Safari does not focus clicked buttons.
       onClick={(event) => {
         onClick?.(event);
         choose(value);
@@ -78,7 +78,7 @@ export function Trigger({ value, onFocus, onClick, ...rest }: ComponentProps<"bu
   );
 }
 
-/** Inactive content is not rendered; its empty panel stays for aria-controls. */
+/** Inactive content is not rendered; its empty panel remains for aria-controls. */
 export function Content({ value, children, ...rest }: ComponentProps<"div"> & PartProps) {
   const { chosen, id } = use(Chosen);
   const isChosen = value === chosen;

@@ -6,7 +6,7 @@ export function Tabs({ className, ...rest }: RootProps) {
   return <Root className={cx("min-w-0", className)} {...rest} />;
 }
 
-/** The row of tabs; on a narrow screen it scrolls sideways rather than wrap. */
+/** The tab list; scrolls sideways on narrow screens. */
 export function TabsList({ className, ...rest }: ComponentProps<typeof List>) {
   return (
     <List
@@ -35,7 +35,7 @@ export function TabsContent({ className, ...rest }: ComponentProps<typeof Conten
   return <Content className={cx("rounded-control pt-4", className)} {...rest} />;
 }
 
-/** A row of tabs inside a part of the page that already stands under tabs: pills in a trough instead of an underline. */
+/** A secondary tab list, styled as pills. */
 export function PillsList({ className, ...rest }: ComponentProps<typeof List>) {
   return (
     <List
@@ -66,7 +66,7 @@ const Space = () => (
   </span>
 );
 
-/** A count in brackets at the end of a label, always as wide as two digits, so that the layout does not shift. */
+/** A count in brackets after a label, always two digits wide, so that the layout does not shift. */
 export function Count({ of }: { of: number | "–" | undefined }) {
   return (
     <span className="tabular-nums">

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a new toast takes the place of the one before", () => {
+test("a new toast replaces the previous one", () => {
   toast({ title: "First" });
   toast({ title: "Second", variant: "destructive" });
   expect(listToasts()).toMatchObject([{ title: "Second", variant: "destructive", isOpen: true }]);
@@ -61,7 +61,7 @@ test("listeners hear of every change until they leave", () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test("the list keeps its identity while nothing changes", () => {
+test("the list keeps its identity when nothing changes", () => {
   toast({ title: "One" });
   expect(listToasts()).toBe(listToasts());
   const before = listToasts();

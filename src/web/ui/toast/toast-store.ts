@@ -1,6 +1,6 @@
 import { cx } from "#web/ui/cx.ts";
 
-/** How toasts behave (times in milliseconds, lengths in pixels). */
+/** Toast behaviour (times in milliseconds, lengths in pixels). */
 const TOAST_LIMIT = 1;
 export const TOAST_DURATION = 5000;
 const TOAST_REMOVE_DELAY = 1_000_000;
@@ -8,16 +8,16 @@ export const TOAST_SWIPE_THRESHOLD = 50;
 export const TOAST_SWIPE_DIRECTION = "right";
 export const TOAST_HOTKEY = ["F8"];
 export const TOAST_REGION_LABEL = "Notification";
-/** A class rather than a number: Tailwind finds it here by reading this file. */
+/** A class rather than a number, since Tailwind scans this file. */
 const TOAST_MAX_WIDTH = "md:max-w-[420px]";
 
-/** On a phone at the top, so that it never covers a dialog's actions; elsewhere in the lower right corner. */
+/** At the top on phones, so that it never covers a dialog's actions; otherwise in the lower right corner. */
 export const toastViewportClass = cx(
   "fixed top-0 right-0 z-70 flex w-full flex-col gap-2 p-3 pt-[max(0.75rem,env(safe-area-inset-top))] focus-visible:-outline-offset-4 sm:top-auto sm:bottom-0 sm:p-4",
   TOAST_MAX_WIDTH,
 );
 
-/** The button of a toast that does something about what it tells. */
+/** A toast's action button. */
 export const toastActionClass =
   "mt-2 -mb-1 h-8 rounded-control border border-current px-3 text-sm font-semibold hover:underline touch:h-11";
 
@@ -55,7 +55,7 @@ export function subscribeToToasts(listener: () => void): () => void {
   };
 }
 
-/** A double click meets the button a second time while the toast is fading. */
+/** Guards against a second click while the toast fades out. */
 function once({ label, onClick }: NonNullable<ToastInput["action"]>) {
   let isDone = false;
   const run = () => {
@@ -66,7 +66,7 @@ function once({ label, onClick }: NonNullable<ToastInput["action"]>) {
   return { label, onClick: run };
 }
 
-/** Shows a toast from anywhere; it takes the place of the one before. Its action runs once. */
+/** Shows a toast, replacing the previous one. Its action runs once. */
 export function toast(input: ToastInput): { id: string; dismiss: () => void } {
   made += 1;
   const id = `toast-${made}`;
@@ -80,7 +80,7 @@ export function dismissToasts(): void {
   for (const { id } of items) dismissToast(id);
 }
 
-/** Hides a toast now; it is removed from the list much later, after its exit animation. */
+/** Hides a toast; it is removed from the list much later (spec). */
 export function dismissToast(id: string): void {
   const found = items.find((item) => item.id === id);
   if (!found?.isOpen) return;

@@ -11,13 +11,13 @@ import {
   toastViewportClass,
 } from "./toast-store.ts";
 
-/** Long enough for a page to be there first. */
+/** Long enough for the page to render first. */
 const LATER = 3000;
 
-/** Shows a toast from anywhere; it takes the place of the one before. */
+/** Shows a toast, replacing the previous one. */
 export const toast = (input: ToastInput) => show(input);
 
-/** Rendered once in the app. Its code is loaded in a chunk of its own, after the page or with the first toast. */
+/** Rendered once. Its code loads after the page or with the first toast. */
 export function Toaster() {
   const newest = useSyncExternalStore(subscribeToToasts, () => listToasts()[0]?.id);
   const [isLater, setLater] = useState(false);
@@ -26,14 +26,14 @@ export function Toaster() {
     const timer = setTimeout(() => setLater(true), LATER);
     return () => clearTimeout(timer);
   }, []);
-  // Without a connection a plain toast is shown; the next toast tries again.
+  // Offline a plain toast is shown; the next toast retries loading.
   useEffect(() => {
     if ((Region && Region !== PlainToasts) || (newest === undefined && !isLater)) return;
     import("./toast-region.tsx")
       .then((part) => setRegion(() => part.ToastRegion))
       .catch(() => setRegion(() => PlainToasts));
   }, [Region, newest, isLater]);
-  // Not a live region (each toast announces itself), but what keeps a dialog from hiding the toasts that come after it.
+  // Not a live region (each toast announces itself), but keeps dialogs from hiding later toasts from screen readers.
   return (
     <div aria-live="off" data-toasts>
       {Region && <Region />}

@@ -16,8 +16,8 @@ type TriggerProps = HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement> | und
 type TooltipProps = { content: ReactNode; children: ReactElement<TriggerProps>; className?: string | undefined };
 
 /**
- * A hint for a mouse or the keyboard. It describes its child; a child that is only an icon needs a name of its own. Ours
- * rather than Radix's, which brings a whole engine of placement (15 kB) to say one word above a button.
+ * A tooltip for mouse and keyboard. It describes its child; an icon-only child needs its own label. Ours rather than Radix's,
+ * whose positioning engine weighs 15 kB.
  */
 export function Tooltip({ content, children, className = "" }: TooltipProps) {
   const anchor = useRef<HTMLElement>(null);
@@ -44,7 +44,7 @@ export function Tooltip({ content, children, className = "" }: TooltipProps) {
           >
             {content}
           </div>,
-          // Asked for only now: a page full of hints would be drawn twice at its start to know it beforehand.
+          // Computed on demand: otherwise a page full of tooltips would render twice.
           (anchor.current && portalContainerOf(anchor.current)) ?? document.body,
         )}
     </>
@@ -63,7 +63,7 @@ const both =
     ours?.(event);
   };
 
-/** Handlers of a child that somebody else also listens to: the child's own come first. */
+/** Chains event handlers; the child's own run first. */
 function mergeHandlers(theirs: Handlers, ours: Handlers): Handlers {
   return {
     onPointerMove: both(theirs.onPointerMove, ours.onPointerMove),
@@ -90,13 +90,13 @@ const TOOLTIP_OFFSET = 4;
 /** Least distance to the window's edge. */
 const EDGE = 8;
 
-/** Puts a fixed tip above the middle of its anchor, or below where there is no room, and never out of sight. */
+/** Places a fixed tooltip centred above its anchor, or below if there is no room, and always on screen. */
 function placeTooltip(tip: HTMLElement, anchor: HTMLElement): void {
-  // Placed anew each time it is drawn, and measured from where it began.
+  // Repositioned on each render, measured from its origin.
   tip.style.top = "0";
   tip.style.left = "0";
   const at = anchor.getBoundingClientRect();
-  // Inside a dialog that was moved by a transform, fixed means fixed to the dialog: this is where its corner lies.
+  // Inside a transformed dialog, fixed is relative to the dialog: this is its corner.
   const corner = tip.getBoundingClientRect();
   const { width, height } = corner;
   const above = at.top - TOOLTIP_OFFSET - height;

@@ -4,13 +4,13 @@ import { type FocusEvent, type PointerEvent, useEffect, useMemo, useRef, useStat
 const TOOLTIP_DELAY = 700;
 const TOOLTIP_SKIP_DELAY = 300;
 
-/** Long enough to move the pointer from the trigger onto its tip. */
+/** Long enough to move the pointer from the trigger onto the tooltip. */
 const GRACE = 100;
 
 let lastClosed = Number.NEGATIVE_INFINITY;
 let closeOther: (() => void) | undefined;
 
-/** When a tooltip is open: after a delay for a mouse, at once for the keyboard, never for touch; one at a time. */
+/** Tooltip visibility: after a delay for a mouse, at once for the keyboard, never for touch; one at a time. */
 export function useTooltip() {
   const [isOpen, setOpen] = useState(false);
   const state = useRef({ isOpen: false, isUsed: false, timer: 0 });
@@ -44,7 +44,7 @@ export function useTooltip() {
       trigger: {
         onPointerMove: ({ pointerType }: PointerEvent) => {
           if (pointerType === "touch" || now.isUsed) return;
-          // Once per visit: whoever pressed the button knows what it does.
+          // Once per hover: not shown again after a press.
           now.isUsed = true;
           if (now.isOpen) window.clearTimeout(now.timer);
           else after(Date.now() - lastClosed < TOOLTIP_SKIP_DELAY ? 0 : TOOLTIP_DELAY, open);
@@ -58,9 +58,9 @@ export function useTooltip() {
           close();
         },
         onClick: close,
-        // The focus that returns when a dialog is closed with the mouse does not open the tooltip.
+        // Focus restored after closing a dialog with the mouse does not open the tooltip.
         onFocus: (event: FocusEvent<HTMLElement>) => event.currentTarget.matches(":focus-visible") && open(),
-        // Once the focus has arrived: a dialog that sees something vanish while nothing has the focus would take it back.
+        // After the focus has settled: a dialog would reclaim it if an element vanished before.
         onBlur: () => after(0, close),
       },
     };
@@ -69,7 +69,7 @@ export function useTooltip() {
   useEffect(() => actions.close, [actions]);
   useEffect(() => {
     if (!isOpen) return;
-    // On the window, so that Escape closes the tip and not also the dialog around it.
+    // On the window, so that Escape closes only the tooltip and not the dialog around it.
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       event.stopPropagation();

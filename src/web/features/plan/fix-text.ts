@@ -5,8 +5,8 @@ import { money, shortDay } from "#web/lib/format.ts";
 
 type Named = { id: number; name: string };
 
-/** What a way asks of a person, in one line. */
-export function wayWords(change: PlanChange, accounts: readonly Named[], today: string): string {
+/** A fix in one line. */
+export function fixText(change: PlanChange, accounts: readonly Named[], today: string): string {
   const nameOf = (id: number) => accounts.find((account) => account.id === id)?.name ?? "the account";
   switch (change.kind) {
     case "lump":
@@ -16,11 +16,11 @@ export function wayWords(change: PlanChange, accounts: readonly Named[], today: 
     case "move-due":
       return `Pay ${change.billName} on ${shortDay(change.to, today)} instead of ${shortDay(change.from, today)}`;
     case "catch-up":
-      return catchUpWords(change.catchUps, today);
+      return catchUpText(change.catchUps, today);
   }
 }
 
-function catchUpWords(catchUps: (PlanChange & { kind: "catch-up" })["catchUps"], today: string): string {
+function catchUpText(catchUps: (PlanChange & { kind: "catch-up" })["catchUps"], today: string): string {
   const [first] = catchUps;
   if (first === undefined) return "";
   const until =
@@ -30,19 +30,19 @@ function catchUpWords(catchUps: (PlanChange & { kind: "catch-up" })["catchUps"],
       .at(-1) ?? first.until;
   const weekly = total(catchUps.map((catchUp) => centsOf(catchUp.weekly)));
   const up = catchUps.length === 1 ? "" : "up to ";
-  return `Set aside ${up}${money(weekly)} more a week until ${shortDay(until, today)}`;
+  return `Set aside ${up}${money(weekly)} more per week until ${shortDay(until, today)}`;
 }
 
-/** What a way does here, and what is left for the person to do. */
-export const WAY_NOTES: Record<PlanChange["kind"], string> = {
+/** What a fix changes here, and what remains to be done at the bank. */
+export const FIX_NOTES: Record<PlanChange["kind"], string> = {
   lump: "The balance here goes up at once. Make the same transfer at your bank.",
-  "catch-up": "It is added to what you move on payday, and ends by itself.",
+  "catch-up": "It is added to what you move on payday, and stops automatically.",
   "move-money": "Both balances here change at once. Make the same transfer at your bank.",
-  "move-due": "Check first that whoever you pay agrees to the later day.",
+  "move-due": "Check first that the payee accepts the later date.",
 };
 
-/** 'Covers Car registration on 11 Dec.' and how many more. */
-export function cureWords(cures: readonly PlannedDue[], today: string): string {
+/** 'Covers Car registration on 11 Dec and 2 more payments.' */
+export function coversText(cures: readonly PlannedDue[], today: string): string {
   const [first] = cures;
   if (first === undefined) return "";
   const others = cures.length - 1;
@@ -51,11 +51,11 @@ export function cureWords(cures: readonly PlannedDue[], today: string): string {
 }
 
 /** '-$847.00 on 11 Dec' */
-export const lowestWords = ({ lowest }: Way["before"], today: string, amountText: (amount: string) => string) =>
+export const lowestText = ({ lowest }: Way["before"], today: string, amountText: (amount: string) => string) =>
   `${amountText(lowest.balance)} on ${shortDay(lowest.day, today)}`;
 
-/** Why there is no way to choose from: nothing is short, or more than an amount can be. */
-export const noWayWords = (accounts: readonly Pick<AccountOutlook, "lowest">[]): string =>
+/** Why there is nothing to choose: no shortage, or one above the largest amount. */
+export const noFixText = (accounts: readonly Pick<AccountOutlook, "lowest">[]): string =>
   accounts.some(({ lowest }) => sumOf(lowest.balance) < -MAX_CENTS)
-    ? "More is missing than can be moved at once. Please check the balance of the account and its bills."
-    : "Nothing is short any more.";
+    ? "The shortfall is too large to fix in one step. Please check the account's balance and its bills."
+    : "There's nothing left to fix.";

@@ -7,14 +7,14 @@ import { type Changed, type Learned, learnFrom } from "#core/scan/learn/lesson.t
 import { ask, isRefusal } from "#web/lib/ask.ts";
 import type { NewPayment } from "./draft.ts";
 
-/** What a person corrected, and what they call the biller. */
-export type Taught = { biller: string; learned: Learned };
+/** The person's corrections, and their name for the biller. */
+export type Corrections = { biller: string; learned: Learned };
 
-/** What was corrected in the form of a new bill: what is saved and is not what the form began with. */
-export function taughtByBill(
+/** Corrections made in the new-bill form: saved values that differ from the initial ones. */
+export function correctionsFromBill(
   result: ScanResult,
   { started, typed, saved }: { started: Values; typed: Pick<Values, "nextDueDate">; saved: Bill },
-): Taught {
+): Corrections {
   const frequency = USUAL_FREQUENCIES.find((each) => each === saved.frequency);
   const changed: Changed = {
     ...(saved.name !== started.name.trim() && { name: saved.name }),
@@ -32,12 +32,12 @@ type Values = { name: string; amount: string; nextDueDate: string; isDirectDebit
   "frequency" | "category"
 >;
 
-/** What was corrected in the form of a payment; the bill's name where it was found by the person, not by its name. */
-export function taughtByPayment(
+/** Corrections made in the payment form, with the bill's name if the person chose the bill. */
+export function correctionsFromPayment(
   result: ScanResult,
   payment: NewPayment,
   { bill, matched }: { bill: Bill; matched: Bill | undefined },
-): Taught {
+): Corrections {
   const paid = parseMoney(payment.amount);
   const amount = paid === undefined ? payment.amount : formatMoney(paid);
   const changed: Changed = {
@@ -48,15 +48,18 @@ export function taughtByPayment(
   return { biller: bill.name, learned: learnFrom(result.values, changed) };
 }
 
-/** Lets the next bill of the biller be read right. What was saved stands, whatever becomes of it. */
-export async function teach({ readAs, layout, lesson }: ScanResult, { biller, learned }: Taught): Promise<void> {
+/** Teaches the scanner. A failure does not affect what was saved. */
+export async function sendCorrections(
+  { readAs, layout, lesson }: ScanResult,
+  { biller, learned }: Corrections,
+): Promise<void> {
   if (Object.keys(learned).length === 0 || layout.length === 0) return;
   const send = (lessonId: number | null) =>
     ask(learnFromScan, { input: { biller, readAs, layout, learned, lessonId } });
   try {
     await send(lesson?.id ?? null);
   } catch (error) {
-    // What the scan was set right by may have been forgotten meanwhile.
+    // The earlier correction may have been deleted in the meantime.
     if (lesson !== null && isRefusal(error) && error.status === 404) await send(null).catch(() => undefined);
   }
 }

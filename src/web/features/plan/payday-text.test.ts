@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PaydayCard } from "#contract/plan.ts";
-import { cardLines, moveWords, paydayWords, restWords, whoseWords } from "./payday-words.ts";
+import { cardLines, leftoverText, moveText, ownerText, paydayText } from "./payday-text.ts";
 
 const today = "2026-11-17";
 const to = (accountName: string, planned: string, change: Partial<PaydayCard["transfers"][number]> = {}) => ({
@@ -15,7 +15,7 @@ it.each([
   ["2026-11-13", "Paid on Fri 13 Nov"],
   ["2027-01-01", "Fri 1 Jan"],
 ])("calls the payday %s %s", (payday, words) => {
-  expect(paydayWords({ payday }, today)).toBe(words);
+  expect(paydayText({ payday }, today)).toBe(words);
 });
 
 it.each<[string, PaydayCard["transfers"], boolean, string]>([
@@ -35,16 +35,16 @@ it.each<[string, PaydayCard["transfers"], boolean, string]>([
     "nothing when all stays",
     [to("Everyday", "210.00", { isWherePayArrives: true })],
     false,
-    "Nothing to move; leave it there",
+    "Nothing to move: leave it where it is",
   ],
   ["nothing without bills", [], false, "Nothing to move"],
   ["what was really moved", [to("Savings", "165.00", done("150.00"))], true, "Moved $150.00"],
   ["sums above any one amount", [to("A", "99999999.99"), to("BB", "99999999.99")], false, "Move $199,999,999.98"],
 ])("says to move %s", (_, transfers, isMoved, words) => {
-  expect(moveWords({ transfers, isMoved })).toBe(words);
+  expect(moveText({ transfers, isMoved })).toBe(words);
 });
 
-it("shows a running catch-up as a line of its own, under its account", () => {
+it("shows a running catch-up on a separate line below its account", () => {
   const transfers = [to("Joint", "875.00"), to("Everyday", "210.00", { isWherePayArrives: true, ...done("210.00") })];
   const catchUps = [{ billId: 7, billName: "Car insurance", accountId: 5, amount: "40.00" }];
   expect(
@@ -52,23 +52,23 @@ it("shows a running catch-up as a line of its own, under its account", () => {
   ).toEqual([
     ["Joint", 87_500, undefined, false],
     ["Car insurance", 4000, "catch-up, included", false],
-    ["Everyday", 21_000, "stays there", true],
+    ["Everyday", 21_000, "stays in this account", true],
   ]);
 });
 
 it.each([
   ["730.00", { label: "Yours until 4 Dec:", amount: 73_000, isShort: false }],
   ["0.00", { label: "Yours until 4 Dec:", amount: 0, isShort: false }],
-  ["-50.00", { label: "This pay is too small by", amount: 5000, isShort: true }],
+  ["-50.00", { label: "This pay falls short by", amount: 5000, isShort: true }],
 ])("says what is left of a pay with %s", (rest, words) => {
-  expect(restWords({ rest, nextPayday: "2026-12-04", member: "Sam", isYours: true }, today)).toEqual(words);
+  expect(leftoverText({ rest, nextPayday: "2026-12-04", member: "Sam", isYours: true }, today)).toEqual(words);
 });
 
 it("names whose pay it is, and whose the rest is, where several share a household", () => {
   const card = { rest: "730.00", nextPayday: "2026-12-04", member: "Sam", isYours: false, name: "Wages" };
-  expect(restWords(card, today).label).toBe("Sam's until 4 Dec:");
-  expect(restWords({ ...card, member: null }, today).label).toBe("Theirs until 4 Dec:");
-  expect(whoseWords(card, true)).toBe("Sam, Wages");
-  expect(whoseWords(card, false)).toBe("Wages");
-  expect(whoseWords({ ...card, member: null }, true)).toBe("Wages");
+  expect(leftoverText(card, today).label).toBe("Sam's until 4 Dec:");
+  expect(leftoverText({ ...card, member: null }, today).label).toBe("Theirs until 4 Dec:");
+  expect(ownerText(card, true)).toBe("Sam, Wages");
+  expect(ownerText(card, false)).toBe("Wages");
+  expect(ownerText({ ...card, member: null }, true)).toBe("Wages");
 });

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { cx } from "#web/ui/cx.ts";
 
-type TickBoxProps = {
+type CheckboxRowProps = {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** What stands beside it; then the whole row can be pressed. */
+  /** The row's content; makes the whole row clickable. */
   children?: ReactNode;
 };
 
-/** A box to tick. */
-export function TickBox({ label, checked, onChange, children }: TickBoxProps) {
+/** A checkbox. */
+export function CheckboxRow({ label, checked, onChange, children }: CheckboxRowProps) {
   return (
     <label
       className={cx(

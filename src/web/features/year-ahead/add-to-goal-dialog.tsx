@@ -13,15 +13,15 @@ import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 
-type GiveDialogProps = {
+type AddToGoalDialogProps = {
   account: AccountFigures;
   goals: readonly PlanBill[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/** Sets spare money of an account aside for one of its bills or goals. */
-export function GiveDialog({ account, goals, open, onOpenChange }: GiveDialogProps) {
+/** Sets spare money aside for a bill or goal of the account. */
+export function AddToGoalDialog({ account, goals, open, onOpenChange }: AddToGoalDialogProps) {
   const id = useId();
   const [goal, setGoal] = useState(String(goals[0]?.id ?? ""));
   const [typed, setTyped] = useState(formatMoney(account.spare));
@@ -33,7 +33,7 @@ export function GiveDialog({ account, goals, open, onOpenChange }: GiveDialogPro
     event.preventDefault();
     const amount = parsePositiveAmount(typed);
     if (amount === undefined) return setError("Enter an amount above zero");
-    if (amount > account.spare) return setError(`At most ${money(account.spare)} can be spared`);
+    if (amount > account.spare) return setError(`You can set aside at most ${money(account.spare)}`);
     if (chosen === undefined) return;
     try {
       await change.mutateAsync({ input: { billId: chosen.id, amount: formatMoney(amount) } });
@@ -42,7 +42,7 @@ export function GiveDialog({ account, goals, open, onOpenChange }: GiveDialogPro
     } catch (failure) {
       toast({
         title: "Error",
-        description: messageOf(failure, "The money could not be set aside. Please try again."),
+        description: messageOf(failure, "The money couldn't be set aside. Please try again."),
         variant: "destructive",
       });
     }
@@ -52,8 +52,8 @@ export function GiveDialog({ account, goals, open, onOpenChange }: GiveDialogPro
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Give to a goal"
-      description={`${money(account.spare)} of ${account.name} can be spared. It stays in the account, set aside for what you choose.`}
+      title="Add to a goal"
+      description={`${money(account.spare)} in ${account.name} is available. It stays in the account, set aside for the goal you choose.`}
       footer={
         <FormButtons
           form={id}

@@ -4,7 +4,7 @@ import { money, shortDay } from "#web/lib/format.ts";
 export type Sentence = {
   tone: "green" | "amber" | "plain";
   before: string;
-  /** Apart, since a name may be written in another direction; shortened so that the sentence stays one. */
+  /** Separate, since a name may have another text direction and may be truncated. */
   name?: string | undefined;
   after?: string | undefined;
 };
@@ -35,11 +35,10 @@ export function verdictSentence({ verdict, today }: { verdict: Verdict; today: s
   };
 }
 
-/** The same once it is known whether there is anything to judge. */
+/** The same, with prompts when there is no bill or account yet. */
 export function greetingSentence(plan: Pick<Plan, "verdict" | "missing" | "today">, hasBills: boolean): Sentence {
-  if (!hasBills) return { tone: "plain", before: "Add your first bill, and see here whether it is covered." };
-  if (plan.missing.accounts)
-    return { tone: "plain", before: "Add an account, and see here whether your bills are covered." };
+  if (!hasBills) return { tone: "plain", before: "Add your first bill to see whether it is covered." };
+  if (plan.missing.accounts) return { tone: "plain", before: "Add an account to see whether your bills are covered." };
   const sentence = verdictSentence(plan);
   const { length } = plan.missing.billsWithoutAccount;
   if (plan.verdict.state !== "on-track" || length === 0) return sentence;
@@ -59,7 +58,7 @@ export type MissingPart = {
 
 const andOthers = (count: number) => (count === 0 ? "" : count === 1 ? " and 1 other" : ` and ${count} others`);
 
-/** What the plan cannot know yet, in the order in which it helps to say it. */
+/** What the plan is missing, most helpful first. */
 export function missingParts({
   accounts,
   incomes,
@@ -81,7 +80,7 @@ export function missingParts({
         ...{ kind: "bill-account" as const, id: bill.id, action: "Choose an account" },
         text: {
           ...{ before: "", name: shortName(bill.name) },
-          after: `${andOthers(bills - 1)} ${bills === 1 ? "needs" : "need"} an account to be counted.`,
+          after: `${andOthers(bills - 1)} ${bills === 1 ? "needs" : "need"} an account to be included.`,
         },
       },
     incomes && { kind: "income", text: { before: "When are you paid, and how much?" }, action: "Add your pay" },

@@ -4,7 +4,7 @@ import { date } from "#web/lib/format.ts";
 
 const KB = 1024;
 
-/** A size as people read it: "310 KB", "2.4 MB". */
+/** A readable size: "310 KB", "2.4 MB". */
 export function sizeText(bytes: number): string {
   if (bytes < KB * KB) return `${Math.max(1, Math.round(bytes / KB))} KB`;
   const megabytes = bytes / KB / KB;

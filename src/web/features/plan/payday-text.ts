@@ -3,20 +3,20 @@ import { type Cents, shownCents, total } from "#core/money.ts";
 import { sumOf } from "#web/domain/bill-figures.ts";
 import { money, shortDay, weekdayAndDay } from "#web/lib/format.ts";
 
-/** 'Fri 20 Nov'; one that has passed stays until its money is moved. */
-export function paydayWords({ payday }: Pick<PaydayCard, "payday">, today: string): string {
+/** 'Fri 20 Nov'; a past payday stays until its money is moved. */
+export function paydayText({ payday }: Pick<PaydayCard, "payday">, today: string): string {
   const day = weekdayAndDay(payday, today);
   if (payday === today) return `Today, ${day}`;
   return payday < today ? `Paid on ${day}` : day;
 }
 
-/** Whose pay it is: 'Sam, Salary' where several share the household. */
-export const whoseWords = ({ member, name }: Pick<PaydayCard, "member" | "name">, isShared: boolean): string =>
+/** Whose pay it is: 'Sam, Salary' in a household of several. */
+export const ownerText = ({ member, name }: Pick<PaydayCard, "member" | "name">, isShared: boolean): string =>
   isShared && member !== null ? `${member}, ${name}` : name;
 
 type Transfer = PaydayCard["transfers"][number];
 
-/** What leaves the account where the pay arrives; the rest stays where it is. */
+/** The total that leaves the account where the pay arrives. */
 export const amountToMove = (transfers: readonly Transfer[]): Cents =>
   total(
     transfers
@@ -24,11 +24,11 @@ export const amountToMove = (transfers: readonly Transfer[]): Cents =>
       .map(({ moved, planned }) => sumOf(moved?.amount ?? planned)),
   );
 
-/** 'Move $1,250.00', or that it is done. */
-export function moveWords({ transfers, isMoved }: Pick<PaydayCard, "transfers" | "isMoved">): string {
+/** 'Move $1,250.00', or 'Moved $1,250.00' once done. */
+export function moveText({ transfers, isMoved }: Pick<PaydayCard, "transfers" | "isMoved">): string {
   const amount = amountToMove(transfers);
   if (transfers.length === 0) return "Nothing to move";
-  if (amount === 0) return isMoved ? "Set aside" : "Nothing to move; leave it there";
+  if (amount === 0) return isMoved ? "Set aside" : "Nothing to move: leave it where it is";
   return `${isMoved ? "Moved" : "Move"} ${money(amount)}`;
 }
 
@@ -36,19 +36,19 @@ export type CardLine = {
   key: string;
   label: string;
   amount: Cents;
-  /** 'stays there', 'part of Joint bills' */
+  /** 'stays in this account', 'part of Joint bills' */
   note?: string | undefined;
   isMoved: boolean;
-  /** A running catch-up, which is part of a line above. */
+  /** A running catch-up, included in the line above. */
   isPart: boolean;
 };
 
-/** One line per account, and under it one per catch-up that runs. */
+/** One line per account, followed by its running catch-ups. */
 export function cardLines({ transfers, catchUps }: Pick<PaydayCard, "transfers" | "catchUps">): CardLine[] {
   return transfers.flatMap(({ accountId, accountName, planned, moved, isWherePayArrives }) => [
     {
       ...{ key: `account ${accountId}`, label: accountName, amount: sumOf(moved?.amount ?? planned) },
-      ...{ note: isWherePayArrives ? "stays there" : undefined, isMoved: moved !== null, isPart: false },
+      ...{ note: isWherePayArrives ? "stays in this account" : undefined, isMoved: moved !== null, isPart: false },
     },
     ...catchUps
       .filter((catchUp) => catchUp.accountId === accountId)
@@ -59,13 +59,13 @@ export function cardLines({ transfers, catchUps }: Pick<PaydayCard, "transfers" 
   ]);
 }
 
-/** 'Yours until 4 Dec: $730.00', or that the pay is not enough. */
-export function restWords(
+/** 'Yours until 4 Dec: $730.00', or how far the pay falls short. */
+export function leftoverText(
   { rest, nextPayday, member, isYours }: Pick<PaydayCard, "rest" | "nextPayday" | "member" | "isYours">,
   today: string,
 ) {
   const amount = sumOf(rest);
-  if (amount < 0) return { label: "This pay is too small by", amount: shownCents(-amount), isShort: true };
+  if (amount < 0) return { label: "This pay falls short by", amount: shownCents(-amount), isShort: true };
   const whose = isYours ? "Yours" : member === null ? "Theirs" : `${member}'s`;
   return { label: `${whose} until ${shortDay(nextPayday, today)}:`, amount, isShort: false };
 }

@@ -2,7 +2,7 @@ import type { BillEvent } from "#contract/bill-life.ts";
 import { CATEGORIES, categoryLabel } from "#core/categories.ts";
 import { date, grouped, money } from "#web/lib/format.ts";
 
-const WORDS: Record<Exclude<BillEvent["kind"], "edit">, string> = {
+const EVENT_TEXT: Record<Exclude<BillEvent["kind"], "edit">, string> = {
   opening: "Opened",
   correction: "Corrected",
   weekly: "Weekly credit",
@@ -36,35 +36,35 @@ const planned = (text: string) => {
   return `${money(amount)} from ${date(from)}`;
 };
 
-const EDIT_WORDS: Record<Edit["what"], (before: Text, after: Text) => string> = {
+const EDIT_TEXT: Record<Edit["what"], (before: Text, after: Text) => string> = {
   name: (before, after) => fromTo("Name", before, after),
   amount: (before, after) => fromTo("Amount", before && money(before), after && money(after)),
-  "next-amount": (_, after) => (after === null ? "Planned amount taken back" : `Amount will be ${planned(after)}`),
+  "next-amount": (_, after) => (after === null ? "Planned amount cancelled" : `Amount will be ${planned(after)}`),
   "amount-began": (before, after) =>
-    fromTo("Planned amount began: amount", before && money(before), after && money(after)),
-  interval: () => "How often it is due changed",
-  "due-date": () => "Due day changed",
-  end: (before, after) => fromTo("End", before && date(before), after && date(after)),
-  estimate: () => "How the amount is estimated changed",
+    fromTo("Planned amount took effect: amount", before && money(before), after && money(after)),
+  interval: () => "Frequency changed",
+  "due-date": () => "Due date changed",
+  end: (before, after) => fromTo("End date", before && date(before), after && date(after)),
+  estimate: () => "Estimate method changed",
   category: (before, after) => fromTo("Category", categoryText(before), categoryText(after)),
   account: () => "Account changed",
-  automatic: () => "How it is paid changed",
+  automatic: () => "Payment method changed",
   notes: () => "Notes changed",
   website: (before, after) => fromTo("Web address", before, after),
   "customer-number": (before, after) => fromTo("Customer number", before, after),
   paused: (_, until) => (until === null ? "Paused until further notice" : `Paused until ${date(until)}`),
   resumed: () => "Resumed",
   archived: () => "Archived",
-  "brought-back": () => "Brought back from the archive",
+  "brought-back": () => "Restored from the archive",
 };
 
-/** What happened, in plain words. */
-export function eventWords({ kind, weeks, edit }: Pick<BillEvent, "kind" | "weeks" | "edit">): string {
-  if (edit !== null) return EDIT_WORDS[edit.what](edit.before, edit.after);
+/** Describes an event. */
+export function eventText({ kind, weeks, edit }: Pick<BillEvent, "kind" | "weeks" | "edit">): string {
+  if (edit !== null) return EDIT_TEXT[edit.what](edit.before, edit.after);
   if (weeks > 1) return `${grouped(weeks)} weekly credits`;
-  return kind === "edit" ? "Edited" : WORDS[kind];
+  return kind === "edit" ? "Edited" : EVENT_TEXT[kind];
 }
 
-/** Who did it. Whoever never said their name, or is here no more, did it by hand all the same. */
-export const actorWords = ({ by, isAutomatic }: Pick<BillEvent, "by" | "isAutomatic">) =>
+/** Who did it. Members without a name and former members show as 'By hand'. */
+export const actorText = ({ by, isAutomatic }: Pick<BillEvent, "by" | "isAutomatic">) =>
   isAutomatic ? "Weekwise" : (by ?? "By hand");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addedText, sizeText } from "./document-words.ts";
+import { addedText, sizeText } from "./document-text.ts";
 
 it.each([
   [1, "1 KB"],
@@ -11,7 +11,7 @@ it.each([
   expect(sizeText(bytes)).toBe(text);
 });
 
-it("says who added a document, when that is known", () => {
+it("shows who added a document, if known", () => {
   const createdAt = "2026-11-17T12:00:00.000Z";
   expect(addedText({ createdAt, addedBy: "Zoë" })).toBe("Added 11/17/2026 by Zoë");
   expect(addedText({ createdAt, addedBy: null })).toBe("Added 11/17/2026");

@@ -24,21 +24,21 @@ export const skippedText = ({ skippedMonths }: Pick<Bill, "skippedMonths">): str
     ? undefined
     : `nothing due in ${skippedMonths.map((month) => MONTHS[month - 1]).join(", ")}`;
 
-/** "Paused until 10 Jan 2027", or "Paused"; not of one in the archive. */
+/** "Paused until 10 Jan 2027" or "Paused"; undefined for an archived bill. */
 export function pauseText(bill: Bill, now = today()): string | undefined {
   if (bill.archivedOn !== null || !isPaused(bill, now)) return undefined;
   return bill.pausedUntil === null ? "Paused" : `Paused until ${date(bill.pausedUntil)}`;
 }
 
-/** What it comes to on a day ahead: another amount may begin before it. */
+/** The amount on a future day, when a planned amount may apply. */
 export const amountOn = ({ amount, nextAmount, nextAmountFrom }: Bill, due: string): string =>
   nextAmount !== null && nextAmountFrom !== null && nextAmountFrom <= due ? nextAmount : amount;
 
-/** What its next due comes to. */
+/** The amount of the next due. */
 export const amountOfNext = (bill: Bill): string =>
   bill.nextDueDate === null ? bill.amount : amountOn(bill, bill.nextDueDate);
 
-/** What is left to pay of the next due, once parts of it are paid; undefined when none are. */
+/** The remainder of the next due after partial payments; undefined without any. */
 export function restOfNext(bill: Bill) {
   const [amount, paid] = [amountOfNext(bill), centsOf(bill.partPaid)];
   return paid === 0 ? undefined : { paid, rest: shownCents(Math.max(0, centsOf(amount) - paid)) };

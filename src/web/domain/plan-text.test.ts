@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Plan, Verdict } from "#contract/plan.ts";
-import { greetingSentence, missingParts, textOf, verdictSentence } from "./plan-words.ts";
+import { greetingSentence, missingParts, textOf, verdictSentence } from "./plan-text.ts";
 
 const today = "2026-11-17";
 const until = "2027-02-16";
@@ -53,9 +53,9 @@ describe("the greeting", () => {
     textOf(greetingSentence({ verdict: ON_TRACK, today, missing: { ...NOTHING, ...missing } }, hasBills));
 
   it("does not call an empty household on track", () => {
-    expect(say({ accounts: true }, false)).toBe("Add your first bill, and see here whether it is covered.");
-    expect(say({}, false)).toBe("Add your first bill, and see here whether it is covered.");
-    expect(say({ accounts: true })).toBe("Add an account, and see here whether your bills are covered.");
+    expect(say({ accounts: true }, false)).toBe("Add your first bill to see whether it is covered.");
+    expect(say({}, false)).toBe("Add your first bill to see whether it is covered.");
+    expect(say({ accounts: true })).toBe("Add an account to see whether your bills are covered.");
   });
 
   it("does not speak for bills that are not counted", () => {
@@ -64,7 +64,7 @@ describe("the greeting", () => {
   });
 });
 
-it("says in plain words what is missing, and what to press", () => {
+it("describes what is missing, and which button adds it", () => {
   const words = (missing: Partial<Plan["missing"]>) =>
     missingParts({ ...NOTHING, ...missing }).map(({ text, action, id }) => [
       textOf({ tone: "plain", ...text }),
@@ -78,11 +78,11 @@ it("says in plain words what is missing, and what to press", () => {
     ["When are you paid, and how much?", "Add your pay", undefined],
   ]);
   expect(words({ billsWithoutAccount: named("Gym"), incomesWithoutPayday: named("Salary") })).toEqual([
-    ["Gym needs an account to be counted.", "Choose an account", 1],
+    ["Gym needs an account to be included.", "Choose an account", 1],
     ["Salary has no payday yet.", "Set the payday", 1],
   ]);
   expect(words({ billsWithoutAccount: named("Gym", "Rent"), incomesWithoutPayday: named("A", "B", "C") })).toEqual([
-    ["Gym and 1 other need an account to be counted.", "Choose an account", 1],
+    ["Gym and 1 other need an account to be included.", "Choose an account", 1],
     ["A and 2 others have no payday yet.", "Set the payday", 1],
   ]);
 });

@@ -13,7 +13,7 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 
 type EarlierImportsProps = { statements: readonly Statement[]; accounts: readonly Account[] };
 
-/** The imports of the last day, which can still be undone: also for who left the page after one. */
+/** Imports that can still be undone, also after leaving the page. */
 export function EarlierImports({ statements, accounts }: EarlierImportsProps) {
   const undoable = statements.filter(
     ({ state, undoUntil }) => state === "applied" && undoUntil !== null && Date.parse(undoUntil) > Date.now(),
@@ -46,7 +46,7 @@ function EarlierImport({ statement, account }: { statement: Statement; account: 
         <p className="font-semibold wrap-anywhere">
           {account}, {shortDay(from, today())} to {shortDay(to, today())}
         </p>
-        <p className="mt-0.5 text-sm text-muted">{didWords(statement)}</p>
+        <p className="mt-0.5 text-sm text-muted">{summaryText(statement)}</p>
         {undoUntil && <p className="mt-0.5 text-sm text-muted">Can be undone until {formatInstant(undoUntil)}</p>}
       </div>
       <Button
@@ -64,21 +64,21 @@ function EarlierImport({ statement, account }: { statement: Statement; account: 
 const some = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
-/** What was done, in a list. */
-function didWords({ made, lines }: Statement, known = 0): string {
+/** A summary of what an import did. */
+function summaryText({ made, lines }: Statement, known = 0): string {
   const did = [
     ...some(made?.bills ?? 0, "bill added", "bills added"),
     ...some(made?.incomes ?? 0, "income added", "incomes added"),
-    ...some(made?.payments ?? 0, "due marked as paid", "dues marked as paid"),
+    ...some(made?.payments ?? 0, "bill marked as paid", "bills marked as paid"),
     ...some(made?.changes ?? 0, "bill changed", "bills changed"),
-    ...(made?.isCorrected ? ["the balance corrected"] : []),
-    `${lines} new ${lines === 1 ? "line" : "lines"} remembered`,
-    ...some(known, "line was known", "lines were known"),
+    ...(made?.isCorrected ? ["balance corrected"] : []),
+    `${lines} new ${lines === 1 ? "transaction" : "transactions"} saved`,
+    ...some(known, "transaction already saved", "transactions already saved"),
   ];
   return `${did.join(", ")}.`;
 }
 
-/** Takes a whole import back, and says so when it cannot be. */
+/** Undoes a whole import, with a toast on failure. */
 function useUndo(id: number) {
   const undo = useChange(undoStatement, { refresh: ["bills", "accounts", "incomes", "payments", "statements"] });
   return {
@@ -89,7 +89,7 @@ function useUndo(id: number) {
           onError: (error) =>
             toast({
               title: "Error",
-              description: messageOf(error, "This could not be undone."),
+              description: messageOf(error, "Failed to undo the import."),
               variant: "destructive",
             }),
         },
@@ -101,24 +101,24 @@ function useUndo(id: number) {
 
 type DoneStepProps = { statement: Statement; known: number; onAgain: () => void };
 
-/** The import is made; it can be taken back as a whole. */
+/** The import is done and can be undone as a whole. */
 export function DoneStep({ statement, known, onAgain }: DoneStepProps) {
   const { undo, isUndoing, isUndone } = useUndo(statement.id);
   return (
     <div className="grid max-w-2xl gap-5">
       <Notice tone={isUndone ? "info" : "green"} role="status" title={isUndone ? "Undone" : "Done"}>
-        <p>{isUndone ? "Everything is as it was before." : didWords(statement, known)}</p>
+        <p>{isUndone ? "All changes from this import were undone." : summaryText(statement, known)}</p>
       </Notice>
       <div className="flex flex-wrap gap-3">
         <Link href="/dashboard" className={buttonClass()}>
           Go to the dashboard
         </Link>
         <Button variant="secondary" onClick={onAgain}>
-          Another statement
+          Import another statement
         </Button>
         {!isUndone && (
           <Button variant="ghost" busy={isUndoing} onClick={undo}>
-            Undo all of it
+            Undo import
           </Button>
         )}
       </div>

@@ -6,7 +6,7 @@ import { defaults, hasPreferences, type Preferences, readSettings, writePreferen
 import { readLocal, writeLocal } from "./storage.ts";
 import { setTheme } from "./theme.ts";
 
-/** Whose settings this browser has, and which save of theirs; see docs/decisions/0047-settings-on-the-server.md. */
+/** The owner and version of this browser's settings; see docs/decisions/0047-settings-on-the-server.md. */
 const KEY = "settings-copy";
 type Copy = SettingsCopy & { email: string };
 
@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Another number whenever settings came from the server: what was drawn before is drawn again with this as its key. */
+/** Changes whenever settings arrive from the server; used as a key to re-render everything. */
 export const useSettingsVersion = () => useSyncExternalStore(subscribe, () => version);
 
 const TYPING = "[role=dialog], [role=alertdialog]";
@@ -42,7 +42,7 @@ function takeOver(email: string, { preferences, theme = null, savedAt }: Taken):
   if (!writePreferences(preferences)) return;
   writeCopy({ email, savedAt, isSent: true });
   if (theme !== null) setTheme(theme);
-  // Nobody loses what they are typing: then it shows with the next page.
+  // Keeps an open form; the settings apply on the next page.
   if (JSON.stringify(readSettings()) === before || document.querySelector(TYPING)) return;
   version += 1;
   for (const listener of listeners) listener();
@@ -50,7 +50,7 @@ function takeOver(email: string, { preferences, theme = null, savedAt }: Taken):
 
 let sends = 0;
 
-/** Saves on the server what this browser has. What fails is sent with the next page. */
+/** Saves this browser's settings on the server. After a failure the next page retries. */
 export async function sendSettings(email: string): Promise<void> {
   const copy = readCopy();
   const savedAt = copy?.email === email ? copy.savedAt : null;
@@ -61,14 +61,14 @@ export async function sendSettings(email: string): Promise<void> {
     const saved = await ask(saveSettings, { input: readSettings(), keepalive: true });
     if (turn === sends) writeCopy({ email, savedAt: saved.savedAt, isSent: true });
   } catch {
-    // Offline, or refused: it stays marked as not sent.
+    // Offline or refused: stays marked as unsent.
   }
 }
 
 const NEVER_SENT: SettingsCopy = { savedAt: null, isSent: false };
 const TIMEOUT_MS = 3000;
 
-/** Takes the server's settings if they are newer than this browser's, else sends these, if the server lacks them. */
+/** Uses the server's settings if they are newer than this browser's, else sends these if the server lacks them. */
 export async function syncSettings(email: string): Promise<void> {
   try {
     const { settings, savedAt } = await ask(readSaved, { signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -83,9 +83,9 @@ export async function syncSettings(email: string): Promise<void> {
       };
       takeOver(email, { preferences, theme, savedAt });
     } else if (newer === "browser") await sendSettings(email);
-    // Nobody begins with another person's choices.
+    // A new user must not start with another user's settings.
     else if (isOthers) takeOver(email, { preferences: defaults, savedAt: null });
   } catch {
-    // Without the server this browser's own count, as before.
+    // Without the server the browser's own settings apply.
   }
 }

@@ -10,21 +10,21 @@ import type { Line } from "#web/ui/charts/lines-plot.tsx";
 import { type DayPoint, figureOn } from "#web/ui/charts/series.ts";
 import type { Outlook } from "./outlook.ts";
 
-/** The lowest point of each account in one month. */
+/** Each account's lowest point in a month. */
 type MonthLows = { month: string; lows: DayBalance[] };
 
 const LABEL = "What each account will hold, 52 weeks ahead";
 
 type PictureProps = {
   outlook: Outlook;
-  /** How it is without the change that is tried. */
+  /** The outlook without the tried change. */
   base: Outlook;
-  /** What stands beside the drawing, and on a phone right below it: there it can be seen while one drags. */
+  /** Content beside the chart, on a phone right below it, where it stays visible while dragging. */
   beside: ReactNode;
 };
 
-/** Each account's balance for a year, its lowest point marked, and the same as a table. */
-export function BalancesPicture({ outlook, base, beside }: PictureProps) {
+/** Each account's balance for a year with its lowest point, and the same data as a table. */
+export function BalancesChart({ outlook, base, beside }: PictureProps) {
   const { plan, accounts } = outlook;
   const lines = linesOf(outlook, outlook === base ? undefined : base);
   const [from, to] = [plan.today, plan.days.at(-1) ?? plan.today];
@@ -80,11 +80,11 @@ function pointsOf(plan: Simulation, id: number): DayPoint[] {
   return changesOf(plan, balances).map(({ day, balance }) => ({ x: day, y: balance }));
 }
 
-/** Every day on which a line changes. */
+/** Every day on which a balance changes. */
 const daysOf = (lines: readonly Line[]): Day[] =>
   [...new Set(lines.flatMap(({ points }) => points.map(({ x }) => x)))].sort();
 
-/** The lowest point of each month: short enough to be read at a glance. */
+/** The lowest points by month. */
 export function MonthTable({ outlook: { plan, accounts } }: { outlook: Outlook }) {
   return (
     <section
@@ -96,7 +96,7 @@ export function MonthTable({ outlook: { plan, accounts } }: { outlook: Outlook }
       <table className="w-full text-[0.9375rem]">
         <caption id="months" className="px-4 pt-4 pb-2 text-left sm:px-5">
           <span className="text-lg font-semibold">Month by month</span>
-          <span className="block text-sm text-muted">The least each account will hold, and on which day.</span>
+          <span className="block text-sm text-muted">Each account's lowest balance, and the day it is reached.</span>
         </caption>
         <thead>
           <tr className="text-sm text-muted">
@@ -139,7 +139,7 @@ export function MonthTable({ outlook: { plan, accounts } }: { outlook: Outlook }
 
 const monthText = (month: string) => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 
-/** Month by month, the first day on which each account holds least. */
+/** For each month, the first day of each account's lowest balance. */
 export function lowestByMonth({ days, accounts }: Pick<Simulation, "days" | "accounts">): MonthLows[] {
   const months = new Map<string, Map<number, DayBalance>>();
   for (const [index, day] of days.entries()) {

@@ -7,14 +7,14 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 
 type Given<R extends CallRequest> = Pick<ParametersOf<R>, "params"> & { input?: InputOf<R> };
 
-/** Everything under these is another once people or their shares are. */
+/** All of these depend on the members or their shares. */
 const REFRESHED = ["household", "households", "plan", "incomes"];
 
 type Confirmed = ReturnType<typeof useConfirmed>["confirmed"];
 const atOnce: Confirmed = (act) => act();
 
-/** One change of the household: done at once, and said in a toast. Undefined when it was refused. */
-export function useAct<R extends CallRequest>(request: R, failed: string, confirmed: Confirmed = atOnce) {
+/** Makes one change of the household, with a toast. Undefined when it was refused. */
+export function useHouseholdChange<R extends CallRequest>(request: R, failed: string, confirmed: Confirmed = atOnce) {
   const change = useChange(request, { refresh: REFRESHED });
   const act = async (given: Given<R>, done?: string): Promise<OutputOf<R> | true | undefined> => {
     if (!isConnected()) return undefined;

@@ -4,24 +4,24 @@ import { cellOf, type Wishes, wants } from "#core/notifications/preferences.ts";
 import { useSaveChoices } from "./quiet-hours.tsx";
 import { SectionHeading } from "./setting-fields.tsx";
 
-const EVENT_WORDS: Record<EventKind, string> = {
+const EVENT_TEXT: Record<EventKind, string> = {
   "due-short": "A bill is due and short",
   "due-covered": "A bill is due and covered",
   payday: "Payday: what to move",
   "payment-made": "A payment was made",
   "payment-failed": "A payment failed",
   "payment-tried-again": "A payment failed again",
-  "bill-rose": "A bill rose",
+  "bill-rose": "A bill went up",
   "weekly-report": "Weekly report",
-  "member-joined": "Somebody joined",
-  security: "Security of your account",
+  "member-joined": "Someone joined",
+  security: "Account security",
 };
-const CHANNEL_WORDS: Record<Channel, string> = { mail: "Email", push: "Push", ntfy: "ntfy", webhook: "Webhook" };
+const CHANNEL_TEXT: Record<Channel, string> = { mail: "Email", push: "Push", ntfy: "ntfy", webhook: "Webhook" };
 
 type Props = { notifications: Notifications; switches: Omit<Wishes, "off"> };
 
-/** What is told on which channel, for the channels a person has. */
-export function ToldTable({ notifications: { choices, mail, channels }, switches }: Props) {
+/** Which events are sent to which of the person's channels. */
+export function EventTable({ notifications: { choices, mail, channels }, switches }: Props) {
   const save = useSaveChoices();
   const kinds = CHANNELS.filter((kind) =>
     kind === "mail" ? mail.isReady : channels.some((channel) => channel.kind === kind),
@@ -34,8 +34,8 @@ export function ToldTable({ notifications: { choices, mail, channels }, switches
   return (
     <section className="grid gap-3">
       <SectionHeading
-        title="What you are told"
-        text="Saved as you tick. What a switch above turns off cannot be ticked."
+        title="Notify me about"
+        text="Changes are saved at once. Items turned off above are unavailable."
       />
       <table className="w-full text-[0.9375rem]">
         <thead>
@@ -43,7 +43,7 @@ export function ToldTable({ notifications: { choices, mail, channels }, switches
             <th className="py-1 font-semibold">Event</th>
             {kinds.map((kind) => (
               <th key={kind} className="w-16 px-1 py-1 text-center font-semibold">
-                {CHANNEL_WORDS[kind]}
+                {CHANNEL_TEXT[kind]}
               </th>
             ))}
           </tr>
@@ -52,7 +52,7 @@ export function ToldTable({ notifications: { choices, mail, channels }, switches
           {EVENTS.map((event) => (
             <tr key={event}>
               <th scope="row" className="py-1.5 pr-2 text-left font-normal">
-                {EVENT_WORDS[event]}
+                {EVENT_TEXT[event]}
               </th>
               {kinds.map((kind) => {
                 const isFixed = event === "security" && kind === "mail";
@@ -63,7 +63,7 @@ export function ToldTable({ notifications: { choices, mail, channels }, switches
                       <input
                         type="checkbox"
                         className="size-5 accent-primary"
-                        aria-label={`${EVENT_WORDS[event]}: ${CHANNEL_WORDS[kind]}`}
+                        aria-label={`${EVENT_TEXT[event]}: ${CHANNEL_TEXT[kind]}`}
                         checked={wants({ ...switches, off: choices.off }, event, kind)}
                         disabled={isFixed || !isOffered}
                         onChange={() => toggle(cellOf(event, kind))}
