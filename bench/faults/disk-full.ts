@@ -119,7 +119,7 @@ console.log(
   `${wanted} times full: ${writer.bills.size + writer.payments.size} acknowledged writes, ${refused.count} refused (${refused.words}), ${reads} reads meanwhile`,
 );
 console.log(
-  `Answers: ${writer.said()}; the slowest while full took ${slowest.toFixed(0)} ms; written again at most ${longestBack.toFixed(0)} ms after there was room; the doctor is ${complaint === undefined ? "content" : "NOT content"}`,
+  `Answers: ${writer.said()}; the slowest while full took ${slowest.toFixed(0)} ms; written again at most ${longestBack.toFixed(0)} ms after there was room; ${complaint === undefined ? "no inconsistencies found" : "INCONSISTENCIES FOUND"}`,
 );
 spawnSync("umount", [volume]);
 rmSync(volume, { recursive: true, force: true });
