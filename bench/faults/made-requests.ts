@@ -87,7 +87,7 @@ function fieldsOf(schema: z.ZodMiniType | undefined): Record<string, Field> {
 }
 
 /** A value for every field of a schema, spoilt as the mood has it. */
-export function values(
+function values(
   roll: Roll,
   schema: z.ZodMiniType | undefined,
   known: Known,
