@@ -1,14 +1,12 @@
 // Mutation tests: npm run mutants -- core. Fetches Stryker on first use.
-import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { ROOT, runCommand } from "../scripts/run-command.mjs";
+import { pathToFileURL } from "node:url";
+import { fetchTools } from "../scripts/fetch-tools.mjs";
+import { ROOT } from "../scripts/run-command.mjs";
 
-// The last version that runs on Node 20. Not a dependency: only this bench needs it, and it is large.
+// The last version that runs on Node 20.
 const VERSION = "9.6.1";
-const PACKAGES = ["core", "vitest-runner"].map((name) => `@stryker-mutator/${name}`);
-const TOOLS = join(ROOT, ".cache/mutation-tools");
 const LEAST_SCORE = 90;
 
 process.chdir(ROOT);
@@ -21,20 +19,16 @@ if (area === undefined) {
 }
 process.env.MUTANTS_TESTS = area.tests.join(",");
 process.env.MUTANTS_DOUBT = area.isDoubting ? "1" : "0";
-const [core, vitestRunner] = PACKAGES.map(
-  (name) => pathToFileURL(join(TOOLS, "node_modules", name, "dist/src/index.js")).href,
+const tools = await fetchTools(
+  "mutation-tools",
+  ["core", "vitest-runner"].map((each) => `@stryker-mutator/${each}@${VERSION}`),
 );
-if (![core, vitestRunner].every((url) => existsSync(fileURLToPath(url)))) {
-  console.log(`Fetching Stryker ${VERSION} …`);
-  // Without peers: the runner is to use our Vitest, not one of its own.
-  const flags = ["--prefix", TOOLS, "--no-save", "--ignore-scripts", "--no-audit", "--legacy-peer-deps"];
-  await runCommand("npm", ["install", ...flags, ...PACKAGES.map((name) => `${name}@${VERSION}`)]);
-}
-const { Stryker } = await import(core);
+const plugin = (each) => pathToFileURL(join(tools, "@stryker-mutator", each, "dist/src/index.js")).href;
+const { Stryker } = await import(plugin("core"));
 const runner = area.isPure
   ? {
       testRunner: "vitest",
-      plugins: [vitestRunner],
+      plugins: [plugin("vitest-runner")],
       vitest: { configFile: "bench/mutation/vitest.config.mjs", related: false },
     }
   : { testRunner: "in-process", plugins: ["./bench/mutation/runner.mjs"] };
@@ -45,7 +39,7 @@ const stryker = new Stryker({
   concurrency: Number(process.env.MUTANTS_AT_ONCE ?? availableParallelism()),
   // Endless loops are found by counting, those that wait for the database by time. Run this on an idle machine: on a busy one,
   // slow mutants count as noticed.
-  timeoutMS: area.isPure ? 5_000 : 30_000,
+  timeoutMS: area.isPure ? 10_000 : 30_000,
   timeoutFactor: 2,
   dryRunTimeoutMinutes: 60,
   incremental: true,
