@@ -41,7 +41,7 @@ export async function onPostgres(): Promise<Stage> {
   return { ...database, url, folder, stop };
 }
 
-/** The embedded database in a folder of its own, as durable as it is in use. */
+/** The embedded database in a separate folder, with full durability. */
 export async function onEmbedded(): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), "weekwise-bench-"));
   const database = await openDatabase({ dataDir: folder });

@@ -115,7 +115,7 @@ async function main() {
     console.log(
       `  ${await sizeOf(join(root, folder))} MB on top of Node, ${await sizeOf(join(root, folder, "node_modules"))} MB of it packages`,
     );
-    // The first start makes the places of the mounts; from then on nothing may change.
+    // The first start creates the mount points; after that nothing may change.
     await runInside(root, { env, folder, command: ["true"] });
     const before = await fingerprint(join(root, folder));
     await tryServer(image, work);

@@ -27,7 +27,7 @@ async function signIn(url) {
   return { status: answer.status, headers: { cookie, "sec-fetch-site": "same-origin" } };
 }
 
-/** A small picture with some words: whatever is read of it, the reading engine had to work for it. */
+/** A small picture with some words: whatever is read from it, the OCR engine had to run. */
 async function scan(url, headers) {
   const words =
     '<text x="20" y="60" font-size="32">Northlight Power</text><text x="20" y="140" font-size="32">Total 84.20</text>';

@@ -33,7 +33,7 @@ const LANGUAGES = [
   { wording: plWords, papers: writtenIn("pl"), weight: 2 },
   { wording: svWords, papers: writtenIn("sv"), weight: 2 },
 ] as const;
-/** Sums are larger where a unit of money is worth less. */
+/** Amounts are larger in weaker currencies. */
 const SCALE: Record<string, number> = { in: 14, "co.za": 6 };
 const SLIP = 330;
 
@@ -110,7 +110,7 @@ function withTitle(random: Random, lines: readonly string[], titles: string): st
   return random.chance(0.5) ? [top, ...rest] : [rest[0] ?? "", top, ...rest.slice(1)];
 }
 
-/** Some papers as if they came at other times, so that what a paper is about does not tell how often it comes. */
+/** Changes the frequency of some papers, so that their subject doesn't imply it. */
 function asOften(random: Random, paper: Written, months: string): Written {
   if (paper.frequency === null || !random.chance(0.45)) return paper;
   const to = random.pick(["weekly", "monthly", "quarterly", "annually", "quarterly", "annually"] as const);
