@@ -87,12 +87,7 @@ function fieldsOf(schema: z.ZodMiniType | undefined): Record<string, Field> {
 }
 
 /** A value for every field of a schema, valid or broken depending on the mood. */
-function values(
-  roll: Roll,
-  schema: z.ZodMiniType | undefined,
-  known: Known,
-  mood: Mood,
-): Record<string, unknown> {
+function values(roll: Roll, schema: z.ZodMiniType | undefined, known: Known, mood: Mood): Record<string, unknown> {
   const names = Object.entries(fieldsOf(schema));
   const made = Object.fromEntries(names.map(([name, field]) => [name, ofKind(roll, name, field, known)]));
   const spoil = () => {
