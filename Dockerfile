@@ -1,8 +1,8 @@
-# Weekwise in a container: linux/amd64 and linux/arm64, as nobody in particular, with all it keeps in /data.
-# `npm run check:image` runs these very steps without a container engine; it knows the instructions used here alone.
+# Weekwise in a container: linux/amd64 and linux/arm64, as an unprivileged user, with all its data in /data.
+# `npm run check:image` runs these steps without a container engine; it only knows the instructions used here.
 ARG NODE=20.20.2-bookworm-slim
 
-# What is built is the same on every processor, so it is built on the builder's own.
+# The output is the same for every processor, so it is built on the builder's own.
 FROM --platform=$BUILDPLATFORM node:${NODE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -10,7 +10,7 @@ RUN npm ci --include=dev --ignore-scripts
 COPY . .
 RUN npm run build && mkdir empty
 
-# The packages the server runs on, without the reading engine's libraries for other systems.
+# The packages the server needs, without the OCR engine's libraries for other systems.
 FROM node:${NODE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./

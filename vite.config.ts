@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { transform } from "esbuild";
 import { defineConfig, type Plugin } from "vite";
 
-/** Writes the boot script into the page: it must run before the first paint, so it can't be a file of its own. */
+/** Inlines the boot script: it must run before the first paint, so it can't be a separate file. */
 function bootScript(): Plugin {
   return {
     name: "boot-script",
@@ -19,7 +19,7 @@ function bootScript(): Plugin {
   };
 }
 
-/** Asks for the text's font along with the page, not after the stylesheet, so that text does not change its face. */
+/** Preloads the text font with the page, so that text doesn't switch fonts after the stylesheet loads. */
 function fontPreload(): Plugin {
   return {
     name: "font-preload",
@@ -41,23 +41,23 @@ function fontPreload(): Plugin {
 const RARE_PAGE = /(?:statements|join|confirm-email|reset)-page/;
 
 export default defineConfig({
-  // The router brings a copy of this hook for React before 18; React has it itself now.
+  // The router bundles a copy of this hook for React before 18; React has its own now.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   plugins: [react(), tailwindcss(), bootScript(), fontPreload()],
   build: {
     manifest: true,
-    // The policy allows no data: fonts or scripts, so nothing is written into other files.
+    // The content security policy allows no data: fonts or scripts, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // A page is fetched with all it imports, at once. Pages that few people open, and what a page loads later, find their
-      // own imports: all those names would be kilobytes that everybody waits for.
+      // A page is preloaded with all its imports. Rarely opened pages, and what a page loads later, resolve their own imports: the
+      // list of names would be kilobytes that everyone waits for.
       resolveDependencies: (page, files, { hostId }) =>
         files.filter((file) => (hostId.includes("index") && !RARE_PAGE.test(page)) || file.endsWith(".css")),
     },
     reportCompressedSize: false,
-    // All that the entry needs at once is one file, which the landing page shows sooner than two. Left alone, the bundler
-    // takes React out of it, or not, depending on what the lazy chunks happen to share.
+    // Everything the entry needs is one file, which the landing page shows sooner than two. By default, the bundler moves React
+    // out of it or not, depending on what the lazy chunks happen to share.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: "index", tags: ["$initial"] }] } } },
   },
 });

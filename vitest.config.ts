@@ -2,24 +2,23 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-// Far longer than anything takes: a machine that is busy with something else must not fail a test.
+// Far longer than any test takes, so that a busy machine doesn't fail one.
 const shared = { testTimeout: 180_000, hookTimeout: 180_000 };
 const server = { ...shared, setupFiles: "./src/server/testing-setup.ts" };
 const USE_BUILD = "./scripts/tests-use-build.mjs";
 
-// A sixth of these workers' time went into optimising code that runs a few times more; what runs often is optimised later now.
+// A sixth of these workers' time went into optimising code that runs only a few more times.
 const OPTIMISE_LATER = ["--interrupt-budget=1000000"];
 
-/** Reads files in processes of its own and knows no database. */
+/** Reads files in separate processes, without a database. */
 const SCANNER = "src/server/scanner/**/*.test.ts";
 
 /** Signing in with a real OpenID provider. */
 const PROVIDERS = "e2e/{google,openid}.test.ts";
 
 /**
- * Run on the embedded database too: the databases themselves with their backups, the scheduled work and money, and where the
- * two drivers differ (bytes, one moment for an export). The browser tests have the embedded database behind them as well,
- * with bills, documents, statements, plans, imports, households and messages.
+ * Also run on the embedded database: the databases and backups, scheduled jobs, money, and where the two drivers differ (bytes,
+ * snapshots for exports). The browser tests use the embedded database as well, for all features.
  */
 const ON_BOTH = [
   "src/server/{backup,db,scheduler}/**/*.test.ts",
@@ -31,8 +30,8 @@ const ON_BOTH = [
 ];
 
 /**
- * Among those, once is enough: what is refused before the database is asked, every call by everybody who may or may not make
- * it, and a story that a longer one tells again.
+ * Of those, PostgreSQL alone is enough for: requests rejected before the database is used, the access matrix, and scenarios that a
+ * longer one includes.
  */
 const ON_POSTGRES_ALONE = [
   "src/server/invariants/{access,factor-races,plan-year,two-years}.test.ts",
@@ -42,7 +41,7 @@ const ON_POSTGRES_ALONE = [
 const LONG =
   /scanner\/(?:bills|hostile|inputs|scanner)\.test|invariants\/|db\/embedded|demo|import\/import|both-engines|catch-up|killed/;
 
-/** The longest files begin, so that no core waits at the end for the one that began last. */
+/** Starts the longest files first, so that no core is left waiting for one at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
@@ -54,10 +53,9 @@ const byLength = (one: TestSpecification, other: TestSpecification) =>
   Number(other.moduleId.includes("/scanner/bills")) - Number(one.moduleId.includes("/scanner/bills"));
 
 /**
- * The rules, the contract, the web and the scanner run once; the server's other tests on a real PostgreSQL, and those of
- * ON_BOTH once more on the embedded database. What concerns one of the two alone is named for it: x.pglite.test.ts, x.postgres.test.ts. A
- * worker keeps what it has loaded from file to file: the embedded database's program alone takes a second or two to make
- * ready.
+ * Core, contract, web and scanner run once; the server's other tests on a real PostgreSQL, and those of ON_BOTH again on the
+ * embedded database. x.pglite.test.ts and x.postgres.test.ts run on that one only. Workers keep their modules from file to file:
+ * compiling the embedded database's program alone takes a second or two.
  */
 export default defineConfig({
   test: {
@@ -75,17 +73,17 @@ export default defineConfig({
         },
       },
       {
-        // React as people get it: half the work of the one that checks every call, and nothing here reads its warnings.
+        // React's production build: half the work of the development build, and nothing here reads its warnings.
         oxc: { jsx: { runtime: "automatic", development: false } },
         test: {
           ...shared,
           name: "web",
           env: { NODE_ENV: "production" },
           isolate: false,
-          // Each reads the whole application once.
+          // Each worker loads the whole application once.
           maxWorkers: 2,
           environment: "happy-dom",
-          // There is nothing to draw on for what moves.
+          // happy-dom has no canvas for animations.
           environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: "reduce" } } } },
           include: ["src/web/**/*.dom.test.tsx"],
           setupFiles: "./src/web/testing/setup.ts",
@@ -102,7 +100,7 @@ export default defineConfig({
           include: ["src/server/**/*.pglite.test.ts", ...ON_BOTH],
           exclude: ["**/*.postgres.test.ts", SCANNER, ...ON_POSTGRES_ALONE],
           env: { TEST_DB: "pglite" },
-          // Its workers wait for nobody, and each takes seconds to make the database's program ready.
+          // These workers are CPU-bound, and each takes seconds to compile the database's program.
           maxWorkers: 2,
           globalSetup: [USE_BUILD, "./src/server/db/testing-setup-pglite.ts"],
         },
@@ -116,7 +114,7 @@ export default defineConfig({
           include: ["src/server/**/*.test.ts", PROVIDERS],
           exclude: ["**/*.pglite.test.ts", SCANNER],
           env: { TEST_DB: "postgres" },
-          // Each has a database process that works while it waits; a third would only load and warm up everything once more.
+          // Each worker waits for a database process; on two cores a third would only load everything once more.
           maxWorkers: availableParallelism() > 2 ? 3 : 2,
           globalSetup: [USE_BUILD, "./src/server/db/testing-setup-postgres.ts"],
         },

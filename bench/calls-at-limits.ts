@@ -44,7 +44,7 @@ const isTold = existsSync(ON_PROCESSOR);
 /** Milliseconds that this thread has worked; elsewhere than on Linux, that have passed. */
 const worked = () => (isTold ? Number(readFileSync(ON_PROCESSOR, "utf8").split(" ")[0]) / 1e6 : performance.now());
 
-/** Looks whenever the event loop lets it; tells the most work between two looks. */
+/** Samples the event loop; returns the most work between two samples. */
 function watchTurns(): () => number {
   let longest = 0;
   let before = worked();
@@ -59,7 +59,7 @@ function watchTurns(): () => number {
   };
 }
 
-/** Somebody else who asks the database now and then; tells the most work that they had to wait for. */
+/** Another client that queries the database now and then; returns the most work it had to wait for. */
 function askBeside({ db }: Stage): () => Promise<number> {
   let [longest, isOver] = [0, false];
   const asking = (async () => {
@@ -78,7 +78,7 @@ function askBeside({ db }: Stage): () => Promise<number> {
 }
 
 async function measure(stage: Stage, what: string, act: () => Promise<Answered>): Promise<Row & { text: string }> {
-  // Whatever the call before left behind ends in quiet.
+  // Let the previous call's remaining work finish.
   await new Promise((resolve) => setTimeout(resolve, 50));
   const stop = watchTurns();
   const leave = askBeside(stage);
@@ -131,7 +131,7 @@ function rememberAnswers() {
   return { told, remember: (what: string, text: string) => void answers.set(what, text) };
 }
 
-/** What comes when nobody asks: a week later, and the end. */
+/** Scheduled work: a week later, and deletion. */
 async function later(stage: Stage): Promise<Row[]> {
   const { db } = stage;
   // As main.ts has it.
@@ -166,7 +166,7 @@ async function bench(stage: Stage): Promise<Row[]> {
   const rows: Row[] = [];
   const run = async ({ call, what, path, body, bodyOf, form, who, expects }: Request) => {
     const known = allCalls.find(({ name }) => name === call);
-    // Nobody is held up for having asked often, or for having signed in some time ago.
+    // Clears rate limits and refreshes the sign-in time.
     await db.execute(sql`delete from rate_limits`);
     await db.execute(sql`update session set confirmed_at = now()`);
     if (who === "somebody new") newcomer = await newOne();

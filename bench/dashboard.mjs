@@ -1,4 +1,4 @@
-// How heavy and how good the signed-in dashboard is, with the demo household: npm run bench:dashboard. Needs Chromium;
+// Size and Lighthouse scores of the signed-in dashboard, with the demo household: npm run bench:dashboard. Needs Chromium;
 // fetches Lighthouse on first use.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -16,10 +16,10 @@ const CATEGORIES = Object.keys(LEAST);
 const MOST_KILOBYTES = 150;
 const MOST_SHIFT = 0.001;
 const RUNS = Number(process.env.RUNS ?? 3);
-// A phone is a quarter as quick as a calm machine; one that is busy is as slow by itself. Its speed is printed with each run.
+// A phone is a quarter as fast as an idle machine; a busy machine is about as slow. Its speed is printed with each run.
 const SLOWER = Number(process.env.SLOWER ?? 4);
 
-/** A server that was started just now fills its demo household first; nobody waits for that twice. */
+/** A new server creates its demo household first; waits for that once. */
 async function warmUp(context, url) {
   const page = await context.newPage();
   await page.goto(`${url}/dashboard`);

@@ -1,4 +1,4 @@
-// How heavy and how good the landing page is: npm run bench:landing. Needs Chromium; fetches Lighthouse on first use.
+// Size and Lighthouse scores of the landing page: npm run bench:landing. Needs Chromium; fetches Lighthouse on first use.
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";

@@ -23,7 +23,7 @@ const port = Number(new URL(app.base).port);
 
 type Person = { cookie: string; post: (path: string, body: object) => Promise<Response> };
 
-/** Registers somebody from an address of their own and signs them in. */
+/** Registers a person from a separate network address and signs them in. */
 async function come(number: number, invitation?: string): Promise<Person> {
   const address = { "x-forwarded-for": `198.51.${number % 200}.${1 + (number % 250)}` };
   const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin", ...address };
@@ -99,7 +99,7 @@ const opened = open;
 const beside = await normalUser();
 await sleep(1_000);
 
-// Everybody of the household hears of one change.
+// Every member of the household gets one change.
 const listeners = Math.min(wanted, IN_A_HOUSEHOLD * FOR_A_PERSON);
 const heardBefore = heard;
 const changed = performance.now();

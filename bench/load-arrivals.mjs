@@ -1,5 +1,5 @@
 // Sends requests at a steady rate from a thread of its own, whether or not the earlier ones were answered. What counts is
-// the time since a request was due, so that a server that stalls pays for everybody who came meanwhile.
+// the time since a request was due, so that a stalled server is charged for every request that arrived meanwhile.
 import { Agent, request } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 

@@ -1,5 +1,5 @@
 // How long the main thread is kept busy while the dashboard appears: npm run bench:long-tasks. Counts processor time, not
-// elapsed time, so it says something on a busy machine too. To compare builds run by turns, start each and name them:
+// elapsed time, so it says something on a busy machine too. To compare builds, start each and name them:
 // AT=http://localhost:3001,http://localhost:3002 npm run bench:long-tasks
 import { chromium } from "@playwright/test";
 import { signInContext, startDemoApp } from "../scripts/app-process.mjs";
@@ -9,7 +9,7 @@ import { ensureChromium } from "../scripts/ensure-chromium.mjs";
 import { median } from "./lighthouse.mjs";
 
 const RUNS = Number(process.env.RUNS ?? 5);
-/** As Lighthouse has it: a phone is a quarter as quick, and a task blocks from its 50th millisecond on. */
+/** As in Lighthouse: a phone is a quarter as fast, and a task blocks from its 50th millisecond on. */
 const SLOWER = 4;
 const UNNOTICED = 50;
 const SETTLED = 2000;
@@ -31,7 +31,7 @@ function tasksOf(events) {
 
 const sum = (tasks) => Math.round(tasks.reduce((all, { blocks }) => all + blocks, 0));
 
-/** Opens the dashboard a second time, as somebody who was here before, and answers what blocked it. */
+/** Opens the dashboard a second time, like a returning visitor, and returns what blocked it. */
 async function measure(browser, url) {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: "block" });
   await signInContext(context, url);

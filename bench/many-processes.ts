@@ -20,7 +20,7 @@ type Fleet = {
   stop: () => Promise<void>;
 };
 
-/** So many processes that start together on a database in which a night's work is due. */
+/** Starts several processes at once on a database with a night's work due. */
 async function startFleet(count: number): Promise<Fleet> {
   const stage = await onPostgres();
   await seedBills(stage.db, { count: DUE, today: clock.today(), now: clock.now() });
@@ -118,7 +118,7 @@ async function proveRequests({ stage: { db }, base, ports }: Fleet): Promise<voi
   );
 }
 
-/** Turn by turn, so that whatever else the machine does hits all of them; the middle round counts. */
+/** Takes turns, so that other load on the machine affects all of them; the median round counts. */
 async function race({ base, limitTo }: Fleet): Promise<void> {
   const bob = await signUp(base, "bob@example.com");
   // Payments each from an account of their own, or they would wait for each other.

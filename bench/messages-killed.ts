@@ -1,4 +1,4 @@
-// Processes that tell of the same events and send them, killed at random: npx tsx bench/messages-killed.ts 10000 3 20 20 (events, processes, kills of each, seconds at most before one)
+// Processes that plan and send the same messages, killed at random: npx tsx bench/messages-killed.ts 10000 3 20 20 (events, processes, kills of each, seconds at most before one)
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { households, members, notificationChannels, notificationSettings, users } from "#server/db/schema/index.ts";

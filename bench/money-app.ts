@@ -41,7 +41,7 @@ export async function onPostgres(): Promise<Stage> {
   return { ...database, url, folder, stop };
 }
 
-/** The embedded database in a folder of its own, as durable as it is in use. */
+/** The embedded database in a separate folder, with full durability. */
 export async function onEmbedded(): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), "weekwise-bench-"));
   const database = await openDatabase({ dataDir: folder });
@@ -52,17 +52,15 @@ export async function onEmbedded(): Promise<Stage> {
   return { ...database, url: undefined, folder, stop };
 }
 
-type ServeOptions = { baseUrl?: string; webRoot?: string };
-
-/** The whole application on a port, and somebody signed in. Without `webRoot` it has no pages. */
-export async function serve(stage: Stage, { baseUrl, webRoot = stage.folder }: ServeOptions = {}) {
+/** The whole application on a port, without pages, and a signed-in person. */
+export async function serve(stage: Stage) {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const settings = readSettings({
     DATA_DIR: stage.folder,
     DEMO_ACCOUNT: "off",
     PORT: String(port),
-    BASE_URL: baseUrl ?? base,
+    BASE_URL: base,
     TRUST_PROXY: "loopback",
   });
   const mailer = openMailer({ ...settings, from: settings.mailFrom, clock });
@@ -70,7 +68,7 @@ export async function serve(stage: Stage, { baseUrl, webRoot = stage.folder }: S
   const { db, isReady } = stage;
   const scanner = openScanner({ log });
   const messenger = openMessenger({ db, mailer, secret: SECRET, settings });
-  const rest = { mailer, messenger, background, scanner, log, version: "bench", webRoot };
+  const rest = { mailer, messenger, background, scanner, log, version: "bench", webRoot: stage.folder };
   const app = await buildApp({ db, isReady, clock, settings, secret: SECRET, ...rest });
   await app.listen({ host: "127.0.0.1", port });
   const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };

@@ -24,7 +24,7 @@ try {
 
 type Racers = { ours: () => Promise<number>; theirs: () => Promise<number>; close: () => Promise<void> };
 
-/** Turn by turn, so that whatever else the machine does hits both; the middle ratio counts. */
+/** Takes turns, so that other load on the machine affects both; the median ratio counts. */
 async function compare(what: string, least: number, { ours, theirs, close }: Racers): Promise<void> {
   await ours();
   await theirs();

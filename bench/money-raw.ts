@@ -31,7 +31,7 @@ export async function record(act: () => Promise<unknown>): Promise<Statement[]> 
 
 /**
  * The recorded statements once more, raw, in one transaction. The operation's key and number and the balance after are all
- * that differs, since the database refuses an entry that does not go on from the last one.
+ * that differs, since the database rejects an entry that doesn't continue from the last one.
  */
 export async function replay(
   client: pg.ClientBase,

@@ -1,4 +1,4 @@
-// The weekly credits of many bills while somebody reads theirs: npx tsx bench/money-tick.ts 10000 100000 pglite:100000
+// The weekly credits of many bills while someone loads theirs: npx tsx bench/money-tick.ts 10000 100000 pglite:100000
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { sql } from "drizzle-orm";
 import { addDays, type Day } from "#core/day.ts";
@@ -50,7 +50,9 @@ async function measure(stage: Stage, engine: string, count: number): Promise<voi
   const blocked = loop.max / 1e6;
   console.log(`  weeks credited: ${report.weeks} in ${(ms / 1000).toFixed(1)} s, ${(ms / count).toFixed(3)} ms a bill`);
   console.log(`  memory grew by ${memory.stop().toFixed(0)} MB at most`);
-  console.log(`  GET /api/bills meanwhile: p99 ${busy.p99.toFixed(1)} ms of ${busy.count} (${busy.wrong} not 200)`);
+  console.log(
+    `  GET /api/bills during the run: p99 ${busy.p99.toFixed(1)} ms of ${busy.count} (${busy.wrong} not 200)`,
+  );
   console.log(
     `  longest the event loop was blocked: ${blocked.toFixed(0)} ms${blocked > MOST_BLOCKED_MS ? ", TOO LONG" : ""}`,
   );

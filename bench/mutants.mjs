@@ -1,13 +1,12 @@
-// Whether the tests would notice if the code were wrong: npm run mutants -- core. Fetches Stryker on first use.
-import { existsSync } from "node:fs";
+// Mutation tests: npm run mutants -- core. Fetches Stryker on first use.
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { ROOT, runCommand } from "../scripts/run-command.mjs";
+import { fetchTools } from "../scripts/fetch-tools.mjs";
+import { ROOT } from "../scripts/run-command.mjs";
 
-// The last one that runs on Node 20. Not a package of ours: only this bench needs it, and it is large.
+// The last version that runs on Node 20.
 const VERSION = "9.6.1";
-const TOOLS = join(ROOT, ".cache/mutation-tools");
 const LEAST_SCORE = 90;
 
 process.chdir(ROOT);
@@ -20,34 +19,39 @@ if (area === undefined) {
 }
 process.env.MUTANTS_TESTS = area.tests.join(",");
 process.env.MUTANTS_DOUBT = area.isDoubting ? "1" : "0";
-const core = join(TOOLS, "node_modules/@stryker-mutator/core/dist/src/index.js");
-if (!existsSync(core)) {
-  console.log(`Fetching Stryker ${VERSION} …`);
-  const flags = ["--prefix", TOOLS, "--no-save", "--ignore-scripts", "--no-audit"];
-  await runCommand("npm", ["install", ...flags, `@stryker-mutator/core@${VERSION}`]);
-}
-const { Stryker } = await import(pathToFileURL(core).href);
+const tools = await fetchTools(
+  "mutation-tools",
+  ["core", "vitest-runner"].map((each) => `@stryker-mutator/${each}@${VERSION}`),
+);
+const plugin = (each) => pathToFileURL(join(tools, "@stryker-mutator", each, "dist/src/index.js")).href;
+const { Stryker } = await import(plugin("core"));
+const runner = area.isPure
+  ? {
+      testRunner: "vitest",
+      plugins: [plugin("vitest-runner")],
+      vitest: { configFile: "bench/mutation/vitest.config.mjs", related: false },
+    }
+  : { testRunner: "in-process", plugins: ["./bench/mutation/runner.mjs"] };
 const stryker = new Stryker({
   mutate: rest.length > 0 ? rest : area.mutate,
-  testRunner: "in-process",
-  plugins: ["./bench/mutation/runner.mjs"],
+  ...runner,
   coverageAnalysis: "perTest",
   concurrency: Number(process.env.MUTANTS_AT_ONCE ?? availableParallelism()),
-  // Endless loops are found by counting, those that wait for the database by time. On a machine that does nothing else;
-  // a busy one would call slow ones found, and flatter.
-  timeoutMS: area.timeoutMS ?? 30_000,
+  // Endless loops are found by counting, those that wait for the database by time. Run this on an idle machine: on a busy one,
+  // slow mutants count as noticed.
+  timeoutMS: area.isPure ? 10_000 : 30_000,
   timeoutFactor: 2,
   dryRunTimeoutMinutes: 60,
   incremental: true,
   incrementalFile: `.cache/mutants/${name}.incremental.json`,
-  reporters: ["progress-append-only", "survivors", "clear-text", "json", "html"],
+  reporters: ["progress-append-only", ...(area.isPure ? [] : ["survivors"]), "clear-text", "json", "html"],
   clearTextReporter: { allowColor: false, reportTests: false, logTests: false },
   jsonReporter: { fileName: `.cache/mutants/${name}.json` },
   htmlReporter: { fileName: `.cache/mutants/${name}.html` },
   thresholds: { high: 95, low: LEAST_SCORE, break: LEAST_SCORE },
   tempDirName: ".cache/mutants/sandbox",
   ignorePatterns: [".cache/*", "!.cache/test-database", "dist", "screens", "docs", "data", "scripts", "test-results"],
-  // TypeScript's sixth and later cannot be asked what Stryker would ask; the compiler has nothing to do here anyway.
+  // Stryker's preprocessing doesn't support TypeScript 6 and later, and isn't needed here.
   tsconfigFile: "none.json",
   disableTypeChecks: false,
 });

@@ -7,14 +7,14 @@ import { lighthouse, median } from "./lighthouse.mjs";
 import { ACTUAL, dataFolder, fetchPeer, NODE, PEERS, startPeer } from "./peers/servers.mjs";
 import { transferred, treeMemory } from "./peers/weigh.mjs";
 
-// One of each tells whether it works; the figures want the median of more: npm run bench:peers -- quick
+// A single run shows whether it works; real figures need the median of more: npm run bench:peers -- quick
 const isQuick = process.argv.includes("quick");
 const STARTS = isQuick ? 1 : 5;
 const RUNS = isQuick ? 1 : 3;
 const IDLE = isQuick ? 5_000 : 60_000;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
-// What somebody new is shown: ours is a page that tells what it is, theirs a form. Our own form is measured with it.
+// What new visitors see: ours is a landing page, theirs a form. Our own form is measured as well.
 const SCREENS = [
   { name: "Weekwise /", peer: 0, path: "/", shows: /week/i },
   { name: "Weekwise /register", peer: 0, path: "/register", shows: /create/i },
@@ -30,7 +30,7 @@ function print(what, figures, unit) {
   console.log(`${what}: ${rows.at(-1).slice(1, -1).join(" | ")} | ${ratio.toFixed(2)}`);
 }
 
-/** In turns, so that a busy moment is not one's alone. */
+/** Takes turns, so that a busy moment affects both. */
 async function coldStarts() {
   const first = PEERS.map(() => []);
   const again = PEERS.map(() => []);

@@ -27,7 +27,7 @@ try {
   };
   const full = await times(1);
   const slow = await times(SLOWER);
-  // Other work on the machine only ever makes a run longer: the quickest tenth is nearest to what the browser needs.
+  // Other load only makes runs longer, so the fastest tenth is closest to what the browser needs.
   const quick = (numbers) => at(0.1, numbers);
   const line = (of) => `${quick(of).toFixed(1)} ms (median ${at(0.5, of).toFixed(1)}, slowest ${at(1, of).toFixed(1)})`;
   for (const [what, name] of [

@@ -18,7 +18,7 @@ function made(index: number): PlanBill {
   };
 }
 
-/** So many bills of every kind in four accounts, some of them short. */
+/** Bills of every kind in four accounts, some of them short. */
 export const householdOf = (count: number): PlanInput => ({
   today,
   accounts: [1, 2, 3, 4].map((id) => ({ id, name: `Account ${id}`, balance: cents(150_000) })),

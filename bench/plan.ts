@@ -8,7 +8,7 @@ const RUNS = 50;
 const count = Number(process.argv[2] ?? 100);
 const input = householdOf(count);
 
-/** In time of the processor, which other work on the machine does not lengthen as it does the clock's. */
+/** In processor time, which depends less on other load than wall time. */
 function time(what: string, act: () => unknown): number {
   for (let run = 0; run < 20; run += 1) act();
   const before = process.cpuUsage();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 type Facts = { parent: number; bytes: number; seconds: number };
 
-/** What a process and everything below it hold in memory, in bytes, and how long the latter have worked. Linux alone. */
+/** Memory of a process and its descendants, in bytes, and the descendants' CPU time. Linux only. */
 export function memoryOf(pid: number): { own: number; children: number; worked: number } {
   const all = new Map<number, Facts>();
   for (const name of readdirSync("/proc")) {

@@ -1,4 +1,4 @@
-// How well receipts are read whose lines somebody typed, without a misread letter:
+// Accuracy on transcribed receipts, without OCR errors:
 // npm run bench:receipt-words -- <folder of .csv and .json> [--known=<another, whose companies are told apart>] [--misses]
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

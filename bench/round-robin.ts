@@ -22,7 +22,7 @@ export async function roundRobin(ports: readonly number[]) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     port: (server.address() as AddressInfo).port,
-    /** From now on only the first so many take part. */
+    /** From now on only the first ones take part. */
     limitTo: (count: number) => {
       inUse = ports.slice(0, count);
     },

@@ -1,4 +1,4 @@
-// What two scans at once cost everybody else: npm run bench:scan-beside [-- picture]
+// What two simultaneous scans cost other requests: npm run bench:scan-beside [-- picture]
 import { readFileSync } from "node:fs";
 import { load, onEmbedded, serve } from "./money-app.ts";
 
@@ -43,7 +43,7 @@ await scanning;
 for (const [what, { count, p50, p99, wrong }] of Object.entries({ alone, beside })) {
   console.log(`${what}: ${count} requests, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${wrong} wrong`);
 }
-console.log(`${scans} pictures were read meanwhile; p99 ${beside.p99.toFixed(1)} ms of at most ${MOST}`);
+console.log(`${scans} pictures read during the run; p99 ${beside.p99.toFixed(1)} ms of at most ${MOST}`);
 if (beside.p99 > MOST || beside.wrong > 0) process.exitCode = 1;
 await app.close();
 await stage.stop();

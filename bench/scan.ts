@@ -16,7 +16,7 @@ const showMisses = process.argv.includes("--misses");
 /** What was read from each file, to be compared with another machine's. */
 const answersFile = process.argv.find((word) => word.startsWith("--answers="))?.slice("--answers=".length);
 const answers: Record<string, unknown> = {};
-// The reader as it is installed (npm run build), without what runs sources as they are.
+// The built reader (npm run build), without the TypeScript loader.
 if (process.argv.includes("--built")) takeBuiltReader();
 if (given === undefined) throw new Error("Which folder? npm run bench:scan -- <folder with truth.json>");
 const folder = resolve(given);

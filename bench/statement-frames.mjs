@@ -1,4 +1,4 @@
-// Whether the page keeps drawing while a bank statement of 10,000 lines is read and looked through, and how long that takes.
+// Whether the page keeps rendering while a bank statement of 10,000 lines is parsed and searched, and how long that takes.
 // npm run bench:statement-frames. Fails over two seconds, or when frames stay away. Needs Chromium.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -39,7 +39,7 @@ function statement() {
 }
 
 /**
- * From the person's press until a button shows, and the frames meanwhile. The page itself notes both: a test that looks for the
+ * From the click until a button appears, and the frames in between. The page itself notes both: a test that looks for the
  * button from outside works on the same thread as the drawing.
  */
 async function measure(page, event, press, words) {
@@ -103,7 +103,7 @@ try {
     runs.push({ read, review });
   }
   const ms = ({ read, review }) => read.ms + review.ms;
-  // Other work on the machine only ever makes a run longer: the quickest is nearest to what the browser needs.
+  // Other load only makes runs longer, so the fastest is closest to what the browser needs.
   const best = runs.toSorted((one, other) => ms(one) - ms(other))[0];
   for (const [what, { ms: took, frames, longest }] of Object.entries(best)) {
     const fps = (1000 * frames) / took;

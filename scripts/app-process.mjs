@@ -16,7 +16,7 @@ export function freePort() {
   });
 }
 
-/** The built application with the demo household, on data of its own that goes when it stops. */
+/** The built application with the demo household, in a data folder that is deleted when it stops. */
 export async function startDemoApp() {
   const folder = await mkdtemp(join(tmpdir(), "weekwise-demo-"));
   const port = await freePort();

@@ -2,8 +2,8 @@ const imports = (from) => `import * as part from "${from}";\nexport const used =
 const importsName = (name, from) => `import { ${name} as part } from "${from}";\nexport const used = part;`;
 const uses = (expression) => `export const used = ${expression};`;
 
-// In each place stands a file that others try to reach: ok.ts. Like the contract's, its names begin with either kind of
-// letter. The compiler names only the first who reaches a file.
+// Each place has a file that others try to import: ok.ts. Like the contract's, its names start with either upper or lower case.
+// The compiler reports only the first importer of a file.
 const targets = [
   "core",
   "contract",
@@ -17,7 +17,7 @@ const targets = [
   "web/features/bills",
 ];
 
-// Where, what is tried there, and who must refuse it: the linter, the compiler, both, or nobody.
+// Where, what is tried there, and what must reject it: the linter, the compiler, both, or neither.
 const cases = [
   ["core", imports("./ok.ts"), ""],
   ["core", imports("#core/ok.ts"), ""],
@@ -78,13 +78,13 @@ const cases = [
   ["web/ui", imports("#web/domain/ok.ts"), "lint"],
 ];
 
-// Types that lead back to where they began, by either way of writing an import.
+// Import cycles of types, with either import syntax.
 const circle = [
   ["core/circle-a.ts", 'import type { B } from "./circle-b.ts";\nexport type A = B[];'],
   ["core/circle-b.ts", 'import type { A } from "#core/circle-a.ts";\nexport type B = A | 1;'],
 ];
 
-/** One small file per case, with who must refuse it. */
+/** One small file per case, with what must reject it. */
 export const borderCases = [
   ...circle.map(([file, text]) => ({ file: `src/${file}`, text, refusedBy: ["lint"] })),
   ...targets.map((place) => ({

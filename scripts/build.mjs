@@ -16,7 +16,7 @@ import { buildWorker } from "./worker.mjs";
 process.chdir(ROOT);
 process.env.NODE_ENV = "production";
 
-// One build runs at a time, so whatever a killed one left here is ours to clear.
+// Only one build runs at a time, so leftovers of a killed one can be removed.
 const work = join(ROOT, ".cache", "build");
 const fresh = join(work, "dist");
 const dist = join(ROOT, "dist");
@@ -37,8 +37,8 @@ async function buildServer() {
     format: "esm",
     platform: "node",
     target: "node20.19",
-    // What is installed with the server stays outside. Packages of many small modules are bundled, and left out of an install:
-    // read one by one they would be half of a start.
+    // The server's dependencies stay external. Packages of many small modules are bundled and not installed: loading them one by
+    // one would take half of startup.
     external: Object.keys(dependencies),
     sourcemap: true,
     sourcesContent: false,
@@ -61,7 +61,7 @@ async function buildScreens() {
   await compressFolder(web);
 }
 
-// The new build is complete before it takes the old one's place, so a start never meets half of one.
+// The new build replaces the old one only when complete, so a start never sees a partial one.
 async function build() {
   await rm(work, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });

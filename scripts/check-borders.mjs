@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { borderCases } from "./border-cases.mjs";
 import { ROOT, runCommand } from "./run-command.mjs";
 
-// Each case is one small file in a copy of the project's skeleton, outside the project: nothing is left behind in it.
+// Each case is one small file in a copy of the project's skeleton, outside the project, so nothing is left behind.
 const COPIED = [".gitignore", "biome.json", "package.json", "tsconfig.base.json", "scripts/lint"];
 const LAYERS = ["core", "contract", "server", "web"];
 
@@ -22,7 +22,7 @@ async function plant(folder) {
   }
 }
 
-// Both end with a failure here, as they must; what they say is in the error.
+// Both must fail here; their output is in the error.
 const outputOf = (tool, args, cwd) =>
   runCommand(process.execPath, [join(ROOT, "node_modules", tool), ...args], { cwd }).catch((error) => error.message);
 

@@ -3,8 +3,8 @@ import { join, posix } from "node:path";
 import { gzipSync } from "node:zlib";
 import { ROOT } from "./run-command.mjs";
 
-// The same bounds as in bench/landing.mjs and bench/dashboard.mjs, which measure in a browser; this one needs none, so
-// every run holds them.
+// The same bounds as in bench/landing.mjs and bench/dashboard.mjs, which measure in a browser. This needs none, so every test run
+// checks them.
 const MOST_KILOBYTES = { landing: 85, dashboard: 150 };
 const WEB = join(ROOT, "dist/web");
 
@@ -18,7 +18,7 @@ async function scriptsOf(page) {
   return asked;
 }
 
-/** A lazy chunk by the name of its file in src; it must be there once, or the bound would hold for nothing. */
+/** A lazy chunk by the name of its source file; it must exist exactly once, or the bound would check nothing. */
 async function chunk(name) {
   const files = await readdir(join(WEB, "assets"));
   const found = files.filter((file) => file.startsWith(`${name}-`) && file.endsWith(".js"));
@@ -31,7 +31,7 @@ async function weigh(path, sizes) {
   sizes.set(path, 0);
   const script = await readFile(join(WEB, path), "utf8");
   sizes.set(path, gzipSync(script, { level: 9 }).length);
-  // What a script imports at once comes with it; import() waits until somebody needs it.
+  // Static imports load with the script; import() loads later.
   const imports = [...script.matchAll(/(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+\.js)["']/g)];
   await Promise.all(imports.map(([, next]) => weigh(posix.join(posix.dirname(path), next), sizes)));
 }
@@ -54,5 +54,5 @@ if (files > 1) {
   );
   process.exitCode = 1;
 }
-// What stands between a signed-in person and a page they can use; the toasts come a moment later.
+// What a signed-in person loads before the page is usable; the toasts come a moment later.
 await hold("dashboard", [...(await scriptsOf("index.html")), await chunk("providers"), await chunk("dashboard-page")]);

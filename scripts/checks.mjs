@@ -9,7 +9,7 @@ const readReport = async (name) => JSON.parse(await readFile(report(name), "utf8
 
 async function countVitest(name) {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = await readReport(name);
-  // A file that does not even load has no tests to count, but it is a failure.
+  // A file that fails to load has no tests to count, but is a failure.
   const unloaded = testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0).length;
   return { passed: numPassedTests, failed: numFailedTests + unloaded, skipped: numPendingTests + numTodoTests };
 }
@@ -29,22 +29,22 @@ const vitest = (project, more = { isBig: true, needs: ["build"] }) => ({
   count: () => countVitest(project),
 });
 
-/** Every check there is, in the order in which to start them. A check without a count of its own counts as one. */
+/** All checks, in starting order. A check without its own count counts as one. */
 export const checks = [
   { name: "build", command: ["scripts/build.mjs", "--if-needed"] },
-  // By one thread: several each work out the same types, and other checks use the cores meanwhile.
+  // Single-threaded: several threads would each check the same types, and other checks use the cores.
   { name: "types", command: [tool("typescript/bin/tsc"), "-b", "--singleThreaded"] },
   { name: "lint", command: [tool("@biomejs/biome/bin/biome"), "ci", "--colors=off", "."] },
   { name: "borders", command: ["scripts/check-borders.mjs"] },
   { name: "size", needs: ["build"], command: ["scripts/check-size.mjs"] },
-  // A very first start, from whose folder every server of a browser test begins.
+  // A first start, whose data folder the servers of browser tests copy.
   { name: "start", needs: ["build"], command: ["--import", "tsx", "e2e/support/make-first-start.ts"] },
   vitest("unit", { needs: ["build"] }),
   vitest("web", { needs: ["build"] }),
   vitest("scanner"),
   vitest("pglite"),
   vitest("postgres"),
-  // Last, when the small ones are done: it fills both cores by itself, and its pages wait for each other.
+  // Last, when the small ones are done: it uses both cores, and its pages wait for each other.
   {
     name: "browser",
     isBig: true,
@@ -55,5 +55,5 @@ export const checks = [
   },
 ];
 
-/** Where the checks leave their counts; emptied before each run, so that an old count is never taken for a new one. */
+/** Where the checks write their counts; emptied before each run, so that old counts are never reused. */
 export const REPORT_FOLDER = REPORTS;

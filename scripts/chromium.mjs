@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 
-// The headless shell is the same Chromium without the windows that nobody sees: a page opens in a quarter of the time.
+// The headless shell is the same Chromium without windows: a page opens in a quarter of the time.
 const LIGHT = ["chromium-headless-shell"];
 const FULL = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const PLACES = [
@@ -20,7 +20,7 @@ function playwrightsOwn() {
   }
 }
 
-// Ubuntu puts a script there that only says how to install the real one, so a file by that name is not enough.
+// Ubuntu has a script there that only explains how to install Chromium, so checking for the file isn't enough.
 function isWorking(path) {
   if (!existsSync(path)) return false;
   if (process.platform === "win32") return true;
@@ -35,21 +35,21 @@ function onPath(names) {
 /** The path of a working headless shell on this machine, or undefined. */
 export const findLightChromium = () => onPath(LIGHT).find(isWorking);
 
-/** The path of a working browser that is more than the shell, or undefined, whatever CHROMIUM_PATH says. */
+/** The path of a working full browser, not the headless shell, or undefined; ignores CHROMIUM_PATH. */
 export const findWholeChromium = () =>
   [...onPath(FULL), ...PLACES, playwrightsOwn()].find((path) => path && isWorking(path));
 
-/** The path of a working Chromium or Chrome on this machine, or undefined. CHROMIUM_PATH has the first word. */
+/** The path of a working Chromium or Chrome on this machine, or undefined. CHROMIUM_PATH takes precedence. */
 export function findChromium() {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return isWorking(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined;
   return findWholeChromium();
 }
 
-/** What the browser tests run in: what they were told, else the light one, else any. */
+/** The browser for tests: CHROMIUM_PATH, else the headless shell, else any. */
 export const findTestChromium = () => (process.env.CHROMIUM_PATH ? undefined : findLightChromium()) ?? findChromium();
 
-/** What Chromium must be told here: root may not use its sandbox, and tests need no call home. */
+/** Flags for Chromium: root can't use its sandbox, and tests need no background requests. */
 export const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-background-networking",

@@ -1,6 +1,6 @@
 import "./node-version.mjs";
 
-// npm run reset-link -- ann@example.com: a command of the built server, with what it needs done first.
+// npm run reset-link -- ann@example.com: runs a command of the built server, after installing and building if needed.
 async function run([name, ...args]) {
   const { ROOT } = await import("./run-command.mjs");
   const { ensureInstalled } = await import("./install.mjs");

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-// Pages are left out: each response has a nonce of its own, so they are compressed on the way out.
+// Pages are excluded: each response has its own nonce, so they are compressed when sent.
 const WORTHWHILE = /\.(?:css|ico|js|json|map|svg|txt|webmanifest|xml)$/;
 const TOO_SMALL = 256;
 
@@ -18,7 +18,7 @@ async function compressFile(path) {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
-/** Puts a .br and a .gz beside every file that compresses. */
+/** Writes a .br and a .gz beside every compressible file. */
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && WORTHWHILE.test(entry.name));

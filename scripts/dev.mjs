@@ -8,7 +8,7 @@ import { ROOT } from "./run-command.mjs";
 process.chdir(ROOT);
 await ensureInstalled();
 
-// As the server reads it: .env counts where the environment says nothing.
+// As the server does: the environment overrides .env.
 const settings = { ...(existsSync(".env") ? parseEnv(readFileSync(".env", "utf8")) : {}), ...process.env };
 const host = settings.HOST?.trim() || "127.0.0.1";
 const port = Number(settings.PORT?.trim() || 3000);
@@ -17,14 +17,14 @@ if (!Number.isInteger(port) || port < 1 || port > 65_534) {
   process.exit(1);
 }
 const apiPort = port + 1;
-// An address that stands for all of this machine's is none to call.
+// A wildcard address can't be connected to.
 const apiHost = { "0.0.0.0": "127.0.0.1", "::": "[::1]" }[host] ?? (host.includes(":") ? `[${host}]` : host);
 // People come through Vite's port, so links and origin checks must name that one.
 const baseUrl = settings.BASE_URL?.trim() || `http://localhost:${port}`;
 
 const { createServer } = await import("vite");
 const web = await createServer({
-  // Vite's own page handling sees only what is not the API's.
+  // Vite only handles requests outside the API.
   server: { host, port, strictPort: true, proxy: { "^/api(/|$)": { target: `http://${apiHost}:${apiPort}` } } },
   clearScreen: false,
   logLevel: "warn",
@@ -59,7 +59,7 @@ async function end(code) {
   process.exit(code);
 }
 
-// A signal for npm ends the shell between npm and us without a word to us; a new parent is how we learn of it.
+// A signal to npm ends the shell between npm and us without notice; we detect it by our parent changing.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && end(0), 1_000).unref();
 process.on("SIGINT", () => end(0)).on("SIGTERM", () => end(0));

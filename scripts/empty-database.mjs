@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { runCommand } from "./run-command.mjs";
 
-/** Makes the empty database that a first start copies, in a process of its own: the engine would hold up the bundler. */
+/** Creates the empty database that a first start copies, in a separate process: the engine would block the bundler. */
 export async function buildEmptyDatabase({ folder, work }) {
   const outfile = join(work, "prepare-cluster.js");
   await build({

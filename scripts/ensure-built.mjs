@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fingerprint } from "./fingerprint.mjs";
 import { ROOT, runCommand } from "./run-command.mjs";
 
-/** Written last into the finished build; it says which sources the build is of. */
+/** Written last into the finished build; identifies its sources. */
 export const BUILD_STAMP = "stamp";
 
 const SOURCES = [
@@ -41,7 +41,7 @@ export async function isBuilt() {
   return stamp === wanted;
 }
 
-/** Builds if needed, in a process of its own: the start keeps no bundler in memory. */
+/** Builds if needed, in a separate process, so that the server keeps no bundler in memory. */
 export async function ensureBuilt(say = console.log) {
   if (await isBuilt()) return;
   say("Building …");

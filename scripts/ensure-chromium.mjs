@@ -4,7 +4,7 @@ import { runCommand } from "./run-command.mjs";
 
 const succeeds = (command, args) => spawnSync(command, args, { stdio: "ignore" }).status === 0;
 
-// How to become root for apt: not at all when we are, sudo when it asks for no password, else there is no way.
+// How to become root for apt: we may be root already, or sudo may need no password; otherwise we can't.
 function rootPrefix() {
   if (process.getuid?.() === 0) return [];
   return succeeds("sudo", ["-n", "true"]) ? ["sudo", "-n"] : undefined;
@@ -46,7 +46,7 @@ export async function ensureChromium(say = console.log) {
   );
 }
 
-/** Finds the Chromium for the browser tests: the light one, which root (a container, a build machine) is given; else any. */
+/** Finds the Chromium for browser tests: the headless shell, which is installed if we are root; else any. */
 export async function ensureTestChromium(say = console.log) {
   if (process.env.CHROMIUM_PATH) return ensureChromium(say);
   const isRoot = process.getuid?.() === 0;

@@ -11,7 +11,7 @@ async function listFiles(path) {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** One hash over the names and contents of the project's files and folders; whatever `skip` matches does not count. */
+/** One hash over the names and contents of the project's files and folders; paths matching `skip` are ignored. */
 export async function fingerprint(paths, { skip = /$^/, salt = "" } = {}) {
   const files = (await Promise.all(paths.map((path) => listFiles(join(ROOT, path)))))
     .flat()

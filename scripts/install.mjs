@@ -25,7 +25,7 @@ function npm(args, onStart) {
   return runCommand("npm", args, { onStart, shell: process.platform === "win32" });
 }
 
-// Packages run no code at install. PostgreSQL for the tests needs its library links made, which is this one script.
+// Packages run no code at install. PostgreSQL for the tests needs this one script to create its library links.
 async function linkPostgresLibraries() {
   for (const name of await readdir(EMBEDDED).catch(() => [])) {
     const cwd = join(EMBEDDED, name);
@@ -34,7 +34,7 @@ async function linkPostgresLibraries() {
   }
 }
 
-/** Installs the packages unless exactly these are installed already. The stamp comes last: a killed install is redone. */
+/** Installs the packages unless they are already installed. The stamp is written last, so a killed install is redone. */
 export async function ensureInstalled(say = console.log) {
   if (await isInstalled()) return;
   await withLock(
@@ -43,7 +43,7 @@ export async function ensureInstalled(say = console.log) {
       if (await isInstalled()) return;
       say("Installing packages (once; a minute or so) …");
       await rm(STAMP, { force: true });
-      // Building needs the development packages too, whatever NODE_ENV or the user's npm settings leave out.
+      // Building needs the development packages too, whatever NODE_ENV or npm settings exclude.
       await npm(["ci", "--include=dev", "--include=optional", "--ignore-scripts", "--no-audit", "--no-fund"], hold);
       await linkPostgresLibraries();
       await writeFile(STAMP, await wantedStamp());

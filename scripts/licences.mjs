@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The licences of the packages that some files are from, for whoever passes a bundle of them on. */
+/** The licences of the packages that some files come from, to ship with a bundle of them. */
 export async function licencesOf(files) {
   const folders = files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []);
   const texts = await Promise.all([...new Set(folders)].sort().map(licenceOf));

@@ -28,8 +28,8 @@ function isAlive(pid) {
   }
 }
 
-// A holder that was killed leaves its lock behind. Its processes tell, or, from another container, its silence;
-// the long silence is for a number that a stranger's process has taken over since.
+// A killed holder leaves its lock behind. We check whether its processes are alive or, from another container, how long it has
+// been silent; the long limit is for process ids that have been reused since.
 async function isAbandoned(path) {
   try {
     const [text, info] = await Promise.all([readFile(path, "utf8"), stat(path)]);
@@ -43,8 +43,8 @@ async function isAbandoned(path) {
 }
 
 /**
- * Runs `work` while no other process holds the lock, waiting for it if need be.
- * `work` gets a function that names a child process which must end, too, before the lock is free.
+ * Runs `work` while holding the lock, waiting for it if necessary.
+ * `work` gets a function to register a child process that must also end before the lock is released.
  */
 export async function withLock(path, work, onWait = () => {}) {
   await mkdir(dirname(path), { recursive: true });

@@ -1,4 +1,4 @@
-// Imported before anything else, and imports nothing, so that an old Node gets as far as the message.
+// Imported first, and imports nothing, so that an old Node can show the message.
 const [major, minor] = process.versions.node.split(".").map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -5,7 +5,7 @@ import { build } from "vite";
 
 const DASHBOARD = ["src/web/app/providers.tsx", "src/web/app/pages/dashboard-page.tsx"];
 
-/** A chunk with all it imports, each once. */
+/** A chunk with all its imports, each once. */
 function withImports(manifest, key, seen = new Set()) {
   if (!manifest[key] || seen.has(key)) return seen;
   seen.add(key);
@@ -13,7 +13,7 @@ function withImports(manifest, key, seen = new Set()) {
   return seen;
 }
 
-// What a page loads beyond the entry, asked for at once rather than after the entry has run.
+// What a page loads besides the entry, preloaded rather than requested after the entry has run.
 function withPreloads(manifest, html, parts) {
   const seen = new Set();
   for (const part of parts) {
@@ -25,7 +25,7 @@ function withPreloads(manifest, html, parts) {
   return html.replace("</head>", () => `${links}</head>`);
 }
 
-// A first visit shows its text one round trip sooner when the styles come with the page.
+// With inlined styles, a first visit shows its text one round trip sooner.
 async function inlineStyles(web, html) {
   const links = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)];
   const sheets = await Promise.all(links.map(([, href]) => readFile(join(web, href), "utf8")));
@@ -33,15 +33,15 @@ async function inlineStyles(web, html) {
 }
 
 /**
- * Writes landing.html: the page with the landing screen already drawn in it, readable before any script runs; and
- * dashboard.html, which asks for the dashboard's scripts along with the page.
+ * Writes landing.html, with the landing screen prerendered so that it is readable before any script runs, and dashboard.html,
+ * which preloads the dashboard's scripts.
  */
 export async function prerender({ web, work }) {
   const outDir = join(work, "prerender");
   await build({
     logLevel: "warn",
     build: { ssr: "src/web/app/prerender.tsx", outDir, emptyOutDir: true, manifest: false, copyPublicDir: false },
-    // Bundled whole, so that it runs from a folder that has no node_modules above it.
+    // Fully bundled, so that it runs from a folder without node_modules above it.
     ssr: { noExternal: true },
   });
   const { renderLanding } = await import(pathToFileURL(join(outDir, "prerender.js")).href);

@@ -11,8 +11,8 @@ function hasRoom() {
 }
 
 /**
- * Temporary files of this process and its children go to memory where the machine has room for them: an embedded
- * database waits for the disk after every write, and the tests' data is thrown away anyway.
+ * Puts temporary files of this process and its children into memory if there is room: an embedded database waits for the disk
+ * after every write, and the tests' data is discarded anyway.
  */
 export function workInMemory() {
   try {
@@ -21,6 +21,6 @@ export function workInMemory() {
     process.env.TMPDIR = folder;
     process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   } catch {
-    // No such folder here, or not ours to write: the usual place will do.
+    // No such folder here, or not writable: the default is fine.
   }
 }

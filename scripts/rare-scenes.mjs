@@ -15,19 +15,19 @@ import {
 } from "./scene-steps.mjs";
 
 const extreme = { who: "extreme", path: "/dashboard" };
-// A visitor of its own: what the browser keeps for it would stand in the way of the others.
+// A separate visitor: what the browser stores for it would affect the others.
 const away = { who: "away", path: "/dashboard" };
 const openData = inTurn(opened(pressInMenu("Settings")), showTab("Data"));
 const json = (buffer) => ({ name: "weekwise-2026-11-15.json", mimeType: "application/json", buffer });
 
-/** An export of the signed-in person, as it is or changed. */
+/** An export of the signed-in person, unchanged or modified. */
 const bringIn = (change) => async (page) => {
   const answer = await page.request.get("/api/export");
   await choose(json(Buffer.from(change(await answer.text()))))(page);
 };
 const asItIs = (text) => text;
 
-/** Taken for somebody else's file, as each thing in it has another key. */
+/** Treated as someone else's file, since every key in it differs. */
 const fromElsewhere = (text) => {
   const { origin } = JSON.parse(text);
   return text.replaceAll(origin, `${origin}-elsewhere`);
@@ -42,7 +42,7 @@ async function startOffline(page) {
   await until("Showing data from")(page);
 }
 
-/** The page says that it is of an older build than the one the server has. */
+/** The page claims to be from an older build than the server's. */
 const bePast = (page) =>
   page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
@@ -122,7 +122,7 @@ export const rare = [
   { name: "accounts-offline-start", ...away, path: "/accounts", steps: startOffline },
 ];
 
-/** It changes something, so it comes last. */
+/** Changes data, so it runs last. */
 export const rareChanges = [
   {
     name: "settings-import-done",

@@ -4,7 +4,7 @@ import { ROOT } from "./run-command.mjs";
 const MOST_MINUTES = 25;
 const running = new Set();
 
-// Checks have children of their own (servers, databases, browsers); what outlives its check goes with the group.
+// Checks have child processes (servers, databases, browsers); leftovers are killed with the process group.
 function killGroup(child) {
   try {
     process.kill(process.platform === "win32" ? child.pid : -child.pid, "SIGKILL");
@@ -13,7 +13,7 @@ function killGroup(child) {
   }
 }
 
-/** Asks whatever still runs to end, which lets it stop its own children; what has not ended after a while is killed. */
+/** Asks running checks to end, so that they stop their own children, and kills what is left after a while. */
 export async function stopChecks() {
   const children = [...running];
   const ended = Promise.all(children.map((child) => new Promise((done) => child.once("close", done))));
@@ -22,7 +22,7 @@ export async function stopChecks() {
   for (const child of children) killGroup(child);
 }
 
-// Settings of the person who runs the tests, such as a real DATABASE_URL, are none of the tests' business.
+// Tests must not use the developer's own settings, such as a real DATABASE_URL.
 const SETTINGS =
   /^(?:FORCE_COLOR|NODE_ENV|HOST|PORT|BASE_URL|DATA_DIR|DATABASE_URL|SESSION_SECRET|SMTP_URL|MAIL_FROM|GOOGLE_\w+|DEMO_ACCOUNT|REGISTRATION|APP_TIMEZONE|TRUST_PROXY|AI_\w+|LOG_LEVEL|SCHEDULER|METRICS_TOKEN|OFFLINE_COPY|DOCUMENTS_MB|OPENID_\w+|FACTOR_SECRET)(?:_FILE)?$/;
 

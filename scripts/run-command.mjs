@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** The project's folder, wherever the command was called from. */
+/** The project's folder, regardless of the current directory. */
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** Runs a command to its end without a word; rejects with what it printed when it fails. */
+/** Runs a command to completion, silently; rejects with its output on failure. */
 export function runCommand(command, args, { cwd = ROOT, env = process.env, shell = false, onStart = () => {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, shell, stdio: ["ignore", "pipe", "pipe"] });

@@ -1,4 +1,4 @@
-/** Whatever dialog is open: a form, or a question. */
+/** The open dialog: a form or a confirmation. */
 export const dialog = (page) => page.getByRole("dialog").or(page.getByRole("alertdialog"));
 
 export const press = (name) => async (page) => {
@@ -22,12 +22,12 @@ export const flip = (name) => async (page) => {
 export const wait = (ms) => (page) => page.waitForTimeout(ms);
 export const until = (words) => (page) => page.getByText(words).first().waitFor({ timeout: 40_000 });
 
-/** What is typed into a form once its dialog is there. */
+/** Fills in a form once its dialog is open. */
 export const type = (label, text) => async (page) => {
   await dialog(page).getByLabel(label).first().fill(text);
 };
 
-/** One after the other; the dialog that opens must be there before the picture is taken. */
+/** Runs steps in order; the dialog must be open before the screenshot is taken. */
 export const opened =
   (...steps) =>
   async (page) => {
@@ -43,7 +43,7 @@ export const inTurn =
     await page.waitForTimeout(250);
   };
 
-/** Pictures draw themselves when somebody scrolls near. */
+/** Charts render when scrolled into view. */
 export async function scrollThrough(page) {
   for (let at = 0; at < 12; at++) {
     await page.evaluate((screens) => window.scrollTo(0, screens * window.innerHeight), at);
@@ -76,7 +76,7 @@ export const scan =
   async (page) =>
     choose(await powerBill(page, company))(page);
 
-/** The server reads quickly; a slow line shows what happens meanwhile. */
+/** The server answers quickly; a slow connection shows the loading state. */
 export const holdScan = (page) =>
   page.route("**/api/bills/scan", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 6000));

@@ -4,7 +4,7 @@ const LONG = "Stadtwerke".repeat(26).slice(0, 255);
 const person = { password: "correct horse", firstName: "Ann", lastName: "Lee" };
 const plain = { frequency: "monthly", category: "utilities" };
 
-/** Writes through the real calls; a picture of half a household would say nothing. */
+/** Creates data through the real calls, and fails if one of them fails. */
 const writer = (context, url) => async (method, path, data) => {
   const answer = await context.request[method](`${url}${path}`, { data });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
@@ -43,13 +43,13 @@ async function fillLittle(send) {
 const fills = { extreme: fillExtreme, many: fillMany, mover: fillLittle };
 const guests = ["demo", "compact", "away"];
 
-/** Signs in whoever a scene is about: nobody, the demo household in several moods, or somebody new with a household of their own. */
+/** Signs in the visitor of a scene: nobody, the demo household in various states, or a new person with their own household. */
 export async function receive(context, { url, who, width, theme }) {
   if (who === "nobody") return;
   if (guests.includes(who)) await signInContext(context, url);
   else await signInContext(context, url, { ...person, email: `${who}-${width}-${theme}@example.com` });
   if (who === "compact") await context.addInitScript(() => localStorage.setItem("userCompactView", "true"));
-  // The first steps have a picture of their own; this visitor has left them.
+  // The first steps have their own screenshot; this visitor has dismissed them.
   if (who === "empty") await context.addInitScript(() => localStorage.setItem("first-run-left", "true"));
   await fills[who]?.(writer(context, url));
 }

@@ -241,7 +241,7 @@ const manager = [
   { name: "ledger", ...accounts, isWhole: true, steps: inTurn(press(/^Ledger/), wait(1200)) },
 ];
 
-// These change something, so they come last.
+// These change data, so they run last.
 const changing = [
   {
     name: "pay-success",

@@ -1,6 +1,6 @@
-// Pictures of every screen and dialog, at three widths, in light and dark: npm run screens [-- part of a name …]
+// Screenshots of every screen and dialog, at three widths, in light and dark: npm run screens [-- part of a name …]
 // or, say, npm run screens -- scan 390 dark.
-// They land in screens/, which git ignores. What could not be reached is named at the end.
+// They are written to screens/, which git ignores. Screens that couldn't be reached are listed at the end.
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -14,7 +14,7 @@ import { scenes } from "./scenes.mjs";
 
 const FOLDER = join(ROOT, "screens");
 const PATIENCE = 15_000;
-// Rows far down are laid out when they come near the screen, which a picture of the whole page does not wait for.
+// Rows far down are laid out when scrolled near, which a full-page screenshot doesn't wait for.
 const WHOLE_ROWS = "* { content-visibility: visible !important; }";
 
 const asked = process.argv.slice(2);
@@ -30,9 +30,9 @@ async function contextFor(browser, { url, width, theme, who }) {
     viewport: { width, height: width < 500 ? 844 : 900 },
     hasTouch: width < 500,
     colorScheme: theme,
-    // The page's own policy would refuse the style that a picture brings along.
+    // The page's own policy would block the stylesheet used for screenshots.
     bypassCSP: true,
-    // Pictures of the same thing should be the same picture.
+    // Screenshots should be reproducible.
     reducedMotion: "reduce",
   });
   context.setDefaultTimeout(PATIENCE);
@@ -49,14 +49,14 @@ async function shoot(page, scene, { width, theme }) {
   await before(page);
   await page.goto(address);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
-  // A scene that holds answers back never becomes idle.
+  // A scene that delays responses never becomes idle.
   await page.waitForLoadState("networkidle", { timeout: 3000 }).catch(() => {});
   await steps(page);
   const path = join(FOLDER, `${name}-${width}-${theme}.png`);
   await page.screenshot({ path, fullPage: isWhole, style: WHOLE_ROWS });
 }
 
-/** All scenes at one width in one theme; one context for each kind of visitor, so that nobody signs in twice. */
+/** All scenes at one width in one theme; one context per kind of visitor, so that each signs in once. */
 async function shootAll(browser, place) {
   const contexts = new Map();
   const missed = [];
@@ -80,7 +80,7 @@ async function shootAll(browser, place) {
 
 await ensureBuilt();
 const executablePath = await ensureChromium();
-// What is asked for in part is taken anew; the rest stays.
+// A partial run replaces only those screenshots.
 if (asked.length === 0) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 const app = await startDemoApp();

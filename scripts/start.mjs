@@ -8,8 +8,8 @@ async function start() {
   await ensureInstalled();
   await ensureBuilt();
   process.env.NODE_ENV ??= "production";
-  // The server runs in this very process, and package.json says `exec`, so that npm's shell steps aside: signals reach it,
-  // and npm waits until it has closed. What stands after the || there is for Windows, whose shell has no exec.
+  // The server runs in this process, and package.json uses `exec` to replace npm's shell, so that signals reach it and npm waits
+  // until it has closed. The part after || is for Windows, whose shell has no exec.
   await import("../dist/server/main.js");
 }
 

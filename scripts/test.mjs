@@ -12,7 +12,7 @@ process.chdir(ROOT);
 workInMemory();
 const stop = () => stopChecks().finally(() => process.exit(1));
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
-// A signal for npm ends the shell between npm and us without a word to us; a new parent is how we learn of it.
+// A signal to npm ends the shell between npm and us without notice; we detect it by our parent changing.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && stop(), 1_000).unref();
 
@@ -23,7 +23,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-/** So many may be inside at a time; the others wait in line. */
+/** Limits how many run at a time; the others wait in line. */
 function turns(free) {
   const queue = [];
   const enter = () => (free > 0 ? free-- : new Promise((go) => queue.push(go)));
@@ -31,8 +31,8 @@ function turns(free) {
   return { enter, leave };
 }
 
-// Each of the big ones keeps two cores busy by itself, nearly: side by side on two they only take longer, and their waits run
-// out. One small one at a time takes what they leave.
+// Each big check nearly uses two cores: in parallel they only take longer and time out. One small check at a time uses what they
+// leave.
 const cores = availableParallelism();
 const lanes = { big: turns(Math.max(1, Math.floor(cores / 3))), small: turns(Math.max(1, Math.floor(cores / 2))) };
 

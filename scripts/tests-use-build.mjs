@@ -1,6 +1,6 @@
 import { isBuilt } from "./ensure-built.mjs";
 
-/** Vitest calls it once per run. Where the build is one of exactly these sources, tests start programs from it: that is quicker. */
+/** Called by Vitest once per run. If the build matches the sources, tests start programs from it, which is faster. */
 export async function setup() {
   if (await isBuilt()) process.env.TEST_BUILT = "yes";
 }

@@ -6,7 +6,7 @@ import { build } from "esbuild";
 const PAGES = ["index.html", "landing.html", "dashboard.html"];
 const BUILD = "__BUILD__";
 
-/** What an offline start may need: every script and style, and of the fonts the one each page asks for. */
+/** What an offline start may need: all scripts and styles, and the one font each page uses. */
 async function assetsOf(web, page) {
   const files = (await readdir(join(web, "assets"))).sort();
   const assets = files.map((file) => `/assets/${file}`);
@@ -14,8 +14,8 @@ async function assetsOf(web, page) {
 }
 
 /**
- * Writes sw.js, which keeps exactly the files of this build, and the name of the build into it and every page. The name
- * is a hash of all of it: the same sources give the same worker, and a browser that has it finds nothing new.
+ * Writes sw.js, which caches exactly the files of this build, and puts the build's name into it and every page. The name is a
+ * hash of everything: the same sources give the same worker, so browsers see no update.
  */
 export async function buildWorker(web) {
   const pages = await Promise.all(PAGES.map((page) => readFile(join(web, page), "utf8")));

@@ -24,7 +24,7 @@ export async function placeApp({ dataDir, databaseUrl = "", more = {} }: Options
     ...more,
   };
   let latest: ChildProcess | undefined;
-  // Whatever ends this script ends the server with it.
+  // The server ends with this script.
   process.once("exit", () => latest?.kill("SIGKILL"));
 
   /** The flags are for Node itself. */

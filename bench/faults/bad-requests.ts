@@ -91,7 +91,7 @@ async function settle(name: string): Promise<{ cookie: string; own: Known["own"]
   };
 }
 
-/** What was made meanwhile is known from then on. */
+/** Remembers what was created. */
 function learn(own: Known["own"], call: Call, { status, text }: Answered): void {
   if (status !== 201) return;
   const kind = call.path.split("/")[2]?.replace(/s$/, "") ?? "";

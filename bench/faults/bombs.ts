@@ -76,7 +76,7 @@ function upload(words: string, bytes: Buffer): Bomb {
   return { words, path: "/api/bills/scan", body };
 }
 
-/** An archive of one file, as far as somebody who unpacks it from the front would look. */
+/** An archive of one file, valid for readers that unpack it from the front. */
 function storedZip(name: string, packed: Buffer, size: number): Buffer {
   const head = Buffer.alloc(30);
   head.writeUInt32LE(0x04034b50, 0);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Kills the PostgreSQL of a folder with all its processes at once, as a power cut of its machine would. Linux alone. */
+/** Kills the PostgreSQL of a folder with all its processes at once, as a power cut would. Linux only. */
 export async function crashPostgres(folder: string): Promise<void> {
   const main = Number(readFileSync(join(folder, "data/postmaster.pid"), "utf8").split("\n")[0]);
   // Held, it can't start what was killed again.
@@ -37,6 +37,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch {
-    // It has just ended by itself.
+    // It has just exited.
   }
 }

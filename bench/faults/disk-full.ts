@@ -1,5 +1,5 @@
 // The disk of the embedded database fills up and gets room again, over and over: npm run bench:disk-full [-- how often]
-// Needs a volume of its own: where that is not allowed to whoever runs it, a namespace of their own is tried (Linux).
+// Needs a separate volume: without the privilege to mount one, it tries a namespace (Linux).
 import { spawnSync } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ const FULL_MS = 4_000;
 const BACK_MS = 30_000;
 const wanted = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 10);
 
-// Mounts of a namespace go with it, whatever happens to this script.
+// A namespace's mounts disappear with it, even if this script is killed.
 if (process.env.OWN_MOUNTS === undefined) {
   const rights = process.getuid?.() === 0 ? [] : ["--user", "--map-root-user"];
   const again = [...process.execArgv, ...process.argv.slice(1)];
@@ -23,7 +23,7 @@ if (process.env.OWN_MOUNTS === undefined) {
     env: { ...process.env, OWN_MOUNTS: "yes" },
     stdio: "inherit",
   });
-  if (error) console.log(`This machine lets nobody mount a small volume here (${error.message}); run it as root.`);
+  if (error) console.log(`Can't mount a small volume here (${error.message}); run it as root.`);
   process.exit(status ?? 1);
 }
 
@@ -94,7 +94,7 @@ for (let round = 1; round <= wanted; round++) {
   let isOver = false;
   const writing = writer.writeUntil(accountId, () => isOver);
   await sleep(1000 + roll() * 1000);
-  // The writers go on until the disk is full, and a little longer.
+  // The writers continue until the disk is full, and a little longer.
   fill(round % 3 === 0 ? 1 + Math.floor(roll() * 40) : 0);
   await sleep(roll() * 1500);
   isOver = true;
@@ -119,7 +119,7 @@ console.log(
   `${wanted} times full: ${writer.bills.size + writer.payments.size} acknowledged writes, ${refused.count} refused (${refused.words}), ${reads} reads meanwhile`,
 );
 console.log(
-  `Answers: ${writer.said()}; the slowest while full took ${slowest.toFixed(0)} ms; written again at most ${longestBack.toFixed(0)} ms after there was room; the doctor is ${complaint === undefined ? "content" : "NOT content"}`,
+  `Answers: ${writer.said()}; the slowest while full took ${slowest.toFixed(0)} ms; written again at most ${longestBack.toFixed(0)} ms after there was room; ${complaint === undefined ? "no inconsistencies found" : "INCONSISTENCIES FOUND"}`,
 );
 spawnSync("umount", [volume]);
 rmSync(volume, { recursive: true, force: true });

@@ -7,7 +7,7 @@ export type Held = { words: string; opened: number; open: () => number; longest:
 const DRIP_MS = 4_000;
 const DEAF_MS = 270_000;
 
-/** What people do who want to keep a server busy with nothing. */
+/** How attackers keep a server busy. */
 export function hostileKinds(cookie: string, largePath: string): Kind[] {
   const head = (line: string) =>
     `${line} HTTP/1.1\r\nhost: weekwise\r\ncookie: ${cookie}\r\nsec-fetch-site: same-origin\r\n`;
@@ -33,7 +33,7 @@ export function hostileKinds(cookie: string, largePath: string): Kind[] {
   ];
 }
 
-/** Opens so many connections of a kind and keeps them as long as the server lets it. */
+/** Opens connections of one kind and holds them as long as the server allows. */
 export async function hold(port: number, kind: Kind, count: number): Promise<Held> {
   const sockets = new Set<Socket>();
   const began = performance.now();
@@ -62,7 +62,7 @@ export async function hold(port: number, kind: Kind, count: number): Promise<Hel
   const drip = setInterval(() => {
     for (const socket of sockets) if (kind.drip !== undefined && socket.writable) socket.write(kind.drip);
   }, DRIP_MS);
-  // Whoever does not read does not hear the end either; by then it has come, or it never will.
+  // A client that doesn't read doesn't see the end either; by then it has come, or never will.
   const listen = setTimeout(() => {
     for (const socket of sockets) socket.resume();
   }, DEAF_MS);

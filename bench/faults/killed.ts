@@ -1,5 +1,5 @@
-// The built application, killed again and again in the midst of writing: npm run bench:killed [-- how often] [postgres]
-// With postgres-itself it is PostgreSQL that is killed, and the application has to go on by itself.
+// The built application, killed repeatedly while it writes: npm run bench:killed [-- how often] [postgres]
+// With postgres-itself PostgreSQL is killed, and the application has to recover on its own.
 // After every kill the doctor must find nothing, and everything that was acknowledged must be there.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -36,7 +36,7 @@ async function killApp(): Promise<void> {
   await running.exit;
 }
 
-/** PostgreSQL dies and is started again; the application is to find it by itself. */
+/** PostgreSQL is killed and restarted; the application must reconnect on its own. */
 async function killPostgres(): Promise<void> {
   if (server) await crashPostgres(server.folder);
   // Long enough for requests to meet a database that is not there.

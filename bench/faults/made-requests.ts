@@ -15,7 +15,7 @@ export function dice(seed: number): () => number {
 export type Roll = ReturnType<typeof dice>;
 export const pick = <T>(roll: Roll, from: readonly T[]): T => from[Math.floor(roll() * from.length)] as T;
 
-/** What the sender owns, what another person owns, and what nobody does. */
+/** What the sender owns, and what another person owns. */
 export type Known = { own: Record<string, number[]>; others: Record<string, number[]> };
 export type Mood = "valid" | "nearly" | "hostile";
 export type Made = { method: string; path: string; body: string | undefined; headers: Record<string, string> };
@@ -68,7 +68,7 @@ function ofKind(roll: Roll, name: string, field: Field, known: Known): unknown {
   return `${pick(roll, WORDS)} ${Math.floor(roll() * 1e6)}`;
 }
 
-/** Mostly something of the sender's; now and then another person's, or nobody's. */
+/** Usually an id of the sender's; sometimes another person's, or one that doesn't exist. */
 function idOf(roll: Roll, kind: string, { own, others }: Known): number {
   const luck = roll();
   const from = luck < 0.8 ? own[kind] : luck < 0.9 ? others[kind] : undefined;
@@ -86,13 +86,8 @@ function fieldsOf(schema: z.ZodMiniType | undefined): Record<string, Field> {
   return properties;
 }
 
-/** A value for every field of a schema, spoilt as the mood has it. */
-export function values(
-  roll: Roll,
-  schema: z.ZodMiniType | undefined,
-  known: Known,
-  mood: Mood,
-): Record<string, unknown> {
+/** A value for every field of a schema, valid or broken depending on the mood. */
+function values(roll: Roll, schema: z.ZodMiniType | undefined, known: Known, mood: Mood): Record<string, unknown> {
   const names = Object.entries(fieldsOf(schema));
   const made = Object.fromEntries(names.map(([name, field]) => [name, ofKind(roll, name, field, known)]));
   const spoil = () => {
@@ -124,7 +119,7 @@ const JSON_TYPE = { "content-type": "application/json" };
 // Half a surrogate pair can't be encoded, so it goes as it would look.
 const encode = (text: string) => encodeURIComponent(text.slice(0, 2000).replace(/[\ud800-\udfff]/g, "\ufffd"));
 
-/** One request of a call in a mood: right, wrong in one place, or meant to do harm. */
+/** One request of a call: valid, wrong in one place, or hostile. */
 export function makeRequest(roll: Roll, call: Call, known: Known, mood: Mood): Made {
   const kind = call.path.split("/")[2]?.replace(/s$/, "") ?? "";
   const id = mood === "hostile" && roll() < 0.5 ? encode(String(pick(roll, HOSTILE))) : idOf(roll, kind, known);

@@ -1,6 +1,6 @@
-// Power cuts under the embedded database in the midst of writing: npm run bench:power-cuts [-- how many]
+// Power cuts while the embedded database is writing: npm run bench:power-cuts [-- how many]
 // The application runs with every change of its files written down. From that record the disk is made as a cut at some
-// moment would leave it, without what nobody had synced, and its database is opened. Needs no rights, and no device.
+// moment would leave it, without unsynced writes, and its database is opened. Needs no privileges and no device.
 import { cpSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -25,7 +25,7 @@ const db = join(dataDir, "db");
 const more = { RECORD_FOLDER: db, RECORD_TO: record };
 const app = await placeApp({ dataDir, more });
 const acknowledged: (Noted & { at: number })[] = [];
-// Whatever an answer stands on was written down before the answer left.
+// Whatever an answer depends on was recorded before the answer was sent.
 const writer = openWriter(app.base, roll, (noted) => acknowledged.push({ ...noted, at: statSync(record).size }));
 
 const bare = await app.start();

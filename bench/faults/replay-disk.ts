@@ -17,7 +17,7 @@ type Names = Map<string, File | "folder">;
 type NameChange = { turn: number; apply: (names: Names) => void };
 
 export type Luck = {
-  /** Whether a sector that nobody synced is on the disk all the same. */
+  /** Whether an unsynced sector is on the disk anyway. */
   sector: () => boolean;
   /** How much of the unsynced changes of names and lengths is there, from 0 to 1; they come in order, as in a journal. */
   names: () => number;

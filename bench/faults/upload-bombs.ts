@@ -61,7 +61,7 @@ async function throwOne(bomb: (typeof bombs)[number]): Promise<void> {
   row.seconds = Math.max(row.seconds, seconds);
   row.work = Math.max(row.work, work);
   clearInterval(watch);
-  // Ten minutes of reading an hour are over: the file was not looked at, and somebody else throws it.
+  // The budget of ten minutes of reading an hour is used up: the file wasn't read, so another person uploads it.
   if (isLaborious && answer?.status === 429) {
     writer = await nextPerson();
     return throwOne(bomb);

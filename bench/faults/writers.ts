@@ -7,7 +7,7 @@ const TURN = 500;
 export type Noted = { what: "bills" | "payments"; id: number };
 type Made = { id: number; payment?: { id: number } };
 
-/** Somebody who writes without a pause and remembers what was acknowledged. */
+/** A client that writes continuously and remembers what was acknowledged. */
 export function openWriter(
   base: string,
   roll: () => number,
@@ -40,7 +40,7 @@ export function openWriter(
     };
     const signal = AbortSignal.timeout(TIMEOUT);
     const sent = { method, headers, signal, ...(body && { body: JSON.stringify(body) }) };
-    // A killed server answers nothing: whatever was asked then may be done or not, but not half.
+    // A killed server doesn't answer: that write may be done or not, but not half done.
     const answer = await fetch(`${base}${path}`, sent).catch(() => undefined);
     const status = answer?.status ?? 0;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -79,7 +79,7 @@ export function openWriter(
   /** Several at once until it is over. */
   async function writeUntil(accountId: number, isOver: () => boolean, atOnce = 6): Promise<void> {
     const keepWriting = async () => {
-      // Whoever is refused does not ask again at once.
+      // A rejected client waits before retrying.
       while (!isOver()) if (!(await write(accountId))?.ok) await sleep(20);
     };
     await Promise.all(Array.from({ length: atOnce }, keepWriting));

@@ -4,7 +4,7 @@ import { cents, formatMoney } from "#core/money.ts";
 
 const at = "2026-01-01T00:00:00.000Z";
 
-/** An export of somebody else's household at its limits, so many weeks old, of which none or all are credited. */
+/** An export of another household at its limits, some weeks old, with none or all of them credited. */
 export function madeFile(today: Day, { weeks, isCredited }: { weeks: number; isCredited: boolean }) {
   const startDate = addDays(today, -7 * weeks);
   const credited = isCredited ? weeks : 0;

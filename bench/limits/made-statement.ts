@@ -4,7 +4,7 @@ import { LINES } from "./seed-papers.ts";
 
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
 
-/** The next part of a statement, of lines that nobody has seen. */
+/** The next part of a statement, with new lines. */
 export const madeLines = (day: Day) => ({
   lines: times(STATEMENT_LIMITS.part, (at) => ({
     ...{ key: `more-${at}`, day, amount: "-5.00", name: "Company number 7", text: "x".repeat(280) },

@@ -8,7 +8,7 @@ import { requestOf, type Things } from "#server/invariants/access-cases.ts";
 import { madeFile } from "./made-files.ts";
 import { madeChoice, madeLines } from "./made-statement.ts";
 
-/** A link that nobody was sent. */
+/** A link that was never sent. */
 const NOBODYS = `${"x".repeat(20)}.${"x".repeat(32)}`;
 
 /** Something of an earlier answer, by the call's name and where it is: "payment.id". */
@@ -22,7 +22,7 @@ export type Request = {
   /** A body that names what an earlier answer told. */
   bodyOf?: (told: Told) => unknown;
   form?: { payload: Buffer; headers: Record<string, string> };
-  /** Somebody new, or the last of them; the household's owner unless said. */
+  /** A new person, or the last one; the household's owner by default. */
   who?: "somebody new" | "the same";
   /** What it answers; what the contract promises unless said. */
   expects?: number;
@@ -161,13 +161,13 @@ function changing(today: Day, { accountId, billId, handBillId, incomeId, memberI
       bodyOf: (told: Told) => ({ code: codeAt(told("beginAuthenticator", "secret"), stepOf(new Date()) + ahead) }),
     })),
     { call: "removeAuthenticator" },
-    // No sign-in is under way, and nobody has this key: a wrong answer is looked at as a right one is.
+    // There is no pending sign-in and no such key: a wrong answer is checked like a right one.
     { call: "secondStep", body: { code: "000000" }, expects: 401 },
     { call: "passkeySignIn", body: nobodysKey.sign({ challenge: "AAAA" }), expects: 401 },
     { call: "setShares", body: { mode: "equal" } },
     { call: "saveNotifications", body: { off: ["payday:mail"], quiet: null, timeZone: null } },
     { call: "addChannel", body: { kind: "webhook", target: "https://example.com/another" } },
-    // Nobody is there to be reached.
+    // There is no server to reach.
     { call: "testChannel", bodyOf: (told) => ({ channelId: Number(told("addChannel", "channel.id")) }) },
     { call: "actOnMessage", path: `/api/notifications/act/${NOBODYS}`, expects: 404 },
     { call: "showUnsubscribe", path: `/api/notifications/unsubscribe/${NOBODYS}`, expects: 404 },
@@ -229,7 +229,7 @@ function ending({
     { call: "leaveHousehold" },
     { call: "deleteMyAccount" },
     { call: "requestReset", body: { email: who.email, newPassword: who.password } },
-    // A link that nobody was sent.
+    // A link that was never sent.
     { call: "confirmReset", body: { ...who, token }, expects: 400 },
     { call: "confirmEmail", body: { token }, expects: 400 },
     { call: "register", body: who },

@@ -10,7 +10,7 @@ import type { Db } from "#server/db/database.ts";
 /** Sessions have no limit but how often one may sign in: as many as ten attempts a quarter of an hour begin in a day. */
 const SESSIONS = 960;
 
-/** Everybody and every way in that a household and its owner may have, with room for one more of each. */
+/** Every member and sign-in method a household and its owner can have, with room for one more of each. */
 export async function fillWithPeople(tx: Db, household: string, owner: string): Promise<void> {
   const others = PEOPLE_LIMITS.members - 2;
   const home = sql`${household}::uuid`;

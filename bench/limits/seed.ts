@@ -82,7 +82,7 @@ export async function fillHousehold(db: Db, { household, owner, today, weeks }: 
   await db.execute(sql`analyze`);
 }
 
-/** Takes the ledger's further indexes away and tells how to make them again: at once is quicker than row by row. */
+/** Drops the ledger's secondary indexes and returns how to recreate them, which is faster than updating them row by row. */
 async function dropIndexes(tx: Db): Promise<string[]> {
   const found = await tx.execute(sql`
     select indexname as name, indexdef as made from pg_indexes

@@ -12,10 +12,10 @@ const sources = (...folders) =>
 
 const feature = (name) => `src/server/features/${name}`;
 
-/** What bills, incomes and payments do, decided without a database. */
+/** The rules of bills, incomes and payments, without a database. */
 const RULES = ["accounts", "bills", "incomes", "payments"].map((name) => `src/core/${name}`);
 
-/** Named one by one: what is asked of each of many mutants should be what can tell it. */
+/** Listed individually, since every mutant runs all tests that reach it. */
 const SAVINGS = [
   ...testsIn(feature("savings")),
   ...["bills", "kinds", "next-amount", "pause"].map((name) => `${feature("bills")}/${name}.test.ts`),
@@ -23,18 +23,18 @@ const SAVINGS = [
   "src/server/scheduler/scheduler.test.ts",
 ];
 
-/** Weeks, payments and amounts meet wherever bills are added, changed, paid and left to time. */
+/** Weeks, payments and amounts interact wherever bills are added, changed, paid and processed. */
 const MONEY = [
   ...testsIn(feature("bills"), feature("payments"), feature("savings")),
   "src/server/scheduler/scheduler.test.ts",
 ];
 
-/** A bank's statement proves payments of earlier days, and others are told when one shows that a bill rose. */
+/** Statements record payments of earlier days, and notify people when a bill went up. */
 const PROVEN = ["statements/statements", "statements/real-days", "notifications/upkeep"].map(
   (name) => `${feature(name)}.test.ts`,
 );
 
-/** Who is let in is also asked where somebody is invited, changes their own account, or comes from a provider. */
+/** Tests of invitations, account changes and providers also cover sign-in. */
 const BESIDE_AUTH = [
   ...["auth/account/account", "households/invitations", "households/members", "notifications/security"].map(
     (name) => `${feature(name)}.test.ts`,
@@ -45,13 +45,12 @@ const BESIDE_AUTH = [
 ];
 
 /**
- * What is broken on purpose, and the tests that should notice. Where something is kept once it was worked out, survivors are
- * doubted: tried again with everything loaded anew. Where no test waits for a database, endless loops are given up sooner.
- * Paths are from the project's folder.
+ * The files to mutate and the tests that should notice. Pure areas use Stryker's own Vitest runner, the others ours, because a
+ * database per mutant takes too long. `isDoubting`: code that caches results, so survivors are tried again after a full reload.
  */
 export const AREAS = {
-  core: { mutate: sources("src/core"), tests: testsIn("src/core"), isDoubting: true },
-  rules: { mutate: sources(...RULES), tests: testsIn(...RULES), timeoutMS: 5_000 },
+  core: { mutate: sources("src/core"), tests: testsIn("src/core"), isPure: true },
+  rules: { mutate: sources(...RULES), tests: testsIn(...RULES), isPure: true },
   payments: { mutate: sources(feature("payments")), tests: [...MONEY, ...PROVEN] },
   savings: { mutate: sources(feature("savings")), tests: SAVINGS },
   scheduler: { mutate: sources("src/server/scheduler"), tests: testsIn("src/server/scheduler") },

@@ -1,5 +1,5 @@
 // A test runner for Stryker that loads the tests once and then, for each mutant, runs only those that reach it, in the same
-// process. For mutants of what runs while loading, our own files are loaded again.
+// process. For mutants in code that runs on import, our own files are loaded again.
 import { register } from "node:module";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -66,7 +66,7 @@ async function runTest(test) {
     await test.run();
   });
   for (const { hooks } of scopes.toReversed()) for (const hook of hooks.afterEach) await attempt(hook);
-  // What nobody waited for fails the test too, as it would under Vitest.
+  // Unhandled rejections fail the test too, as under Vitest.
   await new Promise((resolve) => setImmediate(resolve));
   failure ??= stray;
   stray = undefined;
@@ -77,7 +77,7 @@ async function runTest(test) {
   return { ...result, status: 1, failureMessage: String(failure?.message ?? failure) };
 }
 
-/** A test that ended halfway leaves rows and unfinished requests behind. */
+/** A test that failed halfway leaves rows and unfinished requests behind. */
 async function cleanUp() {
   await pause(30);
   for (const database of globalThis.openTestDatabases ?? []) await database.reset().catch(() => {});
@@ -113,7 +113,7 @@ const runner = {
 
   async dryRun() {
     if (loaded === undefined) await load();
-    // Reached while getting ready counts as reached while loading: it is not done again for each mutant.
+    // Code reached by setup counts as reached on import, since setup isn't repeated for each mutant.
     for (const test of loaded) await prepare(test);
     const tests = await runAll(loaded, false, ({ id }) => {
       stryker.currentTestId = id;
@@ -125,7 +125,7 @@ const runner = {
   async mutantRun(options) {
     const result = await tryMutant(options);
     if (result.status !== "survived" || options.mutantActivation === "static" || !isDoubting) return result;
-    // What was worked out before the mutant came may have hidden it: once more, loaded with the mutant in place.
+    // Values cached before the mutant was activated may hide it, so it runs again on freshly loaded code.
     isStale = true;
     return tryMutant({ ...options, mutantActivation: "static", reloadEnvironment: true });
   },
@@ -149,7 +149,7 @@ async function tryMutant({ activeMutant, hitLimit, mutantActivation, testFilter,
     hitCount: hitLimit === undefined ? undefined : 0,
     hitLimit,
   });
-  // Quick tests that have noticed much are asked first: a mutant is noticed once.
+  // Fast tests that have killed many mutants run first.
   const results = await runAll(disableBail ? tests : tests.toSorted((a, b) => worth(b) - worth(a)), !disableBail);
   stryker.activeMutant = undefined;
   if (hitLimit !== undefined && stryker.hitCount > hitLimit) return { status: "timeout", reason: "hit limit" };
@@ -159,7 +159,7 @@ async function tryMutant({ activeMutant, hitLimit, mutantActivation, testFilter,
   return { status: "killed", killedBy, nrOfTests: results.length, failureMessage: failed[0].failureMessage };
 }
 
-/** Says what survived as soon as it has. */
+/** Reports survivors immediately. */
 const reporter = {
   onMutantTested({ status, fileName, location, replacement, mutatorName }) {
     if (status === "Survived" || status === "NoCoverage")

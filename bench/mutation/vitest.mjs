@@ -1,5 +1,5 @@
-// Stands in for "vitest" while mutants are tried: the same words and Vitest's own matchers, without a worker, a server and a
-// fresh world for each run, which cost more than the tests. What it lacks makes the first run fail, not pass.
+// Replaces "vitest" in mutation tests: the same API and Vitest's own matchers, without a worker, a server and a fresh context
+// for each run, which take longer than the tests. Anything missing here makes the first run fail, not pass.
 import { setTimeout as pause } from "node:timers/promises";
 import { format } from "node:util";
 import {
@@ -29,7 +29,7 @@ Object.defineProperty(globalThis, GLOBAL_EXPECT, { value: expect, writable: true
 setState({ assertionCalls: 0, isExpectingAssertions: false }, expect);
 expect.extend(customMatchers);
 
-/** Asks again until the matcher is content. */
+/** Retries until the matcher passes. */
 expect.poll = (ask, { timeout = 1000, interval = 50 } = {}) => {
   const matcher = (isNot, name) =>
     async function matches(...args) {
@@ -64,7 +64,7 @@ export async function closeFiles() {
     try {
       await ending();
     } catch {
-      // It was broken on purpose; whatever is left of it bothers nobody.
+      // It was broken on purpose; errors here don't matter.
     }
   }
   endings = [];

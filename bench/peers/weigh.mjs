@@ -3,7 +3,7 @@ import { connect, createServer } from "node:net";
 import { chromium } from "@playwright/test";
 import { CHROMIUM_ARGS } from "../../scripts/chromium.mjs";
 
-/** Stands between browser and server and counts what the server sends: pages, workers, headers, everything. */
+/** A proxy between browser and server that counts what the server sends: pages, workers, headers, everything. */
 async function countingProxy(port) {
   const count = { bytes: 0 };
   const sockets = new Set();

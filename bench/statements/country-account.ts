@@ -209,7 +209,7 @@ function addSavings(country: Country, random: Random, { from, write, addStream }
   addStream({ kind: "own-transfer", merchant: "savings", interval: { every: 1, unit: "month" } }, seen, false);
 }
 
-/** The weekly shop, coffee on working days, whatever comes, cash, friends, and now and then something sent back. */
+/** The weekly shop, coffee on working days, other purchases, cash, friends, and the occasional refund. */
 function addShopping(country: Country, random: Random, { from, write }: Omit<Pen, "addStream">): void {
   const shops = [...SHOPS[country]].sort(() => random.next() - 0.5);
   const [weekly = "", coffee = "", ...others] = shops;

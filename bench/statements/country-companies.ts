@@ -1,7 +1,7 @@
 import type { Interval } from "#core/interval.ts";
 import type { Country, Way } from "./country-banks.ts";
 
-/** A contract that somebody can have. `varies` is by how much a bill differs from the usual, as a share. */
+/** A contract. `varies` is how much a bill differs from the usual one, as a fraction. */
 export type Offer = {
   party: string;
   way: Way;

@@ -62,7 +62,7 @@ function isRight(proposal: Recurring, stream: Stream): boolean {
   return isMost && isNear && Math.abs(ahead - daysIn(stream.interval)) <= 8;
 }
 
-/** Looks for what recurs in a household's lines, and holds it against the truth. */
+/** Finds what recurs in a household's lines, and compares it with the truth. */
 export function judge(household: Judged): Marks {
   const proposals = findRecurring(household.lines, household.to);
   const countable = household.streams.filter(({ kind, lines }) => kind !== "own-transfer" && lines.length >= 3);

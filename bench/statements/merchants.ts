@@ -1,4 +1,4 @@
-/** Who gets paid, as they call themselves; real kinds of names, so that the noise around them is as it is in life. */
+/** Payees as they call themselves; realistic names, so that the noise around them is realistic too. */
 export const BILLERS = [
   "Netflix.com",
   "Spotify",

@@ -9,7 +9,7 @@ import type { Names } from "./simulated-names.ts";
 import type { Bank, Happening } from "./simulated-texts.ts";
 
 /**
- * An account that is lived on day by day: each morning every contract, employer and habit decides for itself whether it books.
+ * An account simulated day by day: each morning every contract, employer and habit decides for itself whether it books.
  * Written from what banks and people do, without a look at how the detector finds things.
  */
 type World = { bank: Bank; names: Names; r: Random; from: Day; to: Day };

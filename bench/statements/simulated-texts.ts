@@ -146,7 +146,7 @@ export const OPEN_BANKS: readonly Bank[] = [
   },
 ];
 
-/** Banks that are only counted on. */
+/** Held-out banks. */
 export const HELD_OUT_BANKS: readonly Bank[] = [
   {
     bank: "US big bank",

@@ -1,4 +1,4 @@
-// Makes the category helper's model from the lists: npm run categories
+// Builds the model for category suggestions from the lists: npm run categories
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Category } from "#core/categories.ts";
@@ -49,7 +49,7 @@ const kinds: Example[] = readKinds().map(({ name, category, language }) => ({
   label: labelOf(category),
   weight: ["en", "de", "fr"].includes(language) ? 0.5 : 0.5 * LESS,
 }));
-// An everyday word that is also a company ("three") must not lean every name it is in that way.
+// An everyday word that is also a company ("three") must not bias every name that contains it.
 const taught = (list: readonly Line[]) => list.filter(({ place }) => place !== "whole").map(toExample);
 const toExample = (line: Line): Example => ({
   name: line.name,
@@ -60,7 +60,7 @@ console.log(
   `${brands.length} brands and ${phrases.length} phrases of our own, ${abroad.length} lines of other languages, ${places.length} names of the map`,
 );
 
-// Once without some of our brands, to learn how far the letters alone can be trusted with a name nobody listed.
+// Once without some of our brands, to learn how far the letters alone can be trusted with an unlisted name.
 const random = chance(SEED);
 const strange = [...brands, ...abroad.filter(({ kind }) => kind === "brand")];
 const unseen = new Set(strange.filter(() => random() < 0.12));

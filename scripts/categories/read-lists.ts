@@ -6,7 +6,7 @@ import { withoutParticles, wordsOf } from "#core/categorize/words.ts";
 
 const HERE = import.meta.dirname;
 
-/** One name and what it stands for, as it goes into the model and its training. */
+/** One name and its category, as used by the model and its training. */
 export type Line = { name: string; category: Category; kind: Kind; place: Place };
 
 function linesOf(path: string): string[] {
@@ -118,7 +118,7 @@ const keysOf = ({ name, place }: Line) => spellingsOf(name).map((key) => (place 
 /** A second meaning of a listed name. */
 export type Second = { name: string; category: Category };
 
-/** What some listed names mean as well; see also.txt. A name no list holds is a slip of the pen. */
+/** What some listed names mean as well; see also.txt. A name in no list is a typo. */
 export function readSeconds(lines: readonly Line[]): Second[] {
   const known = new Set(lines.flatMap(({ name }) => spellingsOf(name)));
   return linesOf("also.txt").flatMap((line) => {
@@ -132,7 +132,7 @@ export function readSeconds(lines: readonly Line[]): Second[] {
 }
 
 /**
- * First words that stand for a whole name: "Bouygues" for Bouygues Telecom. Only where every name that begins so is of one
+ * First words that identify a whole name: "Bouygues" for Bouygues Telecom. Only where every name that begins so is of one
  * category, and only as hints, for a first word may be a town.
  */
 export function shortForms(lines: readonly Line[], everyday: ReadonlySet<string>): Line[] {
@@ -151,7 +151,7 @@ export function shortForms(lines: readonly Line[], everyday: ReadonlySet<string>
 
 export const keyOf = (name: string) => wordsOf(name).join("");
 
-/** The ways a name is written: as it is, without "and" or a possessive s, umlauts spelled out. */
+/** Spellings of a name: unchanged, without "and" or a possessive s, umlauts spelled out. */
 export function spellingsOf(name: string): string[] {
   const umlauts = { ä: "ae", ö: "oe", ü: "ue", Ä: "ae", Ö: "oe", Ü: "ue" };
   const forms = [

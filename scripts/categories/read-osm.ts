@@ -2,11 +2,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Category } from "#core/categories.ts";
 import { wordsOf } from "#core/categorize/words.ts";
+import { fetchTools } from "../fetch-tools.mjs";
 import { categoryOfTag } from "./osm-tags.ts";
 import { keyOf, type Line } from "./read-lists.ts";
 
-const PACKAGES = join(import.meta.dirname, "../../node_modules");
-const read = <T>(path: string): T => JSON.parse(readFileSync(join(PACKAGES, path), "utf8"));
+const packages = await fetchTools("category-tools", [
+  "name-suggestion-index@8.0.20260918",
+  "@openstreetmap/id-tagging-schema@6.19.2",
+]);
+const read = <T>(path: string): T => JSON.parse(readFileSync(join(packages, path), "utf8"));
 
 // Where our people live, and lists that hold for the whole world or a continent of theirs.
 const COUNTRIES = new Set(

@@ -46,7 +46,7 @@ export function train(examples: readonly Example[], seed: number): Trained {
       .filter((run) => common.has(run))
       .map(bucketOf),
     label,
-    // Half way to equal: a rare label is lifted, not shouted.
+    // Halfway to equal weights, so that rare labels count more without dominating.
     weight: weight * Math.sqrt(total / (count * (mass[label] || 1))),
   }));
   const random = chance(seed);
@@ -73,7 +73,7 @@ export function train(examples: readonly Example[], seed: number): Trained {
   return { weights, biases };
 }
 
-/** What only one name has teaches nothing of others; left out, its bucket stays empty and strange names meet fewer echoes. */
+/** Features of a single name don't generalise; leaving them out keeps their buckets free of chance matches. */
 function commonRuns(examples: readonly Example[]): Set<string> {
   const counts = new Map<string, number>();
   for (const { name } of examples) {

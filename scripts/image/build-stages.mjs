@@ -3,15 +3,15 @@ import { basename, dirname, join, resolve } from "node:path";
 import { runCommand } from "../run-command.mjs";
 import { runInside, USER } from "./container.mjs";
 
-// What reaches a registry from here; an image knows nothing of it.
+// Network settings of this machine, which an image doesn't have.
 const NETWORK = /^(?:https?_proxy|no_proxy|node_extra_ca_certs|npm_config_registry)$/i;
 const network = Object.fromEntries(Object.entries(process.env).filter(([name]) => NETWORK.test(name)));
 
 const giveTo = (path, { uid, gid } = USER) => runCommand("chown", ["-R", `${uid}:${gid}`, path]);
 
-/** Does the steps of every stage, each in a root folder of its own below `work`. Gives the last stage's root. */
+/** Runs the steps of every stage, each in its own root folder below `work`. Returns the last stage's root. */
 export async function buildStages(stages, { context, source, work, say }) {
-  // Kept from run to run: it holds what npm fetched.
+  // npm's cache, kept between runs.
   const home = join(source, ".cache/image-home");
   await mkdir(home, { recursive: true });
   await giveTo(home);
@@ -23,7 +23,7 @@ export async function buildStages(stages, { context, source, work, say }) {
       const begun = performance.now();
       if (step.kind === "copy") await copy(step, { stage, root, context, source, work });
       else {
-        // In Docker these run as root; that they do without it is a part of what is checked.
+        // Docker runs these as root; here we also check that they don't need it.
         await giveTo(join(root, stage.folder));
         const command = ["sh", "-c", step.command];
         const env = { ...stage.env, ...network };
@@ -37,7 +37,7 @@ export async function buildStages(stages, { context, source, work, say }) {
         say(`${stage.name}: ${step.command.slice(0, 60)} (${((performance.now() - begun) / 1000).toFixed(0)} s)`);
       }
     }
-    // What no COPY --chown gave away belongs to root, as in an image.
+    // Anything not copied with --chown belongs to root, as in an image.
     if (isLast) await runCommand("chown", ["-R", "0:0", join(root, stage.folder)]);
   }
   return join(work, stages.at(-1).name);

@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The user `node` of the image, who need not exist here. */
+/** The user `node` of the image, which may not exist here. */
 export const USER = { name: "node", uid: 1000, gid: 1000 };
 
 /**
- * A container in all that matters here: a root folder of its own, this machine's programs read-only below it, a user
- * without rights who can get none, and, if asked for, nothing to write to but the volumes and /tmp. The mounts live in a
- * namespace of this one process and go with it.
+ * Enough of a container for this check: its own root folder, this machine's programs read-only below it, an unprivileged user who
+ * can't gain privileges and, unless writable, nothing to write to but the volumes and /tmp. The mounts belong to a namespace of this
+ * process and disappear with it.
  */
 const ENTER = `
 set -e
@@ -28,7 +28,7 @@ for pair in $volumes; do mkdir -p "$root\${pair#*:}"; mount --bind "\${pair%%:*}
 [ "$writable" = yes ] || mount -o remount,bind,ro "$root"
 exec chroot "$root" "$@"`;
 
-/** Starts a command inside; `volumes` are pairs of a folder here and its place there. */
+/** Starts a command inside; `volumes` are pairs of a folder here and its path there. */
 export async function startInside(root, { env, folder, command, isWritable = false, volumes = [], stdio = "pipe" }) {
   const people = `${root}.passwd`;
   await mkdir(root, { recursive: true });
@@ -53,7 +53,7 @@ export async function startInside(root, { env, folder, command, isWritable = fal
   );
 }
 
-/** The same, to its end; rejects with what it said when it fails. */
+/** The same, to completion; rejects with its output on failure. */
 export async function runInside(root, options) {
   const child = await startInside(root, options);
   let said = "";

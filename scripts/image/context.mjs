@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The files that .dockerignore lets through, as Docker reads it: the last pattern that fits decides. */
+/** The files that .dockerignore includes, as in Docker: the last matching pattern decides. */
 export async function listContext(root) {
   const rules = (await readFile(join(root, ".dockerignore"), "utf8"))
     .split("\n")
@@ -22,7 +22,7 @@ export async function listContext(root) {
   return found.sort();
 }
 
-/** A pattern fits a path and all that is below it. */
+/** A pattern matches a path and everything below it. */
 function toPattern(words) {
   const parts = words
     .split(/(\*\*\/|\*\*|\*)/)

@@ -1,4 +1,4 @@
-/** The steps of a Dockerfile, stage by stage. It knows the instructions that ours uses, and refuses any other. */
+/** The steps of a Dockerfile, by stage. Supports the instructions ours uses, and rejects others. */
 export function parseDockerfile(text) {
   const args = {};
   const stages = [];

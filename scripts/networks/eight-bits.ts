@@ -2,14 +2,14 @@ import { weightsOf } from "./fold.ts";
 import { floats, type Network, type Node, type Tensor } from "./onnx-file.ts";
 import { type Swish, swishAfter } from "./swish.ts";
 
-/** The numbers that pass a place in the network, as steps of 1/255 between two ends. */
+/** The range of values at a place in the network, in 255 steps. */
 export type Scale = { step: number; zero: number };
 
 const MANY = 64;
 
 /**
- * The convolutions that are done in eight bits: those that look at one point at a time, the depthwise ones between them, so that
- * numbers stay coarse from one to the next, and wide ones. The first ones, which see the most, stay as they are.
+ * The convolutions computed in eight bits: pointwise ones, the depthwise ones between them, so that values stay quantised from one
+ * to the next, and wide ones. The first ones, where precision matters most, stay unchanged.
  */
 export function coarseOnes(network: Network): Node[] {
   const ofVectors = new Set(
@@ -23,7 +23,7 @@ export function coarseOnes(network: Network): Node[] {
   });
 }
 
-/** Where numbers are made coarse: before and after each of them, and after the hard swish that may follow. */
+/** Where values are quantised: before and after each of them, and after a hard swish that follows. */
 export const placesAround = (network: Network, chosen: readonly Node[]) => [
   ...new Set(
     chosen.flatMap((node) => {
@@ -55,7 +55,7 @@ const POINTS = 9;
 
 /**
  * Processors without instructions for it (VNNI) add two products in sixteen bits, which overflow beyond 32,767: with numbers of
- * at most 255, no two weights may come to more than 128 steps together. Which two are added is up to the processor.
+ * at most 255, no two weights may add up to more than 128 steps. Which two are added depends on the processor.
  */
 function stepOf(weights: Float32Array): number {
   const sorted = weights.toSorted((a, b) => a - b);
@@ -66,7 +66,7 @@ function stepOf(weights: Float32Array): number {
   return Math.max(alone, (most + Math.max(0, nextMost)) / 128, -(least + Math.min(0, nextLeast)) / 128);
 }
 
-/** Weights in eight bits, each channel with a step of its own. Numbers are made coarse before the first and fine again after the last. */
+/** Eight-bit weights, with a scale per channel. Values are quantised before the first convolution and dequantised after the last. */
 export function toEightBits(network: Network, chosen: readonly Node[], scales: ReadonlyMap<string, Scale>) {
   const done: Node[] = [];
   const coarse = new Map<string, Coarse>();

@@ -1,6 +1,6 @@
 import { float, floatAttribute, floats, ints, type Network, type Node, numbersIn } from "./onnx-file.ts";
 
-/** A convolution's weights and addends, one row of weights to each channel it answers with. */
+/** A convolution's weights and biases, one row of weights per output channel. */
 export function weightsOf({ tensors }: Network, node: Node) {
   const [, weightName = "", addendName] = node.inputs;
   const tensor = tensors.get(weightName);
@@ -25,7 +25,7 @@ function setWeights(network: Network, node: Node, weights: Float32Array, addends
   node.inputs = [node.inputs[0] ?? "", weightName, addendName];
 }
 
-/** Each channel's answer times a factor, plus an addend. */
+/** Each output channel multiplied by a factor, plus a bias. */
 function scaleAnswers(
   network: Network,
   node: Node,
@@ -58,8 +58,8 @@ export function scalarIn({ tensors }: Network, node: Node | undefined, op: strin
 }
 
 /**
- * Fewer steps for the same answers: what is multiplied or added after a convolution becomes part of its weights, and so
- * does what is done before it. Five steps that make a hard swish become two.
+ * Fewer steps with the same result: factors and biases before or after a convolution are folded into its weights, and the five steps
+ * of a hard swish become two.
  */
 export function fold(network: Network) {
   while (network.nodes.some((node) => node.op === "Conv" && foldAfter(network, node)));

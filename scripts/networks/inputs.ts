@@ -4,7 +4,7 @@ import { Tensor } from "onnxruntime-node";
 import { lookedAt } from "#server/scanner/child/ocr/find-lines.ts";
 import { decode } from "#server/scanner/child/ocr/raster.ts";
 
-/** The drawn bills, photographed and clean ones: none of them a document the reader is judged by. */
+/** The drawn bills, photographed and clean: none is used for evaluation. */
 const picturesIn = (folder: string) =>
   readdirSync(folder)
     .filter((name) => /\.(png|jpg)$/.test(name))

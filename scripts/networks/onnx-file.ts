@@ -57,7 +57,7 @@ function fromHalf(bits: number): number {
   return sign * (exponent === 0 ? fraction * 2 ** -24 : (1 + fraction / 1024) * 2 ** (exponent - 15));
 }
 
-/** Since version 10 a slice is told where by constants beside it. */
+/** Since version 10 a slice takes its bounds from constant inputs. */
 function withInputs(node: Node, tensors: Map<string, Tensor>) {
   for (const what of ["starts", "ends", "axes"]) {
     const name = `${node.outputs[0]}:${what}`;

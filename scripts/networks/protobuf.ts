@@ -1,4 +1,4 @@
-/** A field of a message as it stands in the file; fields nobody asks about are written again as they were. */
+/** A field of a message as encoded in the file; unknown fields are written back unchanged. */
 export type Field = { number: number } & ({ wire: 0; value: bigint } | { wire: 1 | 2 | 5; value: Uint8Array });
 
 /** The fields of a message, in their order. */

@@ -8,7 +8,7 @@ const FRACTIONS = Array.from({ length: 17 }, (_, at) => 0.2 + at * 0.05);
 
 type Seen = { least: number; most: number; some: number[] };
 
-/** What numbers pass the given places while they come in, and between which ends they are best told apart. */
+/** Observes the values at the given places and chooses the range with the least error. */
 export async function seenScales(
   network: Network,
   places: readonly string[],
@@ -25,7 +25,7 @@ export async function seenScales(
         if (value < known.least) known.least = value;
         if (value > known.most) known.most = value;
       }
-      // A stride that is prime to the shapes meets all channels and columns.
+      // A stride coprime to the shapes samples all channels and columns.
       for (let at = 0; at < data.length; at += Math.ceil(data.length / KEPT) | 1) known.some.push(data[at] ?? 0);
     }
   }
@@ -40,7 +40,7 @@ function bestScaleAt(network: Network, place: string, seen: Seen): Scale {
   return bestScale({ ...seen, least }, (value) => swishOf(swish, value));
 }
 
-/** A few numbers far out would make all others coarse: the ends are where the error of all together is least. */
+/** A few outliers would make all other values coarse, so the range minimises the total error. */
 function bestScale({ least, most, some }: Seen, felt: (value: number) => number): Scale {
   const wanted = some.map(felt);
   let best = { step: 1, zero: 0, error: Number.POSITIVE_INFINITY };

@@ -12,7 +12,7 @@ export type Swish = {
   nodes: Node[];
 };
 
-/** The hard swish of what stands at a place, if that is all it is used for. */
+/** The hard swish of a value, if the value is used for nothing else. */
 export function swishAfter(network: Network, of: string): Swish | undefined {
   const [one, other, ...others] = usersOf(network, of);
   const [gated, times] = one?.op === "HardSigmoid" ? [one, other] : [other, one];

@@ -1,7 +1,7 @@
 import type { Scale } from "./eight-bits.ts";
 import { float, type Network } from "./onnx-file.ts";
 
-/** A network that was taught in eight bits keeps its numbers between ends: they are its scales, and the steps that keep them go. */
+/** A network trained in eight bits clips its values: the limits become its scales, and the clipping steps are removed. */
 export function taughtScales(network: Network): Map<string, Scale> {
   const scales = new Map<string, Scale>();
   for (const { op, inputs, outputs, attributes } of network.nodes) {

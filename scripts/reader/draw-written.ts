@@ -20,21 +20,20 @@ import { pt as ptWords } from "./words/pt.ts";
 import { sv as svWords } from "./words/sv.ts";
 import type { Wording } from "./words/wording.ts";
 import { saidOf } from "./written/how-often.ts";
-import { WRITTEN } from "./written/index.ts";
-import type { Written } from "./written/written.ts";
+import { type Written, writtenIn } from "./written/written.ts";
 
 const LANGUAGES = [
-  { wording: enWords, papers: WRITTEN.en, weight: 38 },
-  { wording: deWords, papers: WRITTEN.de, weight: 17 },
-  { wording: nlWords, papers: WRITTEN.nl, weight: 10 },
-  { wording: frWords, papers: WRITTEN.fr, weight: 13 },
-  { wording: itWords, papers: WRITTEN.it, weight: 8 },
-  { wording: esWords, papers: WRITTEN.es, weight: 8 },
-  { wording: ptWords, papers: WRITTEN.pt, weight: 5 },
-  { wording: plWords, papers: WRITTEN.pl, weight: 2 },
-  { wording: svWords, papers: WRITTEN.sv, weight: 2 },
+  { wording: enWords, papers: writtenIn("en"), weight: 38 },
+  { wording: deWords, papers: writtenIn("de"), weight: 17 },
+  { wording: nlWords, papers: writtenIn("nl"), weight: 10 },
+  { wording: frWords, papers: writtenIn("fr"), weight: 13 },
+  { wording: itWords, papers: writtenIn("it"), weight: 8 },
+  { wording: esWords, papers: writtenIn("es"), weight: 8 },
+  { wording: ptWords, papers: writtenIn("pt"), weight: 5 },
+  { wording: plWords, papers: writtenIn("pl"), weight: 2 },
+  { wording: svWords, papers: writtenIn("sv"), weight: 2 },
 ] as const;
-/** Sums are larger where a unit of money is worth less. */
+/** Amounts are larger in weaker currencies. */
 const SCALE: Record<string, number> = { in: 14, "co.za": 6 };
 const SLIP = 330;
 
@@ -111,7 +110,7 @@ function withTitle(random: Random, lines: readonly string[], titles: string): st
   return random.chance(0.5) ? [top, ...rest] : [rest[0] ?? "", top, ...rest.slice(1)];
 }
 
-/** Some papers as if they came at other times, so that what a paper is about does not tell how often it comes. */
+/** Changes the frequency of some papers, so that their subject doesn't imply it. */
 function asOften(random: Random, paper: Written, months: string): Written {
   if (paper.frequency === null || !random.chance(0.45)) return paper;
   const to = random.pick(["weekly", "monthly", "quarterly", "annually", "quarterly", "annually"] as const);

@@ -4,7 +4,7 @@ import { reference, somebody, TOWNS } from "./pen.ts";
 import type { Random } from "./random.ts";
 import type { Style } from "./styles.ts";
 
-/** What the places in a written paper stand for. */
+/** The values of the placeholders in a written paper. */
 export type Facts = {
   style: Style;
   brand: string;

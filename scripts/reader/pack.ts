@@ -69,7 +69,7 @@ if (what === "drawn") {
   writeFileSync(join(to, "done"), "");
 }
 if (what === "real") {
-  // A list of papers: [{ group, pages, gold }]; each comes as it is and, so many times, damaged.
+  // A list of papers: [{ group, pages, gold }]; each is included once unchanged and several times damaged.
   const [list = "", to = "", times = "0"] = given;
   const papers: { group: string; id: string; pages: Page[]; gold: Gold }[] = JSON.parse(readFileSync(list, "utf8"));
   const random = randomFrom(19);

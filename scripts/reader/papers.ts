@@ -33,7 +33,7 @@ for (const file of readdirSync(kept).filter((name) => name.endsWith(".json.gz"))
     gunzipSync(readFileSync(join(kept, file))).toString(),
   );
   const group = `author-${file.replace(".json.gz", "")}`;
-  // What somebody calls a bill is a matter of habit; that is learned from the authors who are judged by it, and from ours.
+  // Bill names are a matter of habit; they are learned from the authors used for evaluation, and from ours.
   const goldAlone = (truth: AuthorTruth) => ({ ...goldOf(truth), category: undefined });
   papers.push(...theirs.map(({ truth, pages }) => ({ group, id: truth.file, pages, gold: goldAlone(truth), truth })));
 }

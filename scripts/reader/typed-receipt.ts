@@ -3,7 +3,7 @@ import type { Page, Word } from "#core/scan/page.ts";
 
 const MARGIN = 20;
 
-/** A receipt whose lines somebody typed: in each row the eight corners of a line, then its text, which may hold commas. */
+/** A transcribed receipt: each row has a line's eight corner coordinates, then its text, which may contain commas. */
 export function typedReceipt(file: string): Page {
   const words = readFileSync(file, "utf8")
     .split(/\r?\n/)

@@ -7,7 +7,7 @@ import { fold } from "../networks/fold.ts";
 import { readNetwork, writeNetwork } from "../networks/onnx-file.ts";
 import { keepSigns } from "./keep-signs.ts";
 
-/** A sign that the package does not know begins as one that looks like it. */
+/** A character that the package doesn't know starts as one that looks similar. */
 const ALIKE: Record<string, string> = {
   "£": "E",
   "€": "C",

@@ -1,6 +1,6 @@
 import { floats, type Network, numbersIn } from "../networks/onnx-file.ts";
 
-/** Leaves only the given signs to be answered: most of the last step's work is for signs no bill of ours has. */
+/** Keeps only the given characters in the output: most of the last step's work is for characters that bills don't have. */
 export function keepSigns(network: Network, kept: readonly number[], all: number) {
   for (const [name, tensor] of network.tensors) {
     const rows = tensor.dims.length === 2 ? (tensor.dims[0] ?? 0) : 1;

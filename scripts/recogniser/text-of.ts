@@ -1,6 +1,6 @@
 import type { Strip } from "#server/scanner/child/ocr/raster.ts";
 
-/** A text that somebody typed from a picture, in capitals, and where it stands. */
+/** A text transcribed from a picture, in capitals, and its position. */
 export type Box = { x: number; y: number; width: number; text: string };
 
 const MOST_WRONG = 0.6;

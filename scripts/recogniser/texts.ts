@@ -26,7 +26,7 @@ function* pages(): Generator<Page[]> {
     yield random.chance(0.7) ? drawWritten(random, names).pages : drawPaper(random, names).pages;
 }
 
-/** Long rows are parted between words: a strip is seldom longer. */
+/** Long rows are split between words, since strips are rarely longer. */
 function* parts(text: string): Generator<string> {
   let line = "";
   for (const word of text.split(/\s+/)) {

@@ -1,0 +1,1 @@
+export declare function fetchTools(folder: string, packages: readonly string[]): Promise<string>;
