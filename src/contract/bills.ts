@@ -169,6 +169,8 @@ export const payBill = call({
     message: z.string(),
     /** The scheduled or failed payment that this one took the place of. */
     replaced: z.nullable(Payment),
+    /** What a bill that varies is estimated at now, if this payment changed it. */
+    estimate: z.nullable(z.object({ before: WireMoney, amount: WireMoney, weeklyAmount: WireMoney })),
   }),
   faults: ["not_found", "conflict"],
 });

@@ -28,7 +28,8 @@ describe("a bill whose amount varies", () => {
 
   it("says so in the answer to the payment, and takes it back with the payment", async () => {
     const bill = await ann.addBill({ ...POWER, estimate: "last" });
-    const { payment, message } = await pay(bill, { amount: "180.00" });
+    const { payment, message, estimate } = await pay(bill, { amount: "180.00" });
+    expect(estimate).toEqual({ before: "120.00", amount: "180.00", weeklyAmount: "41.57" });
     expect(message).toContain("The next one is estimated at 180.00 instead of 120.00: 41.57 a week.");
     expect((await history(bill)).items).toEqual([{ from: "2026-11-20", amount: "180.00", why: "paid" }]);
     await undo(payment);

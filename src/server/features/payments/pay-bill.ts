@@ -56,6 +56,7 @@ export async function payBill(tx: Db, options: Options): Promise<OutputOf<typeof
     account: { id, name, balance: formatMoney(balance) },
     message: `${wordsOf(payment, replaced)}${movedWords(moved)}`,
     replaced: replaced ? paymentToWire(replaced) : null,
+    estimate: moved ? estimateOf(moved) : null,
   };
 }
 
@@ -194,6 +195,12 @@ async function insertInPlace(tx: Db, records: readonly PaidDue[], payment: NewPa
   const replaced = freed && (await updatePayment(tx, freed, { settledBy: made.id }));
   return { payment: made, replaced };
 }
+
+const estimateOf = ({ before, now, weekly }: Moved) => ({
+  before: formatMoney(before),
+  amount: formatMoney(now),
+  weeklyAmount: formatMoney(weekly),
+});
 
 /** The weekly amount of a bill that varies follows what is paid, and whoever pays is told. */
 const movedWords = (moved: Moved | undefined) =>

@@ -42,10 +42,8 @@ export function PaidView({ paid, isShown }: { paid: Paid; isShown: boolean }) {
 }
 
 /** The weekly amount of a bill that varies follows what is paid. */
-const estimateMoved = ({ bill, message }: Paid) =>
-  message.includes("estimated at")
-    ? `The next one is estimated at ${money(bill.amount)}: ${money(bill.weeklyAmount)} a week.`
-    : undefined;
+const estimateMoved = ({ bill, estimate }: Paid) =>
+  estimate ? `The next one is estimated at ${money(bill.amount)}: ${money(bill.weeklyAmount)} a week.` : undefined;
 
 const PIECES = 300;
 const DURATION = 3000;
