@@ -3,10 +3,10 @@ import { runningCatchUp, type ShownBill } from "#core/bills/bill.ts";
 import type { Day } from "#core/day.ts";
 import { type Income as CoreIncome, nextPaydayOf } from "#core/incomes/income.ts";
 import { formatMoney } from "#core/money.ts";
+import { failureWords } from "#core/payments/failure-words.ts";
 import { type Payment as CorePayment, undoUntil } from "#core/payments/payment.ts";
 import type { Account } from "./accounts.ts";
 import type { Bill } from "./bills.ts";
-import { FAILURE_WORDS } from "./failure-reasons.ts";
 import type { Income } from "./incomes.ts";
 import type { Payment } from "./payments.ts";
 
@@ -54,7 +54,7 @@ export function paymentToWire(payment: CorePayment): Payment {
     isExtra,
     partOf: payment.partOf,
     processedAt: payment.processedAt?.toISOString() ?? null,
-    failureReason: failureReason && FAILURE_WORDS[failureReason],
+    failureReason: failureReason && failureWords(failureReason),
     undoUntil: undoUntil(payment)?.toISOString() ?? null,
     createdAt: payment.createdAt.toISOString(),
   };

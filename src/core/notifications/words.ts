@@ -1,6 +1,6 @@
 import { addDays, type Day } from "#core/day.ts";
 import { type Cents, shownCents } from "#core/money.ts";
-import type { FailureReason } from "#core/payments/payment.ts";
+import { failureSentence } from "#core/payments/failure-words.ts";
 import type { SecurityNotice, Told } from "./events.ts";
 
 /** A message in words: one line that says it, what else there is to say, and where in Weekwise it leads. A list's lines begin with "- ". */
@@ -17,15 +17,6 @@ function money(amount: Cents, currency: string): string {
 const DAYS = new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
 /** 'Thu 3 Dec' */
 const dayWords = (day: Day) => DAYS.format(new Date(`${day}T00:00:00Z`)).replace(",", "");
-
-const REASONS: Record<FailureReason, string> = {
-  "insufficient-funds": "The account does not hold enough.",
-  "needs-account": "The bill has no account to be paid from.",
-  "bill-deleted": "The bill was deleted.",
-  undone: "It was undone.",
-  replaced: "Another payment took its place.",
-  "replacement-undone": "The payment that took its place was undone.",
-};
 
 /** What happened to an account, and what it means. */
 const NOTICES: Record<SecurityNotice, [title: string, meaning: string]> = {
@@ -82,7 +73,7 @@ function wordsOf(told: Told, currency: string): Message {
             ? `${told.billName} could not be paid`
             : `${told.billName} was tried again and could not be paid`,
         lines: [
-          `${amountOf(told.amount)} on ${dayWords(told.day)}. ${REASONS[told.reason]}`,
+          `${amountOf(told.amount)} on ${dayWords(told.day)}. ${failureSentence(told.reason)}`,
           told.nextTry === null ? "It is not tried again." : `It is tried again on ${dayWords(told.nextTry)}.`,
         ],
         ...{ path: `/bills/${told.billId}`, button: "Open the bill" },

@@ -1,7 +1,7 @@
-import { FAILURE_WORDS } from "#contract/failure-reasons.ts";
 import { categoryLabel } from "#core/categories.ts";
 import { type Cell, CSV_START, csvLine } from "#core/csv.ts";
 import { formatMoney } from "#core/money.ts";
+import { failureWords } from "#core/payments/failure-words.ts";
 import type { Db } from "#server/db/database.ts";
 import { entryPages, paymentPages } from "./pages.ts";
 import type { Start } from "./store.ts";
@@ -71,7 +71,7 @@ const SHEETS: Record<TableName, Sheet> = {
         yield payments.map((payment) => [
           ...[payment.billName, accountName(payment.accountId), formatMoney(payment.amount), payment.status],
           ...[payment.source, payment.dueDate, payment.settlesDue, payment.processedAt?.toISOString() ?? null],
-          payment.failureReason && FAILURE_WORDS[payment.failureReason],
+          payment.failureReason && failureWords(payment.failureReason),
           payment.createdAt.toISOString(),
         ]);
       }

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Thing } from "#contract/export.ts";
-import { failureReasonOf } from "#contract/failure-reasons.ts";
 import { incomeInterval, weeklyAmount } from "#core/interval.ts";
+import { failureReasonOf } from "#core/payments/failure-words.ts";
 import { areWhole, type SharePart } from "#core/shares.ts";
 import type { Db } from "#server/db/database.ts";
 import {

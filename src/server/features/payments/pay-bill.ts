@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type * as z from "zod/mini";
 import type { payBill as contract } from "#contract/bills.ts";
 import type { OutputOf } from "#contract/call.ts";
-import { FAILURE_WORDS } from "#contract/failure-reasons.ts";
 import type { PayInput } from "#contract/payments.ts";
 import { paymentToWire } from "#contract/to-wire.ts";
 import { type Bill, datesOf } from "#core/bills/bill.ts";
@@ -11,6 +10,7 @@ import { lastDueDate, YEARS_AHEAD } from "#core/bills/re-plan.ts";
 import type { Day } from "#core/day.ts";
 import { formatMoney } from "#core/money.ts";
 import { canWait } from "#core/payments/can-wait.ts";
+import { failureWords } from "#core/payments/failure-words.ts";
 import type { PaidDue, Payment } from "#core/payments/payment.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
@@ -117,7 +117,7 @@ async function payNow(tx: Db, bill: Bill, options: Options): Promise<Made> {
     today,
     now,
   });
-  if ("refused" in result) throw new Fault("invalid", FAILURE_WORDS[result.refused]);
+  if ("refused" in result) throw new Fault("invalid", failureWords(result.refused));
   const source = input.source ?? "manual";
   const made = await insertInPlace(tx, dues.records, {
     household,
@@ -242,4 +242,4 @@ const paidLaterFromItsOwn = () => {
   return new Fault("invalid", message, { errors: { accountId: message } });
 };
 
-const needsAccount = () => new Fault("invalid", FAILURE_WORDS["needs-account"]);
+const needsAccount = () => new Fault("invalid", failureWords("needs-account"));
