@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import * as requests from "#contract/requests/accounts.ts";
+import { OPERATION_KINDS } from "#core/ledger.ts";
 import { call } from "./call.ts";
 import { Actor, Instant, moneyInput, pathId, requiredText, WireDay, WireMoney } from "./fields.ts";
 import { overLimit } from "./limits.ts";
@@ -77,7 +78,7 @@ export const deleteAccount = call({
 export const Entry = z.object({
   id: z.number(),
   day: WireDay,
-  kind: z.string(),
+  kind: z.enum(OPERATION_KINDS),
   /** How many weeks in a row a weekly credit is of; the last of them was complete on its day. One for everything else. */
   weeks: z.number(),
   billId: z.nullable(z.number()),

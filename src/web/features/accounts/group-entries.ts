@@ -3,9 +3,9 @@ import { type Cents, cents } from "#core/money.ts";
 import { centsOf } from "#web/domain/bill-figures.ts";
 
 /** Credits of one day and kind that stand beside each other: one line that unfolds. */
-export type EntryGroup = { kind: string; day: string; entries: Entry[]; amount: Cents; balanceAfter: string };
+export type EntryGroup = { kind: Entry["kind"]; day: string; entries: Entry[]; amount: Cents; balanceAfter: string };
 
-const GROUPED = new Set(["weekly", "add-week", "remove-week"]);
+const GROUPED = new Set<Entry["kind"]>(["weekly", "add-week", "remove-week"]);
 
 /** An account's lines, newest first: an entry of its own, or a day's weekly credits as one. */
 export function groupEntries(entries: readonly Entry[]): (Entry | EntryGroup)[] {

@@ -1,19 +1,7 @@
 import type { BillEvent } from "#contract/bill-life.ts";
+import { ENTRY_WORDS } from "#contract/entry-words.ts";
 import { CATEGORIES, categoryLabel } from "#core/categories.ts";
 import { date, grouped, money } from "#web/lib/format.ts";
-
-const WORDS: Record<Exclude<BillEvent["kind"], "edit">, string> = {
-  opening: "Opened",
-  correction: "Corrected",
-  weekly: "Weekly credit",
-  "add-week": "Week added",
-  "remove-week": "Week removed",
-  payment: "Paid",
-  reversal: "Payment undone",
-  import: "Imported",
-  transfer: "Money moved",
-  allocation: "Money set aside",
-};
 
 type Edit = NonNullable<BillEvent["edit"]>;
 type Text = string | null;
@@ -62,7 +50,7 @@ const EDIT_WORDS: Record<Edit["what"], (before: Text, after: Text) => string> = 
 export function eventWords({ kind, weeks, edit }: Pick<BillEvent, "kind" | "weeks" | "edit">): string {
   if (edit !== null) return EDIT_WORDS[edit.what](edit.before, edit.after);
   if (weeks > 1) return `${grouped(weeks)} weekly credits`;
-  return kind === "edit" ? "Edited" : WORDS[kind];
+  return kind === "edit" ? "Edited" : ENTRY_WORDS[kind].inHistory;
 }
 
 /** Who did it. Whoever never said their name, or is here no more, did it by hand all the same. */
