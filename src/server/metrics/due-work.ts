@@ -31,7 +31,7 @@ export async function dueWork(db: Db, { clock, onFailure }: Options): Promise<Fa
     {
       name: "weekwise_job_lag_seconds",
       type: "gauge",
-      help: "Since some process last did this scheduled job to its end; absent until one did.",
+      help: "Since some process last did this scheduled job to its end, or a part of credit-and-pay: credit, retry, pay; absent until one did.",
       samples: Object.entries(found?.jobs ?? {}).map(([job, value]) => ({ labels: { job }, value })),
     },
     {

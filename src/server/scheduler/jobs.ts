@@ -11,6 +11,7 @@ import type { Log } from "#server/log.ts";
 import { sweepOutbox } from "#server/mail/outbox.ts";
 import { eraseDue } from "./erase-due.ts";
 import { groupByDay } from "./group-by-day.ts";
+import type { Part } from "./run.ts";
 import { runInTurn } from "./run-in-turn.ts";
 
 export type JobContext = {
@@ -26,19 +27,38 @@ export type JobContext = {
   messenger?: Messenger | undefined;
 };
 
-type Job = { name: string; run: (context: JobContext) => Promise<void> };
+type Job = { name: string; run: (context: JobContext, finished: Finished) => Promise<void> };
 
 async function finishImports({ db, clock, log, isStopping }: JobContext): Promise<void> {
   const resumed = await resumeImports(db, clock.now(), isStopping);
   if (resumed > 0) log.info({ resumed }, "finished imports that were cut short");
 }
 
-/** Credits, tries again and pays, in this order on each due day: a payment must find what its day credited. */
-async function creditAndPay({ db, clock, log, batch, lanes = 1, changes, isStopping }: JobContext): Promise<void> {
+/**
+ * Credits, tries again and pays, in this order on each due day: a payment must find what its day credited. When each of them
+ * was done for everyone is noted as well.
+ */
+async function creditAndPay(
+  { db, clock, log, batch, lanes = 1, changes, isStopping }: JobContext,
+  finished: Finished,
+): Promise<void> {
   const onTouched = (household: string) => changes?.publish({ household });
-  for (const group of await groupByDay(db, clock)) {
+  const groups = await groupByDay(db, clock);
+  for (const [index, group] of groups.entries()) {
     if (isStopping()) break;
-    const report = await runInTurn(db, { ...group, now: clock.now(), log, batch, lanes, isStopping, onTouched });
+    const onDone = (part: Part) => {
+      if (index === groups.length - 1 && !isStopping()) finished[part] = clock.now().toISOString();
+    };
+    const report = await runInTurn(db, {
+      ...group,
+      now: clock.now(),
+      log,
+      batch,
+      lanes,
+      isStopping,
+      onTouched,
+      onDone,
+    });
     if (Object.values(report).some((count) => count > 0)) {
       log.info({ today: group.today, ...report }, "scheduled work done");
     }
@@ -86,7 +106,7 @@ export const JOBS: readonly Job[] = [
   { name: "sweep", run: sweep },
 ];
 
-/** When each job last came to its end in this process. */
+/** When each job, and each part of the day's money, last came to its end in this process. */
 export type Finished = Record<string, string>;
 
 /** Does every job; one that fails does not keep the next from its turn. Throws the first failure at the end. */
@@ -95,7 +115,7 @@ export async function runJobs(context: JobContext, finished: Finished = {}, jobs
   for (const { name, run } of jobs) {
     if (context.isStopping()) break;
     try {
-      await run(context);
+      await run(context, finished);
       finished[name] = context.clock.now().toISOString();
     } catch (error) {
       context.log.error({ err: error, job: name }, "a scheduled job failed; it is tried again at the next tick");

@@ -10,6 +10,10 @@ import type { Log } from "#server/log.ts";
 
 export type Report = { weeks: number; paid: number; failed: number; skipped: number };
 
+/** What a run does on each due day, in this order. */
+export const PARTS = ["credit", "retry", "pay"] as const;
+export type Part = (typeof PARTS)[number];
+
 /** One run: what it may use, and what it has done so far. */
 export type Run = Report & {
   today: Day;
