@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import * as requests from "#contract/requests/accounts.ts";
 import { OPERATION_KINDS } from "#core/ledger.ts";
 import { call } from "./call.ts";
-import { Actor, Instant, moneyInput, pathId, requiredText, WireDay, WireMoney } from "./fields.ts";
+import { Actor, Instant, inFormat, moneyInput, pathId, requiredText, WireDay, WireMoney } from "./fields.ts";
 import { overLimit } from "./limits.ts";
 import { Page, PageQuery, wholeNumber } from "./paging.ts";
 
@@ -19,11 +19,14 @@ export type Account = z.output<typeof Account>;
 const Name = requiredText("Account name", 100);
 
 /** Trimmed; empty means 0.00. An overdraft is real, so it may be negative. */
-const Balance = z.pipe(
-  z.transform((value: unknown) =>
-    value === undefined || value === null || (typeof value === "string" && value.trim() === "") ? "0.00" : value,
+const Balance = inFormat(
+  "money any",
+  z.pipe(
+    z.transform((value: unknown) =>
+      value === undefined || value === null || (typeof value === "string" && value.trim() === "") ? "0.00" : value,
+    ),
+    moneyInput({ what: "Balance", required: "Balance must be a number", allow: "any" }),
   ),
-  moneyInput({ what: "Balance", required: "Balance must be a number", allow: "any" }),
 );
 
 export const CreateAccountInput = z.object({ name: Name, balance: Balance });
