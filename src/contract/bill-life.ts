@@ -61,11 +61,15 @@ export type Rise = z.output<typeof Rise>;
 
 export const listAmounts = call({
   ...requests.listAmounts,
-  summary: "What a bill came to and from when, oldest first, and how much more it is than a year ago.",
+  summary:
+    "What a bill came to and from when, oldest first, and how much more it is than a year ago. All of it; or with limit and before (a day) the last so many before that day.",
   access: "read",
   params: BillParams,
+  query: z.object({ limit: pageQuery.limit, before: z.optional(dayInput("before")) }),
   output: z.object({
     items: z.array(DatedAmount),
+    /** The day before which there is more; null at the end. */
+    next: z.nullable(WireDay),
     /** Against a year ago; null when nothing is known of then. */
     yearly: z.nullable(Rise),
   }),

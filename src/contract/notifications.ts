@@ -5,6 +5,7 @@ import { OUTBOX_STATES } from "#core/notifications/outbox.ts";
 import { DAY_MINUTES } from "#core/notifications/quiet-hours.ts";
 import { call } from "./call.ts";
 import { Instant, pathId, requiredText, text } from "./fields.ts";
+import { PageQuery } from "./paging.ts";
 
 /** How many browsers, topics and addresses a person may have. */
 export const MOST_CHANNELS = 10;
@@ -146,7 +147,12 @@ export const listSent = call({
   ...requests.listSent,
   summary: "What you were told of late in this household and about your account, newest first, and what went wrong.",
   access: "read",
-  output: z.object({ messages: z.array(SentMessage) }),
+  query: PageQuery,
+  output: z.object({
+    messages: z.array(SentMessage),
+    /** What to ask for next; null at the end. */
+    next: z.nullable(z.number()),
+  }),
 });
 
 const BAD_LINK = "This is no link of ours";

@@ -12,7 +12,7 @@ export const wholeNumber = (what: string, min: number, max: number) => {
   );
 };
 
-const MOST_A_PAGE = 200;
+export const MOST_A_PAGE = 200;
 
 /** Pages go from newer to older: `before` is the last id of the page seen. */
 export const pageQuery = {

@@ -100,6 +100,7 @@ describe("what a bill came to", () => {
         { from: "2026-11-20", amount: "120.00", why: "added" },
         { from: "2027-05-01", amount: "132.00", why: "edited" },
       ],
+      next: null,
       yearly: { before: "120.00", now: "132.00", tenths: 100 },
     });
     expect((await ann.get("/api/bills/rise")).json().yearly).toMatchObject({ tenths: 92 });

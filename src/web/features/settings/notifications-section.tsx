@@ -1,8 +1,12 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { SentMessage } from "#contract/notifications.ts";
 import { getNotifications, listSent } from "#contract/requests/notifications.ts";
+import { ask } from "#web/lib/ask.ts";
 import { formatInstant } from "#web/lib/format-instant.ts";
-import { useCall } from "#web/lib/use-call.ts";
+import { keyOf, useCall } from "#web/lib/use-call.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Channels } from "./notification-channels.tsx";
@@ -70,25 +74,64 @@ export function NotificationsSection(section: SectionProps) {
 
 /** What was sent of late, what waits, and what went wrong. */
 function SentMessages() {
-  const load = useCall(listSent);
-  const messages = load.data?.messages ?? [];
+  const load = useSent();
+  const messages = load.data?.pages.flatMap((page) => page.messages) ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  const showOlder = async () => {
+    const { hasNextPage } = await load.fetchNextPage();
+    // At the end the button goes, and would take the focus with it.
+    if (!hasNextPage) list.current?.focus();
+  };
   return (
     <section className="grid gap-3">
       <SectionHeading
         title="What was sent"
-        text="The last 50 messages to you about this household and your account. They are kept for 90 days."
+        text="Messages to you about this household and your account, newest first. They are kept for 90 days."
       />
-      {load.isError && <LoadFailure load={load}>Failed to load what was sent. Please try again.</LoadFailure>}
+      {load.isError && !load.data && (
+        <LoadFailure load={load}>Failed to load what was sent. Please try again.</LoadFailure>
+      )}
       {load.data && messages.length === 0 && <p className="text-[0.9375rem] text-muted">Nothing yet.</p>}
       {messages.length > 0 && (
-        <ul className="grid divide-y divide-border rounded-control border border-border">
+        <ul
+          ref={list}
+          tabIndex={-1}
+          className="grid divide-y divide-border rounded-control border border-border outline-none"
+        >
           {messages.map((message) => (
             <Sent key={message.id} {...message} />
           ))}
         </ul>
       )}
+      {load.isFetchNextPageError && (
+        <LoadFailure load={{ isFetching: load.isFetchingNextPage, refetch: load.fetchNextPage }}>
+          Failed to load older messages. Please try again.
+        </LoadFailure>
+      )}
+      {load.hasNextPage && !load.isFetchNextPageError && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          busy={load.isFetchingNextPage}
+          onClick={showOlder}
+        >
+          Show older messages
+        </Button>
+      )}
     </section>
   );
+}
+
+/** Newest first. A refetch loads all pages again, so that no message is lost between two of them. */
+function useSent() {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(listSent), "pages"],
+    queryFn: ({ pageParam, signal }: { pageParam: number | undefined; signal: AbortSignal }) =>
+      ask(listSent, { query: { before: pageParam }, signal }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
 }
 
 function Sent({ title, label, state, at, tries, lastError }: SentMessage) {
