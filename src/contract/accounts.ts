@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import * as requests from "#contract/requests/accounts.ts";
 import { OPERATION_KINDS } from "#core/ledger.ts";
 import { call } from "./call.ts";
-import { Actor, Instant, inFormat, moneyInput, pathId, requiredText, WireDay, WireMoney } from "./fields.ts";
+import { Actor, Instant, inFormat, MemberId, moneyInput, pathId, requiredText, WireDay, WireMoney } from "./fields.ts";
 import { overLimit } from "./limits.ts";
 import { Page, PageQuery, wholeNumber } from "./paging.ts";
 
@@ -12,6 +12,8 @@ export const Account = z.object({
   balance: WireMoney,
   /** When somebody last said that the bank shows this balance. */
   checkedOn: z.nullable(WireDay),
+  /** The members whose bank account it is. */
+  holders: z.array(z.object({ id: z.string(), firstName: z.nullable(z.string()) })),
   createdAt: Instant,
 });
 export type Account = z.output<typeof Account>;
@@ -29,12 +31,21 @@ const Balance = inFormat(
   ),
 );
 
-export const CreateAccountInput = z.object({ name: Name, balance: Balance });
+/** Whose bank account it is. */
+const Holders = z.array(MemberId, "holders must be a list").check(z.maxLength(50, "At most 50 members"));
+
+export const CreateAccountInput = z.object({
+  name: Name,
+  balance: Balance,
+  /** Yours, unless it is said. */
+  holders: z.optional(Holders),
+});
 export const UpdateAccountInput = z.object({
   name: z.optional(Name),
   balance: z.optional(Balance),
   /** The bank shows the balance that Weekwise has; a new balance says so as well. */
   isChecked: z.optional(z.literal(true, "isChecked must be true")),
+  holders: z.optional(Holders),
 });
 
 export const AccountParams = z.object({ id: pathId("Valid account ID is required") });
@@ -55,14 +66,14 @@ export const createAccount = call({
   input: CreateAccountInput,
   output: Account,
   status: 201,
-  faults: ["conflict"],
+  faults: ["not_found", "conflict"],
 });
 
 export const updateAccount = call({
   ...requests.updateAccount,
   ...one,
   summary:
-    "Rename an account or correct its balance; a correction is an entry of its own. Say isChecked when the bank shows the same.",
+    "Rename an account, say whose it is or correct its balance; a correction is an entry of its own. Say isChecked when the bank shows the same.",
   access: "write",
   input: UpdateAccountInput,
   output: Account,

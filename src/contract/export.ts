@@ -25,7 +25,8 @@ export type Thing = (typeof THINGS)[number];
 /** The name a thing keeps wherever it is imported: whose it was first, what it is, its number there. */
 const key = { key: z.string() };
 
-export const ExportedAccount = z.extend(Account, key);
+/** With the ids of its holders; their names stand with the household. */
+export const ExportedAccount = z.extend(z.extend(Account, key), { holders: z.array(z.string()) });
 
 /** What was changed of a bill, and when. */
 const ExportedEdit = z.object({

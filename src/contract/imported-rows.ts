@@ -36,6 +36,8 @@ export const ImportedAccount = strict({
   balance: money,
   /** When somebody last said that the bank shows that balance. */
   checkedOn: z.optional(z.nullable(day)),
+  /** Whose bank account it is; earlier files don't say. */
+  holders: z.optional(z.array(MemberId, "holders must be a list").check(z.maxLength(50, "At most 50 members"))),
   createdAt: instant,
 });
 

@@ -11,8 +11,9 @@ import type { Income } from "./incomes.ts";
 import type { Payment } from "./payments.ts";
 
 /** An account as it travels. */
-export function accountToWire({ id, name, balance, checkedOn, createdAt }: CoreAccount): Account {
-  return { id, name, balance: formatMoney(balance), checkedOn, createdAt: createdAt.toISOString() };
+export function accountToWire(account: CoreAccount, holders: Account["holders"]): Account {
+  const { id, name, balance, checkedOn, createdAt } = account;
+  return { id, name, balance: formatMoney(balance), checkedOn, holders, createdAt: createdAt.toISOString() };
 }
 
 /** An income as it travels. */

@@ -129,7 +129,7 @@ export async function insertBillShares(tx: Db, household: string, rows: readonly
 }
 
 /** Who belongs to a household; they do until the transaction ends. */
-async function holdPeople(tx: Db, household: string): Promise<Set<string>> {
+export async function holdPeople(tx: Db, household: string): Promise<Set<string>> {
   const found = tx.select({ id: members.userId }).from(members).where(eq(members.household, household));
   return new Set((await found.for("key share")).map(({ id }) => id));
 }
