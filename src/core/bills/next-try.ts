@@ -1,15 +1,16 @@
 import { addDays, type Day, daysBetween } from "#core/day.ts";
 import { type Cents, cents } from "#core/money.ts";
+import { weeksBy } from "./weekly-credit.ts";
 
 /** What an account is credited each week, from a day on. */
-export type WeeklyCredit = { first: Day; weekly: Cents };
+type AccountCredit = { first: Day; weekly: Cents };
 
 type Waiting = {
   amount: Cents;
   /** What will be paid before it whenever there is enough for it: the failed ones that come earlier and are no larger. */
   before: Cents;
   balance: Cents;
-  credits: readonly WeeklyCredit[];
+  credits: readonly AccountCredit[];
 };
 
 /**
@@ -34,9 +35,6 @@ export function nextTry({ amount, before, balance, credits }: Waiting, failedOn:
 }
 
 /** What should have come in by a day and has not. */
-function late({ first, weekly }: WeeklyCredit, day: Day): Cents {
-  const weeks = Math.floor(daysBetween(first, day) / 7) + 1;
-  return cents(Math.max(0, weeks) * weekly);
-}
+const late = ({ first, weekly }: AccountCredit, day: Day): Cents => cents(weeksBy(first, day) * weekly);
 
 const sum = (amounts: readonly Cents[]) => amounts.reduce<number>((total, each) => total + each, 0);
