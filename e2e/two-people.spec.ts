@@ -64,7 +64,7 @@ test("invites someone by link, who joins, sees each change without losing typed 
 
   const sam = await otherBrowser(browser, page);
   await sam.goto(link);
-  await expect(sam.getByText(/invites you to join .* as a member/)).toBeVisible();
+  await expect(sam.getByText(/invited you to join .* as a member/)).toBeVisible();
   await expect(sam).toHaveURL(/\/join$/);
   await expectAccessible(sam);
   await joinAs(sam, { email: `roommate-${email}`, firstName: "Sam" });

@@ -52,5 +52,5 @@ export async function tryApplication(url, said) {
     read.status === 200 || read.status === 422,
     `${read.status} ${await read.text()}\n${said()}`,
   );
-  expect("without its reader breaking", !/a scan was ended/.test(said()), said());
+  expect("without its reader breaking", !/a scan was aborted/.test(said()), said());
 }

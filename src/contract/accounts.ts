@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import * as requests from "#contract/requests/accounts.ts";
+import { OPERATION_KINDS } from "#core/ledger.ts";
 import { call } from "./call.ts";
-import { Actor, Instant, moneyInput, pathId, requiredText, WireDay, WireMoney } from "./fields.ts";
+import { Actor, Instant, inFormat, MemberId, moneyInput, pathId, requiredText, WireDay, WireMoney } from "./fields.ts";
 import { overLimit } from "./limits.ts";
 import { Page, PageQuery, wholeNumber } from "./paging.ts";
 
@@ -11,6 +12,8 @@ export const Account = z.object({
   balance: WireMoney,
   /** When someone last confirmed this balance against the bank. */
   checkedOn: z.nullable(WireDay),
+  /** The members whose bank account it is. */
+  holders: z.array(z.object({ id: z.string(), firstName: z.nullable(z.string()) })),
   createdAt: Instant,
 });
 export type Account = z.output<typeof Account>;
@@ -18,19 +21,31 @@ export type Account = z.output<typeof Account>;
 const Name = requiredText("Account name", 100);
 
 /** Trimmed; empty means 0.00. May be negative, because an account can be overdrawn. */
-const Balance = z.pipe(
-  z.transform((value: unknown) =>
-    value === undefined || value === null || (typeof value === "string" && value.trim() === "") ? "0.00" : value,
+const Balance = inFormat(
+  "money any",
+  z.pipe(
+    z.transform((value: unknown) =>
+      value === undefined || value === null || (typeof value === "string" && value.trim() === "") ? "0.00" : value,
+    ),
+    moneyInput({ what: "Balance", required: "Balance must be a number", allow: "any" }),
   ),
-  moneyInput({ what: "Balance", required: "Balance must be a number", allow: "any" }),
 );
 
-export const CreateAccountInput = z.object({ name: Name, balance: Balance });
+/** The members whose bank account it is. */
+const Holders = z.array(MemberId, "holders must be a list").check(z.maxLength(50, "At most 50 members"));
+
+export const CreateAccountInput = z.object({
+  name: Name,
+  balance: Balance,
+  /** Yours if left out. */
+  holders: z.optional(Holders),
+});
 export const UpdateAccountInput = z.object({
   name: z.optional(Name),
   balance: z.optional(Balance),
   /** Confirms that the bank shows the same balance. Setting a new balance confirms it too. */
   isChecked: z.optional(z.literal(true, "isChecked must be true")),
+  holders: z.optional(Holders),
 });
 
 export const AccountParams = z.object({ id: pathId("Valid account ID is required") });
@@ -51,14 +66,14 @@ export const createAccount = call({
   input: CreateAccountInput,
   output: Account,
   status: 201,
-  faults: ["conflict"],
+  faults: ["not_found", "conflict"],
 });
 
 export const updateAccount = call({
   ...requests.updateAccount,
   ...one,
   summary:
-    "Rename an account or correct its balance. A correction is posted as a separate entry. Set isChecked when the bank shows the same balance.",
+    "Rename an account, set its holders or correct its balance. A correction is posted as a separate entry. Set isChecked when the bank shows the same balance.",
   access: "write",
   input: UpdateAccountInput,
   output: Account,
@@ -77,7 +92,7 @@ export const deleteAccount = call({
 export const Entry = z.object({
   id: z.number(),
   day: WireDay,
-  kind: z.string(),
+  kind: z.enum(OPERATION_KINDS),
   /** How many consecutive weeks a weekly credit covers, the last of them complete on `day`. 1 for any other kind. */
   weeks: z.number(),
   billId: z.nullable(z.number()),

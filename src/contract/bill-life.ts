@@ -62,11 +62,15 @@ export type Rise = z.output<typeof Rise>;
 
 export const listAmounts = call({
   ...requests.listAmounts,
-  summary: "Get a bill's amount history, oldest first, and how much it has risen since a year ago.",
+  summary:
+    "Get a bill's amount history, oldest first, and how much it has risen since a year ago. All of it, or only the last `limit` amounts before the day in `before`.",
   access: "read",
   params: BillParams,
+  query: z.object({ limit: pageQuery.limit, before: z.optional(dayInput("before")) }),
   output: z.object({
     items: z.array(DatedAmount),
+    /** Pass this day as `before` for the next page; null on the last one. */
+    next: z.nullable(WireDay),
     /** The change since a year ago; null if the amount then is unknown. */
     yearly: z.nullable(Rise),
   }),

@@ -169,6 +169,8 @@ export const payBill = call({
     message: z.string(),
     /** The scheduled or failed payment that this one replaced. */
     replaced: z.nullable(Payment),
+    /** A varying bill's new estimate, if this payment changed it. */
+    estimate: z.nullable(z.object({ before: WireMoney, amount: WireMoney, weeklyAmount: WireMoney })),
   }),
   faults: ["not_found", "conflict"],
 });

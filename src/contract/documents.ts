@@ -4,7 +4,7 @@ import { DOCUMENT_KINDS, DOCUMENT_TYPES } from "#core/documents.ts";
 import { call } from "./call.ts";
 import { Instant, pathId } from "./fields.ts";
 import { DOCUMENT_FIELD, DOCUMENT_LIMITS, DOCUMENT_MAX_BYTES } from "./limits.ts";
-import { wholeNumber } from "./paging.ts";
+import { PageQuery, wholeNumber } from "./paging.ts";
 
 export const Document = z.object({
   id: z.number(),
@@ -30,10 +30,14 @@ const one = { params: z.object({ id: pathId("Valid document ID is required") }),
 export const listDocuments = call({
   ...requests.listDocuments,
   ...ofBill,
-  summary: "List a bill's documents, newest first, and how much storage all your documents use.",
+  summary:
+    "List a bill's documents, newest first, and how much storage all your documents use. All at once, or page by page with `limit` and `before`.",
   access: "read",
+  query: PageQuery,
   output: z.object({
     items: z.array(Document),
+    /** Pass this as `before` for the next page; null on the last one. */
+    next: z.nullable(z.number()),
     /** The household's storage used and allowed, in bytes. */
     used: z.number(),
     limit: z.number(),

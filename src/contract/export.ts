@@ -25,7 +25,8 @@ export type Thing = (typeof THINGS)[number];
 /** A key that stays the same across imports: origin, kind and id. */
 const key = { key: z.string() };
 
-export const ExportedAccount = z.extend(Account, key);
+/** Holders are listed by id; their names are in the household. */
+export const ExportedAccount = z.extend(z.extend(Account, key), { holders: z.array(z.string()) });
 
 /** A recorded edit of a bill. */
 const ExportedEdit = z.object({

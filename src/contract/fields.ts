@@ -70,21 +70,36 @@ export const NewPassword = z
     z.maxLength(256, "Password must be at most 256 characters"),
   );
 
+type MoneyOptions = { what: string; required: string; allow: "above zero" | "from zero" | "any" };
+
+/** Wire formats that the type alone doesn't show, for the API documentation. */
+export type WireFormat = "instant" | "money" | "day" | `money ${MoneyOptions["allow"]}`;
+
+const formats = new WeakMap<object, WireFormat>();
+
+export function inFormat<T extends object>(format: WireFormat, schema: T): T {
+  formats.set(schema, format);
+  return schema;
+}
+
+export const formatOf = (schema: object) => formats.get(schema);
+
 /** An instant, ISO 8601 in UTC. */
-export const Instant = z.string();
+export const Instant = inFormat("instant", z.string());
 
 /** Money on the wire: a string with two decimals. */
-export const WireMoney = z.string();
+export const WireMoney = inFormat("money", z.string());
 
 /** A day on the wire: YYYY-MM-DD. */
-export const WireDay = z.string();
-
-type MoneyOptions = { what: string; required: string; allow: "above zero" | "from zero" | "any" };
+export const WireDay = inFormat("day", z.string());
 
 /** An amount as a string or JSON number, parsed to cents. */
 export function moneyInput({ what, required, allow }: MoneyOptions) {
   return z.pipe(
-    z.union([z.string().check(z.minLength(1, required)), z.number()], required),
+    z.union(
+      [inFormat(`money ${allow}`, z.string().check(z.minLength(1, required))), inFormat(`money ${allow}`, z.number())],
+      required,
+    ),
     z.transform((value: string | number, context): Cents => {
       const amount = readMoney(String(value));
       const fits = amount !== undefined && (allow === "any" || amount > 0 || (allow === "from zero" && amount === 0));
@@ -114,7 +129,7 @@ export const pathId = (message: string) =>
 export function dayInput(what: string) {
   const message = `${what} must be a valid date, such as 2026-03-31`;
   return z.pipe(
-    z.string(message),
+    inFormat("day", z.string(message)),
     z.transform((value: string, context): Day => {
       const found = parseDay(value);
       if (found !== undefined) return found;

@@ -36,6 +36,8 @@ export const ImportedAccount = strict({
   balance: money,
   /** When someone last confirmed this balance against the bank. */
   checkedOn: z.optional(z.nullable(day)),
+  /** The members whose account it is. Missing in files from earlier versions. */
+  holders: z.optional(z.array(MemberId, "holders must be a list").check(z.maxLength(50, "At most 50 members"))),
   createdAt: instant,
 });
 

@@ -5,6 +5,7 @@ import { OUTBOX_STATES } from "#core/notifications/outbox.ts";
 import { DAY_MINUTES } from "#core/notifications/quiet-hours.ts";
 import { call } from "./call.ts";
 import { Instant, pathId, requiredText, text } from "./fields.ts";
+import { PageQuery } from "./paging.ts";
 
 /** How many notification channels a person may have. */
 export const MOST_CHANNELS = 10;
@@ -146,7 +147,12 @@ export const listSent = call({
   ...requests.listSent,
   summary: "List your recent notifications for this household and your account, newest first, with any errors.",
   access: "read",
-  output: z.object({ messages: z.array(SentMessage) }),
+  query: PageQuery,
+  output: z.object({
+    messages: z.array(SentMessage),
+    /** Pass this as `before` for the next page; null on the last one. */
+    next: z.nullable(z.number()),
+  }),
 });
 
 const BAD_LINK = "This link isn't valid";

@@ -12,7 +12,7 @@ export const wholeNumber = (what: string, min: number, max: number) => {
   );
 };
 
-const MOST_A_PAGE = 200;
+export const MOST_A_PAGE = 200;
 
 /** Pages go from newest to oldest: `before` is the last id of the previous page. */
 export const pageQuery = {

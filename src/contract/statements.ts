@@ -10,7 +10,7 @@ import { call } from "./call.ts";
 import { dayInput, Instant, idInput, moneyInput, pathId, requiredText, text, WireDay, WireMoney } from "./fields.ts";
 import { CreateIncomeInput } from "./incomes.ts";
 import { counted, STATEMENT_LIMITS } from "./limits.ts";
-import { Page, wholeNumber } from "./paging.ts";
+import { Page, PageQuery, wholeNumber } from "./paging.ts";
 import { PaymentAmount } from "./payments.ts";
 
 const wholeFrom = (least: number, most: number) => z.number().check(z.int(), z.minimum(least), z.maximum(most));
@@ -187,8 +187,10 @@ export const dropStatement = call({
 
 export const listStatements = call({
   ...requests.listStatements,
-  summary: "List the last 50 bank statement imports, newest first.",
+  summary:
+    "List bank statement imports, newest first: the last 50, or page by page with `limit` and `before` (the last id seen). Fewer than `limit` means the last page.",
   access: "read",
+  query: PageQuery,
   output: z.array(Statement),
 });
 

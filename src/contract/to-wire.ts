@@ -3,16 +3,17 @@ import { runningCatchUp, type ShownBill } from "#core/bills/bill.ts";
 import type { Day } from "#core/day.ts";
 import { type Income as CoreIncome, nextPaydayOf } from "#core/incomes/income.ts";
 import { formatMoney } from "#core/money.ts";
+import { failureText } from "#core/payments/failure-text.ts";
 import { type Payment as CorePayment, undoUntil } from "#core/payments/payment.ts";
 import type { Account } from "./accounts.ts";
 import type { Bill } from "./bills.ts";
-import { FAILURE_TEXTS } from "./failure-reasons.ts";
 import type { Income } from "./incomes.ts";
 import type { Payment } from "./payments.ts";
 
 /** Converts an account to its wire format. */
-export function accountToWire({ id, name, balance, checkedOn, createdAt }: CoreAccount): Account {
-  return { id, name, balance: formatMoney(balance), checkedOn, createdAt: createdAt.toISOString() };
+export function accountToWire(account: CoreAccount, holders: Account["holders"]): Account {
+  const { id, name, balance, checkedOn, createdAt } = account;
+  return { id, name, balance: formatMoney(balance), checkedOn, holders, createdAt: createdAt.toISOString() };
 }
 
 /** Converts an income to its wire format. */
@@ -54,7 +55,7 @@ export function paymentToWire(payment: CorePayment): Payment {
     isExtra,
     partOf: payment.partOf,
     processedAt: payment.processedAt?.toISOString() ?? null,
-    failureReason: failureReason && FAILURE_TEXTS[failureReason],
+    failureReason: failureReason && failureText(failureReason),
     undoUntil: undoUntil(payment)?.toISOString() ?? null,
     createdAt: payment.createdAt.toISOString(),
   };

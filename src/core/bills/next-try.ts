@@ -1,15 +1,16 @@
 import { addDays, type Day, daysBetween } from "#core/day.ts";
 import { type Cents, cents } from "#core/money.ts";
+import { weeksBy } from "./weekly-credit.ts";
 
 /** A weekly credit to an account, from a given day. */
-export type WeeklyCredit = { first: Day; weekly: Cents };
+type AccountCredit = { first: Day; weekly: Cents };
 
 type Waiting = {
   amount: Cents;
   /** The failed payments that are paid first if this one can be: earlier and no larger. */
   before: Cents;
   balance: Cents;
-  credits: readonly WeeklyCredit[];
+  credits: readonly AccountCredit[];
 };
 
 /**
@@ -34,9 +35,6 @@ export function nextTry({ amount, before, balance, credits }: Waiting, failedOn:
 }
 
 /** The credits due by a day that haven't been booked. */
-function late({ first, weekly }: WeeklyCredit, day: Day): Cents {
-  const weeks = Math.floor(daysBetween(first, day) / 7) + 1;
-  return cents(Math.max(0, weeks) * weekly);
-}
+const late = ({ first, weekly }: AccountCredit, day: Day): Cents => cents(weeksBy(first, day) * weekly);
 
 const sum = (amounts: readonly Cents[]) => amounts.reduce<number>((total, each) => total + each, 0);

@@ -2,6 +2,7 @@ import { addDays, addMonths, type Day, daysBetween } from "#core/day.ts";
 import { type Bill, isPaused, type Scheduled, scheduleOf } from "./bill.ts";
 import { type DueRecord, nextDays } from "./dues.ts";
 import { YEARS_AHEAD } from "./re-plan.ts";
+import { creditAfter } from "./weekly-credit.ts";
 
 /** Why a pause isn't accepted. */
 export type BadPause = { refused: "in-the-past" | "too-far-ahead" | "archived" | "owes-from-before" };
@@ -82,10 +83,6 @@ export function comingWeek(bill: Credited, today: Day, { isKept }: { isKept: boo
 /** Whether credits have stopped until further notice. */
 export const isStopped = ({ archivedOn, pausedFrom, pausedUntil }: Pick<Bill, "archivedOn"> & Pause) =>
   archivedOn !== null || (pausedFrom !== null && pausedUntil === null);
-
-/** The first day after a given one on which a whole week since the start is complete. */
-const creditAfter = (start: Day, after: Day) =>
-  addDays(start, 7 * Math.max(1, Math.floor(daysBetween(start, after) / 7) + 1));
 
 /** How many whole weeks were left out, given the weeks credited and the day of the next credit. */
 export const weeksLeftOut = (start: Day, next: Day, credited: number) => daysBetween(start, next) / 7 - 1 - credited;

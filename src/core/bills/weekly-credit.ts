@@ -24,27 +24,79 @@ type Credited = Pick<
   next?: { from: Day; weekly: Cents } | null;
 };
 
+/** The first day after a given one on which a whole week since the start is complete: the next credit day. */
+export const creditAfter = (start: Day, after: Day) =>
+  addDays(start, 7 * Math.max(1, Math.floor(daysBetween(start, after) / 7) + 1));
+
+/** The number of credit days from the first one until a day, inclusive. */
+export const weeksBy = (first: Day, by: Day) => Math.max(0, Math.floor(daysBetween(first, by) / 7) + 1);
+
+/** A weekly credit, with the catch-up separate. */
+export type Week = { offset: number; level: Cents; catchUp: Cents };
+
+type Weeks = {
+  first: number;
+  last: number;
+  level: Cents | ((offset: number) => Cents);
+  catchUp: { weekly: Cents; last: number } | null;
+};
+
+/**
+ * A bill's weekly credits: one every seventh day from the first to the last, each with the amount of its day and the catch-up
+ * while it lasts. Offsets instead of dates, because the plan needs very many.
+ */
+export function weeksOf({ first, last, level, catchUp }: Weeks): Week[] {
+  const weeks: Week[] = [];
+  for (let offset = first; offset <= last; offset += 7) {
+    weeks.push({
+      offset,
+      level: typeof level === "number" ? level : level(offset),
+      catchUp: catchUp !== null && offset <= catchUp.last ? catchUp.weekly : ZERO,
+    });
+  }
+  return weeks;
+}
+
 /**
  * The credits owed to a bill by a day, oldest first: one for all weeks, split where a catch-up ends or a new amount starts.
  * The database does the same calculation for many bills at once.
  */
 export function weeklyCredits(bill: Credited, by: Day): WeeklyCredit[] {
-  const { startDate, nextCreditDate, creditUntil, weeklyAmount, next: change = null } = bill;
-  if (nextCreditDate === null || nextCreditDate > by) return [];
-  if (change !== null && change.from <= nextCreditDate)
-    return weeklyCredits({ ...bill, weeklyAmount: change.weekly, next: null }, by);
+  const { startDate, nextCreditDate: first, creditUntil, weeklyAmount, next: change = null } = bill;
+  if (first === null) return [];
+  const offsetOf = (day: Day) => daysBetween(first, day);
   const catchUp = runningCatchUp(bill);
-  const until =
-    [by, catchUp?.until, creditUntil, change && addDays(change.from, -1)].flatMap((each) => each ?? []).sort()[0] ?? by;
-  const weeks = Math.floor(daysBetween(nextCreditDate, until) / 7) + 1;
-  const next = addDays(nextCreditDate, 7 * weeks);
-  const credit = {
-    firstWeek: Math.floor(daysBetween(startDate, nextCreditDate) / 7),
-    weeks,
-    amount: cents((weeklyAmount + (catchUp?.weekly ?? 0)) * weeks),
-    catchUp: cents((catchUp?.weekly ?? ZERO) * weeks),
-    day: addDays(nextCreditDate, 7 * (weeks - 1)),
-    nextCreditDate: creditUntil !== null && next > creditUntil ? null : next,
-  };
-  return [credit, ...weeklyCredits({ ...bill, nextCreditDate: credit.nextCreditDate }, by)];
+  const extra = catchUp && { weekly: catchUp.weekly, last: offsetOf(catchUp.until) };
+  const isChanged = (offset: number) => change !== null && offset >= offsetOf(change.from);
+  const weeks = weeksOf({
+    first: 0,
+    last: offsetOf(creditUntil !== null && creditUntil < by ? creditUntil : by),
+    level: (offset) => (change !== null && isChanged(offset) ? change.weekly : weeklyAmount),
+    catchUp: extra,
+  });
+  const partOf = ({ offset }: Week) => `${isChanged(offset)} ${extra !== null && offset <= extra.last}`;
+  return groupsOf(weeks, partOf).map((group) => {
+    const [from, to] = [group[0]?.offset ?? 0, group.at(-1)?.offset ?? 0];
+    const next = addDays(first, to + 7);
+    return {
+      firstWeek: Math.floor(daysBetween(startDate, addDays(first, from)) / 7),
+      weeks: group.length,
+      amount: cents(group.reduce((sum, week) => sum + week.level + week.catchUp, 0)),
+      catchUp: cents(group.reduce((sum, week) => sum + week.catchUp, 0)),
+      day: addDays(first, to),
+      nextCreditDate: creditUntil !== null && next > creditUntil ? null : next,
+    };
+  });
+}
+
+/** Groups consecutive weeks of the same part. */
+function groupsOf(weeks: readonly Week[], partOf: (week: Week) => string): Week[][] {
+  const groups: Week[][] = [];
+  let part: string | undefined;
+  for (const week of weeks) {
+    if (partOf(week) === part) groups.at(-1)?.push(week);
+    else groups.push([week]);
+    part = partOf(week);
+  }
+  return groups;
 }

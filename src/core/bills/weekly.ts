@@ -1,8 +1,9 @@
-import { type Day, daysBetween } from "#core/day.ts";
+import type { Day } from "#core/day.ts";
 import { billInterval, intervalOf } from "#core/interval.ts";
 import { type Cents, cents } from "#core/money.ts";
 import { weeklyWithout } from "#core/recurrence.ts";
 import type { Bill } from "./bill.ts";
+import { weeksBy } from "./weekly-credit.ts";
 
 type Weekly = Pick<
   Bill,
@@ -24,5 +25,5 @@ function onceWeekly({ amount, nextCreditDate, creditUntil }: Weekly, saved: Cent
 
 export function missingPerWeek(missing: Cents, next: Day | null, until: Day | null): Cents {
   if (next === null || until === null || next > until) return cents(0);
-  return cents(Math.ceil(missing / (Math.floor(daysBetween(next, until) / 7) + 1)));
+  return cents(Math.ceil(missing / weeksBy(next, until)));
 }

@@ -1,6 +1,6 @@
 import { addDays, type Day } from "#core/day.ts";
 import { type Cents, shownCents } from "#core/money.ts";
-import type { FailureReason } from "#core/payments/payment.ts";
+import { failureSentence } from "#core/payments/failure-text.ts";
 import type { SecurityNotice, Told } from "./events.ts";
 
 /** The text of a notification, and the page of Weekwise that its button opens. List items start with "- ". */
@@ -17,15 +17,6 @@ function money(amount: Cents, currency: string): string {
 const DAYS = new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
 /** 'Thu 3 Dec' */
 const formatDay = (day: Day) => DAYS.format(new Date(`${day}T00:00:00Z`)).replace(",", "");
-
-const REASONS: Record<FailureReason, string> = {
-  "insufficient-funds": "There isn't enough money in the account.",
-  "needs-account": "The bill has no account to pay from.",
-  "bill-deleted": "The bill was deleted.",
-  undone: "It was undone.",
-  replaced: "Another payment replaced it.",
-  "replacement-undone": "The payment that replaced it was undone.",
-};
 
 /** Security notices: what happened, and what it means. */
 const NOTICES: Record<SecurityNotice, [title: string, meaning: string]> = {
@@ -44,6 +35,9 @@ const NOTICES: Record<SecurityNotice, [title: string, meaning: string]> = {
   "no-longer-owner": ["You're no longer the owner of a household", ""],
   "role-changed": ["Your role in a household was changed", ""],
 };
+
+/** What another member did: a new password wouldn't undo it. */
+const BY_OTHERS: ReadonlySet<SecurityNotice> = new Set(["made-owner", "no-longer-owner", "role-changed"]);
 
 /** The message for an event. Line breaks in names are removed, so that a name can't start a line of its own. */
 export function messageOf(told: Told, currency: string): Message {
@@ -82,7 +76,7 @@ function textOf(told: Told, currency: string): Message {
             ? `Payment for ${told.billName} failed`
             : `Payment for ${told.billName} failed again`,
         lines: [
-          `${amountOf(told.amount)} on ${formatDay(told.day)}. ${REASONS[told.reason]}`,
+          `${amountOf(told.amount)} on ${formatDay(told.day)}. ${failureSentence(told.reason)}`,
           told.nextTry === null ? "It won't be retried." : `It will be retried on ${formatDay(told.nextTry)}.`,
         ],
         ...{ path: `/bills/${told.billId}`, button: "Open the bill" },
@@ -101,19 +95,20 @@ function textOf(told: Told, currency: string): Message {
         ...{ path: "/dashboard", button: "Open Weekwise" },
       };
     case "security":
-      return {
-        title: NOTICES[told.notice][0],
-        lines: [
-          ...[NOTICES[told.notice][1], told.detail].filter((line) => line !== ""),
-          "If this was you, no action is needed. If not, reset your password now.",
-        ],
-        ...{ path: "/reset-password", button: "Reset password" },
-      };
+      return securityText(told);
   }
 }
 
 type Text = Pick<Message, "title" | "lines">;
 type AmountOf = (amount: Cents) => string;
+
+function securityText({ notice, detail }: Extract<Told, { event: "security" }>): Message {
+  const [title, meaning] = NOTICES[notice];
+  const lines = [meaning, detail].filter((line) => line !== "");
+  if (BY_OTHERS.has(notice)) return { title, lines, path: "/dashboard", button: "Open Weekwise" };
+  const advice = "If this was you, no action is needed. If not, reset your password now.";
+  return { title, lines: [...lines, advice], path: "/reset-password", button: "Reset password" };
+}
 
 function dueText(told: Extract<Told, { event: "due-short" | "due-covered" }>, amountOf: AmountOf): Text {
   const { billName, due, day, amount, short, isByHand } = told;

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { addDays, day } from "#core/day.ts";
 import { cents } from "#core/money.ts";
 import { REMINDER_DAYS } from "#core/settings.ts";
-import { CHANNELS, EVENTS, keyOf, type Told } from "./events.ts";
+import { CHANNELS, EVENTS, keyOf, SECURITY_NOTICES, type Told } from "./events.ts";
 import { messageOf } from "./message-text.ts";
 import { nextTry, WAITS } from "./outbox.ts";
 import { cellOf, USUAL_SWITCHES, wants } from "./preferences.ts";
@@ -124,4 +124,14 @@ it("keeps each line on one line even if a name contains line breaks", () => {
     const { title, lines } = messageOf(each as Told, "USD");
     for (const line of [title, ...lines]) expect(line).not.toMatch(/[\r\n\u2028\u0085]/);
   }
+});
+
+it.each(SECURITY_NOTICES)("suggests a new password after %s only if the recipient could have done it", (notice) => {
+  const isByOthers = ["made-owner", "no-longer-owner", "role-changed"].includes(notice);
+  const message = messageOf({ event: "security", notice, detail: "Name: Home.", id: "" }, "USD");
+  expect(message.lines).toContain("Name: Home.");
+  expect(message.lines.join(" ").includes("reset your password")).toBe(!isByOthers);
+  expect([message.path, message.button]).toEqual(
+    isByOthers ? ["/dashboard", "Open Weekwise"] : ["/reset-password", "Reset password"],
+  );
 });

@@ -1,3 +1,4 @@
+import { type Week, weeksOf } from "#core/bills/weekly-credit.ts";
 import { addDays, type Day, daysBetween } from "#core/day.ts";
 import { INTERVALS } from "#core/interval.ts";
 import { type Cents, shownCents, ZERO } from "#core/money.ts";
@@ -66,26 +67,25 @@ export function weeklyChanges({ changes, days }: PlanBill): Day[] {
   return [...changes.map(({ from }) => from), ...(last === undefined ? [] : [last])];
 }
 
-/** A weekly credit, with the catch-up separate. Overdue weeks count as today. */
-export type Credit = { offset: number; level: Cents; catchUp: Cents };
-
 /** A bill's weekly credits from today until a day, by offset in days from today. With an end, credits stop at its last due. */
-export function creditsOf(bill: PlanBill, today: Day, until: Day): Credit[] {
+export function creditsOf(bill: PlanBill, today: Day, until: Day): Week[] {
   return bill.nextCredit === null ? [] : creditsFrom(bill, daysBetween(today, bill.nextCredit), today, until);
 }
 
 /** The same, with the first credit `first` days from today. */
-export function creditsFrom(bill: PlanBill, first: number, today: Day, until: Day): Credit[] {
+export function creditsFrom(bill: PlanBill, first: number, today: Day, until: Day): Week[] {
   const { catchUp, changes, weekly } = bill;
   const last = Math.min(daysBetween(today, until), offsetOf(today, lastDue(bill.days, until)));
-  const extraUntil = offsetOf(today, catchUp?.until);
-  const credits: Credit[] = [];
-  for (let offset = first; offset <= last; offset += 7) {
-    credits.push({
-      offset: Math.max(0, offset),
-      level: changes.length === 0 ? weekly : at(bill, addDays(today, offset)).weekly,
-      catchUp: catchUp !== null && offset <= extraUntil ? catchUp.weekly : ZERO,
-    });
+  const credits = weeksOf({
+    first,
+    last,
+    level: changes.length === 0 ? weekly : (offset) => at(bill, addDays(today, offset)).weekly,
+    catchUp: catchUp && { weekly: catchUp.weekly, last: offsetOf(today, catchUp.until) },
+  });
+  // Overdue weeks count as today.
+  for (const credit of credits) {
+    if (credit.offset >= 0) break;
+    credit.offset = 0;
   }
   return credits;
 }

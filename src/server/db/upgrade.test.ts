@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { failureReasonOf } from "#contract/failure-reasons.ts";
 import { day } from "#core/day.ts";
+import { failureReasonOf } from "#core/payments/failure-text.ts";
 import { checkBackup, readBackup } from "#server/backup/read-backup.ts";
 import { emptyTarget, restoreBackup } from "#server/backup/restore-backup.ts";
 import { readRows, setCanonicalFormats } from "#server/backup/rows.ts";

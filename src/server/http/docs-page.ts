@@ -1,11 +1,15 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { allCalls } from "#contract/all.ts";
 import type { Call } from "#contract/call.ts";
 import { faults } from "#contract/faults.ts";
-import { ABOUT_TOKENS, refusedWith, scopeOf } from "./openapi.ts";
+import { ABOUT_TOKENS, refusedWith, type SchemaOf, schemasInto, scopeOf } from "./openapi.ts";
 
 /** The API documentation as a page without scripts, generated from the contract. */
 export function docsPage(version: string, nonce: string): string {
+  const schemas: Parameters<typeof schemasInto>[0] = {};
+  const schemaOf = schemasInto(schemas);
+  const calls = allCalls.map((call) => sectionOf(call, schemaOf));
+  const named = Object.entries(schemas).sort(([one], [other]) => one.localeCompare(other));
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -24,7 +28,9 @@ Every error is <code>{ message, code, errors? }</code>. A signed-in call needs t
 <h2 id="tokens">Tokens</h2>
 <p>${escapeHtml(ABOUT_TOKENS)}</p>
 <nav aria-label="Calls"><ul>${allCalls.map(entryOf).join("")}</ul></nav>
-${allCalls.map(sectionOf).join("\n")}
+${calls.join("\n")}
+<h2 id="schemas">Schemas</h2>
+${named.map(([name, schema]) => `<section id="${anchorOf(name)}">\n<h2><code>${name}</code></h2>\n${jsonBlock(schema)}\n</section>`).join("\n")}
 </main>
 </body>
 </html>`;
@@ -33,7 +39,9 @@ ${allCalls.map(sectionOf).join("\n")}
 const entryOf = (call: Call) =>
   `<li><a href="#${call.name}"><code>${call.method} ${escapeHtml(call.path)}</code></a></li>`;
 
-function sectionOf(call: Call): string {
+function sectionOf(call: Call, schemaOf: SchemaOf): string {
+  const partOf = (title: string, schema: z.ZodMiniType | undefined, io: "input" | "output") =>
+    schema === undefined ? "" : `<h3>${title}</h3>${jsonBlock(schemaOf(schema, io))}`;
   const parts = [
     partOf("Path parameters", call.params, "input"),
     partOf("Query parameters", call.query, "input"),
@@ -75,10 +83,16 @@ const GIVES = {
   events: "Server-sent events.",
 };
 
-function partOf(title: string, schema: z.ZodMiniType | undefined, io: "input" | "output"): string {
-  if (schema === undefined) return "";
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return `<h3>${title}</h3><pre tabindex="0">${escapeHtml(JSON.stringify(rest, null, 2))}</pre>`;
+const anchorOf = (name: string) => `schema-${name}`;
+
+/** A schema as JSON, with links to the named schemas it references. */
+function jsonBlock(schema: object): string {
+  const text = escapeHtml(JSON.stringify(schema, null, 2));
+  const linked = text.replace(
+    /(&#34;)#\/components\/schemas\/(\w+)&#34;/g,
+    (_, quote: string, name: string) => `<a href="#${anchorOf(name)}">${quote}${name}${quote}</a>`,
+  );
+  return `<pre tabindex="0">${linked}</pre>`;
 }
 
 function escapeHtml(text: string): string {

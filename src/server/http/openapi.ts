@@ -3,6 +3,8 @@ import { ACCESS } from "#contract/access.ts";
 import { allCalls, namedSchemas } from "#contract/all.ts";
 import type { Call } from "#contract/call.ts";
 import { FaultBody, type FaultCode, faults } from "#contract/faults.ts";
+import { formatOf, type WireFormat } from "#contract/fields.ts";
+import { MAX_CENTS } from "#core/money.ts";
 
 type Json = Record<string, unknown>;
 
@@ -119,10 +121,10 @@ function formOf({ field, types }: NonNullable<Call["upload"]>): Json {
   };
 }
 
-type SchemaOf = (schema: z.ZodMiniType, io: "input" | "output", how?: { isWhole: boolean }) => Json;
+export type SchemaOf = (schema: z.ZodMiniType, io: "input" | "output", how?: { isWhole: boolean }) => Json;
 
 /** Named schemas are written once, as components, and referenced. */
-function schemasInto(schemas: Record<string, Json>): SchemaOf {
+export function schemasInto(schemas: Record<string, Json>): SchemaOf {
   const registry = z.registry<{ id: string }>();
   const names = new Map<z.ZodMiniType, string>();
   for (const [id, schema] of namedSchemas) {
@@ -132,7 +134,7 @@ function schemasInto(schemas: Record<string, Json>): SchemaOf {
     registry.add(schema, { id });
   }
   return (schema, io, { isWhole } = { isWhole: false }) => {
-    const made = z.toJSONSchema(schema, { io, unrepresentable: "any", metadata: registry });
+    const made = z.toJSONSchema(schema, { io, unrepresentable: "any", metadata: registry, override: sayFormat });
     const { $schema: _, $defs = {}, id: _id, ...rest } = referring(made);
     for (const [name, { id: _own, ...each }] of Object.entries($defs)) schemas[name] ??= each;
     const name = names.get(schema);
@@ -140,6 +142,35 @@ function schemasInto(schemas: Record<string, Json>): SchemaOf {
     schemas[name] ??= rest;
     return { $ref: `#/components/schemas/${name}` };
   };
+}
+
+const LARGEST = MAX_CENTS / 100;
+const TYPED = { pattern: String.raw`^-?\d{1,8}(\.\d{1,2})?$` };
+const TYPED_FROM_ZERO = { pattern: String.raw`^\d{1,8}(\.\d{1,2})?$` };
+
+/** The JSON schema of a format, as a string and as a number. Totals of a household may have more digits than a single amount. */
+const FORMATS: Record<WireFormat, { string: Json; number?: Json }> = {
+  instant: { string: { format: "date-time" } },
+  day: { string: { format: "date" } },
+  money: { string: { pattern: String.raw`^-?\d+\.\d{2}$` } },
+  "money any": { string: TYPED, number: { minimum: -LARGEST, maximum: LARGEST, multipleOf: 0.01 } },
+  "money from zero": { string: TYPED_FROM_ZERO, number: { minimum: 0, maximum: LARGEST, multipleOf: 0.01 } },
+  "money above zero": { string: TYPED_FROM_ZERO, number: { exclusiveMinimum: 0, maximum: LARGEST, multipleOf: 0.01 } },
+};
+
+function sayFormat({ zodSchema, jsonSchema }: { zodSchema: object; jsonSchema: object }): void {
+  const format = formatOf(zodSchema);
+  if (format === undefined) return;
+  const { string, number } = FORMATS[format];
+  const type = "type" in jsonSchema ? jsonSchema.type : undefined;
+  // The input of a preprocessing step has no type of its own.
+  const either = {
+    anyOf: [
+      { type: "string", ...string },
+      { type: "number", ...number },
+    ],
+  };
+  Object.assign(jsonSchema, type === undefined ? either : type === "number" ? number : string);
 }
 
 type Made = Json & { $defs?: Record<string, Json> };

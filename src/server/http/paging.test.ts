@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { outbox } from "#server/db/schema/index.ts";
+import { pdfOfSize, upload } from "#server/features/documents/testing.ts";
 import { household, type TestApp, testApp } from "#server/testing.ts";
 import { openApiDocument } from "./openapi.ts";
 
@@ -87,4 +89,68 @@ it("pages the archive, and gives each bill of a page its open payments", async (
     await list("/api/bills?archived=true&limit=1&after=1"),
   ];
   expect(pages.flat().map(({ name }) => name)).toEqual(["One", "Two"]);
+});
+
+describe("a list from newer to older", () => {
+  const get = async (path: string) => (await ann.get(path)).json();
+  const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id);
+
+  it("returns a bill's documents page by page, or all of them without a limit", async () => {
+    const { id: bill } = await ann.addBill();
+    for (const size of [100, 101, 102]) await upload(ann, bill, { bytes: pdfOfSize(size) });
+    const path = `/api/bills/${bill}/documents`;
+    const all = await get(path);
+    expect(all).toMatchObject({ items: [{ size: 102 }, { size: 101 }, { size: 100 }], next: null });
+    const first = await get(`${path}?limit=2`);
+    expect(first).toEqual({ ...all, items: all.items.slice(0, 2), next: all.items[1].id });
+    expect(await get(`${path}?limit=2&before=${first.next}`)).toEqual({ ...all, items: all.items.slice(2) });
+    expect((await ann.get(`${path}?limit=0`)).statusCode).toBe(400);
+  });
+
+  it("returns statement imports page by page, or the last 50 without a limit", async () => {
+    const about = { accountHint: null, from: "2026-02-01", to: "2026-02-28", closing: null };
+    const input = { accountId: ann.accountId, format: "csv", ...about, layoutKey: null, layout: null };
+    for (let count = 0; count < 51; count++) await ann.post("/api/statements", input);
+    const [newest, oldest] = [await get("/api/statements"), await get("/api/statements?limit=200")];
+    expect([newest, oldest].map(({ length }) => length)).toEqual([50, 51]);
+    expect(await get(`/api/statements?before=${newest.at(-1).id}`)).toEqual(oldest.slice(50));
+    expect(await get("/api/statements?limit=2")).toEqual(oldest.slice(0, 2));
+  });
+
+  it("returns notifications page by page, or the last 50 without a limit", async () => {
+    const { id: userId } = await get("/api/auth/user");
+    const now = test.clock.now();
+    const message = {
+      ...{ household: ann.household, userId, channel: "mail" as const, channelId: 0, event: "member-joined" as const },
+      ...{
+        told: { event: "member-joined" as const, memberId: "zoe", name: "Zoe", at: now.toISOString() },
+        sendAfter: now,
+        createdAt: now,
+      },
+    };
+    await test.db.insert(outbox).values(Array.from({ length: 51 }, (_, key) => ({ ...message, key: `${key}` })));
+    const first = await get("/api/notifications/history");
+    expect(first.messages).toHaveLength(50);
+    const last = await get(`/api/notifications/history?before=${first.next}`);
+    expect(last).toMatchObject({ messages: [{ id: first.next - 1 }], next: null });
+    const some = await get("/api/notifications/history?limit=3");
+    expect([idsOf(some.messages), some.next]).toEqual([idsOf(first.messages).slice(0, 3), first.messages[2].id]);
+  });
+
+  it("returns a bill's amounts before a day, or all of them without a limit", async () => {
+    const bill = await ann.addBill({ amount: "10.00" });
+    for (const [day, amount] of [
+      ["2026-03-03", "11.00"],
+      ["2026-03-04", "12.00"],
+    ]) {
+      test.clock.set(`${day}T09:00:00Z`);
+      await ann.send("PATCH", `/api/bills/${bill.id}`, { amount });
+    }
+    const path = `/api/bills/${bill.id}/amounts`;
+    const all = await get(path);
+    expect(all).toMatchObject({ items: [{ amount: "10.00" }, { amount: "11.00" }, { amount: "12.00" }], next: null });
+    const newer = await get(`${path}?limit=2`);
+    expect(newer).toEqual({ ...all, items: all.items.slice(1), next: "2026-03-03" });
+    expect(await get(`${path}?limit=2&before=${newer.next}`)).toEqual({ ...all, items: all.items.slice(0, 1) });
+  });
 });

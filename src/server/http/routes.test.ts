@@ -94,6 +94,37 @@ it("documents the schemas of calls, and the limits of lists and texts", async ()
   expect(text).not.toContain("$defs");
 });
 
+it("documents the formats of money, days and instants, and the accepted amounts", async () => {
+  const { paths, components } = (await visitor(test.app).get("/api/docs/openapi.json")).json();
+  const { Payment, Bill, CreateBillInput, CreateAccountInput } = components.schemas;
+  const money = { type: "string", pattern: String.raw`^-?\d+\.\d{2}$` };
+  expect(Payment.properties).toMatchObject({
+    amount: money,
+    createdAt: { type: "string", format: "date-time" },
+    dueDate: { anyOf: [{ type: "string", format: "date" }, { type: "null" }] },
+  });
+  expect(Bill.properties).toMatchObject({ amount: money, nextAmount: { anyOf: [money, { type: "null" }] } });
+  const typed = { type: "string", minLength: 1, pattern: String.raw`^\d{1,8}(\.\d{1,2})?$` };
+  const most = { type: "number", maximum: 99_999_999.99, multipleOf: 0.01 };
+  expect(CreateBillInput.properties.amount).toEqual({ anyOf: [typed, { ...most, exclusiveMinimum: 0 }] });
+  const day = expect.objectContaining({ type: "string", format: "date" });
+  expect(CreateBillInput.properties.nextDueDate).toEqual({ anyOf: [day, { type: "null" }] });
+  const listed = paths["/api/payments"].get.parameters.find(({ name }: { name: string }) => name === "from");
+  expect(listed.schema).toEqual({ type: "string", format: "date" });
+  expect(CreateAccountInput.properties.balance.anyOf).toEqual([
+    { type: "string", pattern: String.raw`^-?\d{1,8}(\.\d{1,2})?$` },
+    { ...most, minimum: -99_999_999.99 },
+  ]);
+});
+
+it("refers to a named schema on the page instead of writing it out, and has each of them once", async () => {
+  const page = (await visitor(test.app).get("/api/docs")).body;
+  const linked = new Set([...page.matchAll(/<a href="#schema-(\w+)">/g)].map(([, name]) => name));
+  expect([...linked]).toEqual(expect.arrayContaining(["Bill", "Payment", "CreateBillInput"]));
+  for (const name of linked) expect(page.split(`id="schema-${name}"`), name).toHaveLength(2);
+  expect(page).not.toContain("#/components/");
+});
+
 it("gives each response of the page its own nonce, the same in page and policy", async () => {
   const nonceOf = async () => {
     const { body, headers } = await visitor(test.app).get("/api/docs");

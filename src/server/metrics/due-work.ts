@@ -34,7 +34,7 @@ export async function dueWork(db: Db, { clock, onFailure }: Options): Promise<Fa
     {
       name: "weekwise_job_lag_seconds",
       type: "gauge",
-      help: "Seconds since this job was last completed by any process. Absent until then.",
+      help: "Seconds since this job, or this part of credit-and-pay (credit, retry, pay), was last completed by any process. Absent until then.",
       samples: Object.entries(found?.jobs ?? {}).map(([job, value]) => ({ labels: { job }, value })),
     },
     {

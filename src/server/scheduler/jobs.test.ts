@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { day } from "#core/day.ts";
-import { bills, outbox } from "#server/db/schema/index.ts";
+import { bills, outbox, payments } from "#server/db/schema/index.ts";
 import { pdfOfSize, upload } from "#server/features/documents/testing.ts";
 import { begin, stage } from "#server/features/import/steps.ts";
 import { watchLedger } from "#server/features/ledger/watch.ts";
@@ -60,11 +60,29 @@ it("logs what each job did and nothing when idle, and records when each complete
   const now = "2026-03-02T09:00:00.000Z";
   expect(finished).toEqual({
     ...{ imports: now, "credit-and-pay": now, reminders: now, messages: now, erase: now, sweep: now },
+    ...{ credit: now, retry: now, pay: now },
   });
   expect(hook.bodies()).toMatchObject([{ title: "Power is due on Wed 4 Mar" }]);
   forget();
   await tick();
   expect(said()).toBe("");
+});
+
+it("records that credits are done even if payments could not be made", async () => {
+  const ann = await household(test, "ann@example.com");
+  await ann.addBill();
+  test.clock.set("2026-03-09T09:00:00Z");
+  const select = (fields: { id?: unknown } = {}) => {
+    if (fields.id === payments.id) throw Object.assign(new Error("the connection is lost"), { code: "08006" });
+    return test.db.select(fields as never);
+  };
+  const db = new Proxy(test.db, { get: (of, key) => (key === "select" ? select : Reflect.get(of, key)) });
+  const finished: Finished = {};
+  await expect(tick({ db }, finished)).rejects.toThrow("the connection is lost");
+  expect(finished).toMatchObject({ credit: "2026-03-09T09:00:00.000Z" });
+  expect(["retry", "pay", "credit-and-pay"].filter((name) => name in finished)).toEqual([]);
+  await tick({}, finished);
+  expect(finished).toMatchObject({ retry: "2026-03-09T09:00:00.000Z", pay: "2026-03-09T09:00:00.000Z" });
 });
 
 it("notifies open screens of every household that changed, and of no other", async () => {

@@ -11,6 +11,7 @@ import type { Log } from "#server/log.ts";
 import { sweepOutbox } from "#server/mail/outbox.ts";
 import { eraseDue } from "./erase-due.ts";
 import { groupByDay } from "./group-by-day.ts";
+import type { Part } from "./run.ts";
 import { runInTurn } from "./run-in-turn.ts";
 
 export type JobContext = {
@@ -26,19 +27,38 @@ export type JobContext = {
   messenger?: Messenger | undefined;
 };
 
-type Job = { name: string; run: (context: JobContext) => Promise<void> };
+type Job = { name: string; run: (context: JobContext, finished: Finished) => Promise<void> };
 
 async function finishImports({ db, clock, log, isStopping }: JobContext): Promise<void> {
   const resumed = await resumeImports(db, clock.now(), isStopping);
   if (resumed > 0) log.info({ resumed }, "finished interrupted imports");
 }
 
-/** Credits, retries and pays, in this order for each day: a payment must find what its day credited. */
-async function creditAndPay({ db, clock, log, batch, lanes = 1, changes, isStopping }: JobContext): Promise<void> {
+/**
+ * Credits, retries and pays, in this order for each day: a payment must find what its day credited. Also notes when each of
+ * the three was completed.
+ */
+async function creditAndPay(
+  { db, clock, log, batch, lanes = 1, changes, isStopping }: JobContext,
+  finished: Finished,
+): Promise<void> {
   const onTouched = (household: string) => changes?.publish({ household });
-  for (const group of await groupByDay(db, clock)) {
+  const groups = await groupByDay(db, clock);
+  for (const [index, group] of groups.entries()) {
     if (isStopping()) break;
-    const report = await runInTurn(db, { ...group, now: clock.now(), log, batch, lanes, isStopping, onTouched });
+    const onDone = (part: Part) => {
+      if (index === groups.length - 1 && !isStopping()) finished[part] = clock.now().toISOString();
+    };
+    const report = await runInTurn(db, {
+      ...group,
+      now: clock.now(),
+      log,
+      batch,
+      lanes,
+      isStopping,
+      onTouched,
+      onDone,
+    });
     if (Object.values(report).some((count) => count > 0)) {
       log.info({ today: group.today, ...report }, "scheduled work done");
     }
@@ -86,7 +106,7 @@ export const JOBS: readonly Job[] = [
   { name: "sweep", run: sweep },
 ];
 
-/** When each job last completed in this process. */
+/** When each job, and each part of credit-and-pay, last completed in this process. */
 export type Finished = Record<string, string>;
 
 /** Runs every job; a failure does not stop the next one. Throws the first failure at the end. */
@@ -95,7 +115,7 @@ export async function runJobs(context: JobContext, finished: Finished = {}, jobs
   for (const { name, run } of jobs) {
     if (context.isStopping()) break;
     try {
-      await run(context);
+      await run(context, finished);
       finished[name] = context.clock.now().toISOString();
     } catch (error) {
       context.log.error({ err: error, job: name }, "a scheduled job failed; retrying at the next tick");

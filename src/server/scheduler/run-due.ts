@@ -11,7 +11,7 @@ import { beginDue } from "./begin-due.ts";
 import { creditDue } from "./credit-due.ts";
 import { payDue } from "./pay-due.ts";
 import { retryDue } from "./retry-due.ts";
-import { isOf, type Report, type Run, type Whose } from "./run.ts";
+import { isOf, PARTS, type Part, type Report, type Run, type Whose } from "./run.ts";
 
 const SHOWN = 100;
 
@@ -23,6 +23,8 @@ type Options = {
   lanes?: number;
   household?: Whose;
   isStopping?: () => boolean;
+  /** Called once for each part when it is done up to today, or when the run stops. */
+  onDone?: (part: Part) => void;
 } & Partial<Pick<Run, "onTouched">>;
 
 /**
@@ -33,8 +35,24 @@ type Options = {
  */
 export async function runDue(
   db: Db,
-  { today, now, log, batch = 500, lanes = 1, household, isStopping = () => false, onTouched = () => {} }: Options,
+  {
+    today,
+    now,
+    log,
+    batch = 500,
+    lanes = 1,
+    household,
+    isStopping = () => false,
+    onTouched = () => {},
+    onDone = () => {},
+  }: Options,
 ): Promise<Report> {
+  const done = new Set<Part>();
+  const note = (part: Part) => {
+    if (done.has(part)) return;
+    done.add(part);
+    onDone(part);
+  };
   const run: Run = {
     weeks: 0,
     paid: 0,
@@ -53,10 +71,14 @@ export async function runDue(
   for (let day = await nextDueDay(db, run); day !== undefined && !isStopping(); day = await nextDueDay(db, run, day)) {
     run.weeks += await beginDue(db, day, run);
     run.weeks += await creditDue(db, day, run);
+    if (day === today) note("credit");
     await retryDue(db, day, run);
+    if (day === today) note("retry");
     await payDue(db, day, run);
     await yieldToEventLoop();
   }
+  // A part with nothing due today is done as well.
+  for (const part of PARTS) note(part);
   const { weeks, paid, failed, skipped } = run;
   return { weeks, paid, failed, skipped };
 }

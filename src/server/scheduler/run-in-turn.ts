@@ -15,10 +15,10 @@ type Options = Omit<Parameters<typeof runDue>[1], "household"> & { on?: OnDay; s
  */
 export async function runInTurn(
   db: Db,
-  { on, steps = STEPS, isStopping = () => false, ...options }: Options,
+  { on, steps = STEPS, isStopping = () => false, onDone = () => {}, ...options }: Options,
 ): Promise<Report> {
   const late = await findLate(db, options.today, on);
-  const report = await runDue(db, { ...options, isStopping, household: { on, but: late } });
+  const report = await runDue(db, { ...options, isStopping, onDone, household: { on, but: late } });
   for (const household of late) {
     if (isStopping()) break;
     let left = steps;

@@ -10,6 +10,10 @@ import type { Log } from "#server/log.ts";
 
 export type Report = { weeks: number; paid: number; failed: number; skipped: number };
 
+/** The parts of a run, in the order they are done for each due day. */
+export const PARTS = ["credit", "retry", "pay"] as const;
+export type Part = (typeof PARTS)[number];
+
 /** A run: its resources, and what it has done so far. */
 export type Run = Report & {
   today: Day;

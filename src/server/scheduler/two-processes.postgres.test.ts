@@ -45,3 +45,42 @@ it("pays nothing of a day before another process has credited the day's weeks", 
   expect(await run).toMatchObject({ paid: 1, failed: 0 });
   expect(await unexplainedPots(test.db)).toBe(0);
 });
+
+it("skips a batch locked by another process, and waits for it at the end", async () => {
+  test.clock.set("2026-01-05T09:00:00Z");
+  const ben = await household(test, "ben@example.com", "0.00");
+  const ids: number[] = [];
+  for (const name of ["One", "Two", "Three"]) ids.push((await ben.addBill({ name, frequency: "weekly" })).id);
+  test.clock.set("2026-01-12T09:00:00Z");
+  const when = { today: test.clock.today(), now: test.clock.now() };
+  const nextOf = async (id: number | undefined) =>
+    (
+      await test.db
+        .select({ next: bills.nextCreditDate })
+        .from(bills)
+        .where(eq(bills.id, id ?? 0))
+    )[0]?.next;
+
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const held = test.db.transaction(async (tx) => {
+    await tx
+      .select()
+      .from(bills)
+      .where(eq(bills.id, ids[1] ?? 0))
+      .for("update");
+    await finished;
+  });
+  let isOver = false;
+  const run = runDue(test.db, { ...when, log, batch: 1, household: ben.household }).finally(() => {
+    isOver = true;
+  });
+  await expect.poll(() => nextOf(ids[2]), { timeout: 20_000 }).toBe("2026-01-19");
+  expect([await nextOf(ids[1]), isOver]).toEqual(["2026-01-12", false]);
+  finish();
+  await held;
+  expect(await run, "the other process rolled back").toMatchObject({ weeks: 3 });
+  expect(await nextOf(ids[1])).toBe("2026-01-19");
+});

@@ -1,7 +1,8 @@
 import type { Bill } from "#contract/bills.ts";
 import { updateBill } from "#contract/requests/bills.ts";
 import { billWeekly } from "#core/bills/weekly.ts";
-import { addDays, day, daysBetween } from "#core/day.ts";
+import { creditAfter } from "#core/bills/weekly-credit.ts";
+import { day } from "#core/day.ts";
 import { type Cents, cents, ZERO } from "#core/money.ts";
 import { date, money } from "#web/lib/format.ts";
 import { mayChange } from "#web/lib/read-only.ts";
@@ -41,7 +42,7 @@ export function ComingAmount({ bill }: { bill: Bill }) {
 export function weeklyOf(bill: Bill, amount: Cents): Cents {
   const { frequency, every, unit, skippedMonths, endsOn, startDate, nextDueDate, savings, partPaid } = bill;
   const start = day(startDate);
-  const nextCreditDate = addDays(start, 7 * (Math.max(0, Math.floor(daysBetween(start, today()) / 7)) + 1));
+  const nextCreditDate = creditAfter(start, today());
   const first = nextDueDate === null ? null : day(nextDueDate);
   return billWeekly(
     {

@@ -52,9 +52,9 @@ export function startNetwork() {
     cut: (address = /(?:)/) => {
       rule = (go, path) => (address.test(path) ? Promise.reject(new TypeError("Failed to fetch")) : go());
     },
-    /** Every request is answered by something other than our server. */
-    answer: (response: () => Response) => {
-      rule = async () => response();
+    /** Every request, or those to a matching address, is answered by something other than our server. */
+    answer: (response: (path: string) => Response, address = /(?:)/) => {
+      rule = (go, path) => (address.test(path) ? Promise.resolve(response(path)) : go());
     },
     /** Every request waits until the returned function releases them. */
     hold: () => {

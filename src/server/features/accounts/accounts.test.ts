@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Account } from "#contract/accounts.ts";
 import { cents } from "#core/money.ts";
 import { bills, entries, operations, userAccounts } from "#server/db/schema/index.ts";
-import { type TestApp, testApp, unexplainedPots, visitor } from "#server/testing.ts";
+import { newMember, type TestApp, testApp, unexplainedPots, visitor } from "#server/testing.ts";
 import { ask, countRows, namesOf, openAccount, type Person, person } from "./testing.ts";
 
 let test: TestApp;
@@ -26,6 +26,7 @@ describe("creating an account", () => {
     expect(Account.safeParse(account).success).toBe(true);
     expect(account).toEqual({
       ...{ id: 1, name: "Bills", balance: "1234.50", checkedOn: "2026-03-02" },
+      holders: [{ id: ann.id, firstName: null }],
       createdAt: "2026-03-02T09:00:00.000Z",
     });
     expect((await ann.get("/api/accounts")).json()).toEqual([account]);
@@ -191,5 +192,48 @@ describe("another household's account", () => {
     expect((await ann.get("/api/accounts")).json()).toEqual([account]);
     expect((await bob.get("/api/accounts")).json()).toEqual([]);
     expect(await countRows(test)).toEqual([1, 1, 1, 1]);
+  });
+});
+
+describe("the holders of an account", () => {
+  const holdersOf = async (who: Pick<Person, "get">) =>
+    (await who.get("/api/accounts")).json().map(({ holders }: Account) => holders.map(({ firstName }) => firstName));
+
+  it("is set by owners and members, and included in every response", async () => {
+    const { household } = await person(test);
+    const zoe = await newMember(test, household, "owner", "Zoe");
+    const sam = await newMember(test, household, "member", "Sam");
+    const { id } = (await zoe.post("/api/accounts", { name: "Bills" })).json();
+    await sam.post("/api/accounts", { name: "Joint", holders: [zoe.id, sam.id] });
+    expect(await holdersOf(sam)).toEqual([["Zoe"], ["Zoe", "Sam"]]);
+    const set = (who: Pick<Person, "send">, holders: unknown) => who.send("PATCH", `/api/accounts/${id}`, { holders });
+    expect((await set(sam, [sam.id, zoe.id, sam.id])).json()).toMatchObject({
+      name: "Bills",
+      holders: [{ id: sam.id, firstName: "Sam" }, { id: zoe.id }],
+    });
+    await sam.send("PATCH", `/api/accounts/${id}`, { name: "House" });
+    expect(await holdersOf(zoe), "renaming keeps the holders").toEqual([
+      ["Sam", "Zoe"],
+      ["Zoe", "Sam"],
+    ]);
+    expect((await set(zoe, [])).json()).toMatchObject({ holders: [] });
+  });
+
+  it("excludes people of other households and former members, and viewers can't set it", async () => {
+    const { household } = await person(test);
+    const zoe = await newMember(test, household, "owner", "Zoe");
+    const sam = await newMember(test, household, "member", "Sam");
+    const eve = await person(test, "eve");
+    const { id } = (await zoe.post("/api/accounts", { name: "Bills", holders: [zoe.id, sam.id] })).json();
+    const set = async (who: Pick<Person, "send">, holders: unknown) =>
+      (await who.send("PATCH", `/api/accounts/${id}`, { holders })).statusCode;
+    expect(await set(zoe, [zoe.id, eve.id])).toBe(404);
+    expect(await set(eve, [eve.id])).toBe(404);
+    expect(await set(await newMember(test, household, "viewer", "Vic"), [])).toBe(403);
+    expect(await set(zoe, "everyone")).toBe(400);
+    expect((await zoe.post("/api/accounts", { name: "Other", holders: [eve.id] })).statusCode).toBe(404);
+    expect(await holdersOf(zoe)).toEqual([["Zoe", "Sam"]]);
+    await zoe.send("DELETE", `/api/household/members/${sam.id}`);
+    expect(await holdersOf(zoe)).toEqual([["Zoe"]]);
   });
 });

@@ -7,6 +7,7 @@ import { Fault } from "#server/fault.ts";
 import { post } from "#server/features/ledger/post.ts";
 import { ensureRoom } from "#server/features/limits/check-limit.ts";
 import type { WriteRequest } from "#server/http/write.ts";
+import { listHolders, writeHolders } from "./holders-store.ts";
 import { insertAccount } from "./store.ts";
 
 type Options = { input: z.output<typeof CreateAccountInput>; today: Day; request: WriteRequest };
@@ -20,6 +21,7 @@ export async function createAccount(tx: Db, household: string, { input, today, r
   await ensureRoom(tx, household, "accounts");
   const account = await insertAccount(tx, { household, name, holder: request.actor, checkedOn: today, createdAt: at });
   if (account === undefined) throw nameTaken();
+  if (input.holders !== undefined) await writeHolders(tx, account, input.holders, at);
   if (balance !== 0) {
     const operation = {
       household,
@@ -33,5 +35,6 @@ export async function createAccount(tx: Db, household: string, { input, today, r
       { pot: "account", accountId: account.id, billId: null, amount: balance, after: balance },
     ]);
   }
-  return accountToWire({ ...account, balance });
+  const holders = await listHolders(tx, household, account.id);
+  return accountToWire({ ...account, balance }, holders.get(account.id) ?? []);
 }

@@ -11,13 +11,12 @@ import { databaseCode } from "#server/db/transaction.ts";
 import { post } from "#server/features/ledger/post.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { nameTaken } from "./create-account.ts";
+import { listHolders, writeHolders } from "./holders-store.ts";
 import { accountNotFound, isNameTaken, lockAccount, noteChecked, renameAccount } from "./store.ts";
 
 type Options = { id: number; input: z.output<typeof UpdateAccountInput>; today: Day; request: WriteRequest };
 
-/**
- * Renames an account, or corrects its balance with an entry for the difference. Writes nothing when nothing changes.
- */
+/** Renames an account, sets its holders, or corrects its balance with an entry for the difference. Writes nothing when nothing changes. */
 export async function editAccount(
   tx: Db,
   household: string,
@@ -45,7 +44,9 @@ export async function editAccount(
   }
   const checkedOn = input.balance === undefined && input.isChecked === undefined ? account.checkedOn : today;
   if (checkedOn !== null && checkedOn !== account.checkedOn) await noteChecked(tx, account, checkedOn);
-  return accountToWire({ ...account, name, balance, checkedOn });
+  if (input.holders !== undefined) await writeHolders(tx, account, input.holders, request.now);
+  const holders = await listHolders(tx, household, id);
+  return accountToWire({ ...account, name, balance, checkedOn }, holders.get(id) ?? []);
 }
 
 async function rename(tx: Db, account: Account, name: string): Promise<void> {

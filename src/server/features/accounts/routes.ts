@@ -5,6 +5,7 @@ import type { Deps } from "#server/deps.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { createAccount } from "./create-account.ts";
 import { editAccount } from "./edit-account.ts";
+import { listHolders } from "./holders-store.ts";
 import { listBalances } from "./list-balances.ts";
 import { listEntries } from "./list-entries.ts";
 import { accountNotFound, listAccounts, lockReferrersOf, removeAccount } from "./store.ts";
@@ -16,9 +17,10 @@ async function deleteAccount(tx: Db, household: string, id: number): Promise<voi
 }
 
 export function accountRoutes(answer: Answer, { db }: Pick<Deps, "db">): void {
-  answer(contract.listAccounts, async (_, { principal }) =>
-    (await listAccounts(db, principal.household)).map(accountToWire),
-  );
+  answer(contract.listAccounts, async (_, { principal: { household } }) => {
+    const holders = await listHolders(db, household);
+    return (await listAccounts(db, household)).map((account) => accountToWire(account, holders.get(account.id) ?? []));
+  });
 
   answer(contract.createAccount, ({ input }, { principal, today, write }) =>
     write((tx, request) => createAccount(tx, principal.household, { input, today, request })),

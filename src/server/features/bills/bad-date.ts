@@ -12,7 +12,7 @@ const WORDS: Record<BadDate["refused"], string> = {
   "too-far-ahead": `Next due date must be at most ${YEARS_AHEAD} years ahead`,
   "not-on-the-payment-day": "Next due date must fall on the payment day",
   "in-a-skipped-month": "Next due date can't be in a skipped month",
-  "needs-a-date": "Please choose when it is due",
+  "needs-a-date": "Choose when it is due",
 };
 
 /** A bill's schedule, or a fault when its date was rejected. */
@@ -25,7 +25,7 @@ const END_WORDS: Record<BadEnd["refused"] | "never-due", { field: string; messag
   "before-the-start": { field: "endsOn", message: "End date can't be before the next due date" },
   "too-late": { field: "endsOn", message: `It must end within ${MOST_YEARS} years` },
   "lasts-too-long": { field: "endsAfter", message: `It must end within ${MOST_YEARS} years` },
-  "needs-a-date": { field: "nextDueDate", message: "Please choose when it is due" },
+  "needs-a-date": { field: "nextDueDate", message: "Choose when it is due" },
   "never-due": { field: "skippedMonths", message: "Nothing would ever be due. Please skip fewer months." },
 };
 

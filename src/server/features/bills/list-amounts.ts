@@ -10,14 +10,20 @@ import { groupBy } from "#server/group-by.ts";
 import { listAllAmounts, listAmounts as read } from "./amounts-store.ts";
 import { findBill, listHere } from "./store.ts";
 
-type Options = { household: string; id: number; today: Day };
+type Options = { household: string; id: number; limit?: number | undefined; before?: Day | undefined; today: Day };
 
 /** A bill's amounts by date, and the increase over a year ago. */
-export async function listAmounts(db: Db, { household, id, today }: Options): Promise<OutputOf<typeof contract>> {
+export async function listAmounts(
+  db: Db,
+  { household, id, limit, before, today }: Options,
+): Promise<OutputOf<typeof contract>> {
   if ((await findBill(db, household, id)) === undefined) throw new Fault("not_found", "Bill not found");
   const amounts = lastOfDays(await read(db, { household, billId: id }));
+  const older = before === undefined ? amounts : amounts.filter(({ from }) => from < before);
+  const page = limit === undefined ? older : older.slice(-limit);
   return {
-    items: amounts.map(({ from, amount, why }) => ({ from, amount: formatMoney(amount), why })),
+    next: page.length < older.length ? (page[0]?.from ?? null) : null,
+    items: page.map(({ from, amount, why }) => ({ from, amount: formatMoney(amount), why })),
     yearly: riseToWire(yearlyRise(amounts, today)),
   };
 }

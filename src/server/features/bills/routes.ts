@@ -59,8 +59,8 @@ export function billRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clo
       write((tx, { actor }) => verb(tx, { household, id: params.id, actor, ...when(today) })),
     );
   }
-  answer(life.listAmounts, ({ params }, { principal: { household }, today }) =>
-    listAmounts(db, { household, id: params.id, today }),
+  answer(life.listAmounts, ({ params, query }, { principal: { household }, today }) =>
+    listAmounts(db, { household, id: params.id, ...query, today }),
   );
   answer(life.getRise, (_, { principal: { household }, today }) => getRise(db, household, today));
   for (const [call, kind] of [

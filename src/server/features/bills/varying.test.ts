@@ -28,7 +28,8 @@ describe("a bill whose amount varies", () => {
 
   it("reports the new estimate with the payment, and reverts it when the payment is undone", async () => {
     const bill = await ann.addBill({ ...POWER, estimate: "last" });
-    const { payment, message } = await pay(bill, { amount: "180.00" });
+    const { payment, message, estimate } = await pay(bill, { amount: "180.00" });
+    expect(estimate).toEqual({ before: "120.00", amount: "180.00", weeklyAmount: "41.57" });
     expect(message).toContain("The next one is estimated at 180.00 instead of 120.00: 41.57 per week.");
     expect((await history(bill)).items).toEqual([{ from: "2026-11-20", amount: "180.00", why: "paid" }]);
     await undo(payment);
@@ -99,6 +100,7 @@ describe("a bill's amount history", () => {
         { from: "2026-11-20", amount: "120.00", why: "added" },
         { from: "2027-05-01", amount: "132.00", why: "edited" },
       ],
+      next: null,
       yearly: { before: "120.00", now: "132.00", tenths: 100 },
     });
     expect((await ann.get("/api/bills/rise")).json().yearly).toMatchObject({ tenths: 92 });

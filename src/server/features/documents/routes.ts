@@ -9,7 +9,7 @@ import { countAttempt, type Limit } from "#server/http/rate-limit.ts";
 import { addDocument, allToWire, checkOwner } from "./add-document.ts";
 import { deleteDocument } from "./delete-document.ts";
 import { drawDocument, sendDocument } from "./show-document.ts";
-import { listOfBill, usedBy } from "./store.ts";
+import { pageOfBill, usedBy } from "./store.ts";
 
 const ADD_LIMIT: Limit = { what: "document", max: 300, minutes: 60 };
 
@@ -26,10 +26,11 @@ export function documentRoutes(
   answer: Answer,
   { db, settings, scanner }: Pick<Deps, "db" | "settings" | "scanner">,
 ): void {
-  answer(contract.listDocuments, async ({ params: { id } }, { principal: { household } }) => {
+  answer(contract.listDocuments, async ({ params: { id }, query }, { principal: { household } }) => {
     await getBillOrThrow(db, household, id);
-    const items = await allToWire(db, await listOfBill(db, household, id));
-    return { items, used: (await usedBy(db, household)).bytes, limit: bytesAllowed(settings) };
+    const { page, next } = await pageOfBill(db, { household, billId: id, ...query });
+    const items = await allToWire(db, page);
+    return { items, next, used: (await usedBy(db, household)).bytes, limit: bytesAllowed(settings) };
   });
   answer(contract.downloadDocument, ({ params: { id } }, { principal: { household }, reply }) =>
     sendDocument(db, reply, { household, id, how: "attachment" }),

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql, sum } from "drizzle-orm";
+import { MOST_A_PAGE } from "#contract/paging.ts";
 import type { Db } from "#server/db/database.ts";
 import { byNumber, inPages, PAGE } from "#server/db/in-pages.ts";
 import { documentChunks, documents, payments } from "#server/db/schema/index.ts";
@@ -22,6 +23,24 @@ export function listOfBill(db: Db, household: string, billId: number): Promise<D
       .orderBy(desc(documents.id))
       .limit(PAGE),
   );
+}
+
+type WhichPage = { household: string; billId: number; limit?: number | undefined; before?: number | undefined };
+type DocumentPage = { page: DocumentRow[]; next: number | null };
+
+/** A page of a bill's documents, or all of them without a limit and cursor. */
+export async function pageOfBill(db: Db, { household, billId, limit, before }: WhichPage): Promise<DocumentPage> {
+  if (limit === undefined && before === undefined) return { page: await listOfBill(db, household, billId), next: null };
+  const most = limit ?? MOST_A_PAGE;
+  const isOlder = before === undefined ? undefined : lt(documents.id, before);
+  const rows = await db
+    .select()
+    .from(documents)
+    .where(and(isKept(household), eq(documents.billId, billId), isOlder))
+    .orderBy(desc(documents.id))
+    .limit(most + 1);
+  const page = rows.slice(0, most);
+  return { page, next: rows.length > most ? (page.at(-1)?.id ?? null) : null };
 }
 
 /** Every document of a household, by its number. */

@@ -15,6 +15,7 @@ import {
   transfers,
 } from "#server/db/schema/index.ts";
 import { takeSnapshot, writtenBy } from "#server/db/snapshot.ts";
+import { listHolders } from "#server/features/accounts/holders-store.ts";
 import { listAllAmounts } from "#server/features/bills/amounts-store.ts";
 import { listAllEdits } from "#server/features/bills/edits-store.ts";
 import { listKept } from "#server/features/documents/store.ts";
@@ -50,6 +51,7 @@ export function readStart(db: Db, household: string) {
       members: await listMembers(tx, household),
       snapshot: await takeSnapshot(tx),
       accounts: await tx.select().from(accounts).where(eq(accounts.household, household)).orderBy(asc(accounts.id)),
+      holders: await listHolders(tx, household),
       bills: await tx
         .select({ bill: bills, savings: billSavings })
         .from(bills)

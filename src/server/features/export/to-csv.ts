@@ -1,7 +1,7 @@
-import { FAILURE_TEXTS } from "#contract/failure-reasons.ts";
 import { categoryLabel } from "#core/categories.ts";
 import { type Cell, CSV_START, csvLine } from "#core/csv.ts";
 import { formatMoney } from "#core/money.ts";
+import { failureText } from "#core/payments/failure-text.ts";
 import type { Db } from "#server/db/database.ts";
 import { entryPages, paymentPages } from "./pages.ts";
 import type { Start } from "./store.ts";
@@ -71,7 +71,7 @@ const SHEETS: Record<TableName, Sheet> = {
         yield payments.map((payment) => [
           ...[payment.billName, accountName(payment.accountId), formatMoney(payment.amount), payment.status],
           ...[payment.source, payment.dueDate, payment.settlesDue, payment.processedAt?.toISOString() ?? null],
-          payment.failureReason && FAILURE_TEXTS[payment.failureReason],
+          payment.failureReason && failureText(payment.failureReason),
           payment.createdAt.toISOString(),
         ]);
       }

@@ -58,7 +58,10 @@ function listsOf(db: Db, start: Start): Pages {
   return {
     accounts: inOne(async () => {
       const keyOf = await keysOf("account", start.accounts.map(idOf));
-      return start.accounts.map((row) => ({ ...accountToWire(row), key: keyOf(row.id) }));
+      return start.accounts.map((row) => {
+        const holders = (start.holders.get(row.id) ?? []).map(({ id }) => id);
+        return { ...accountToWire(row, []), holders, key: keyOf(row.id) };
+      });
     }),
     bills: inOne(async () => {
       const keyOf = await keysOf(

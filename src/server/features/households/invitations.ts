@@ -130,7 +130,7 @@ type Options = { to: string; link: string; household: string; by: string | null 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 export function inviteMail({ to, link, household, by }: Options): Mail {
-  const who = oneLine(by ?? "Somebody");
+  const who = oneLine(by ?? "Someone");
   return {
     to,
     subject: `${who} invited you to ${oneLine(household)} on Weekwise`,

@@ -10,6 +10,7 @@ import { cents, ZERO } from "#core/money.ts";
 import { recordsOf } from "#core/payments/payment.ts";
 import type { SharePart } from "#core/shares.ts";
 import type { Db } from "#server/db/database.ts";
+import { writeHolders } from "#server/features/accounts/holders-store.ts";
 import { insertAccount } from "#server/features/accounts/store.ts";
 import type { NewBill } from "#server/features/bills/store.ts";
 import { groupBy } from "#server/group-by.ts";
@@ -17,6 +18,7 @@ import { byId, type File, type FileBill } from "./file.ts";
 import type { Plan, Resolution } from "./plan-import.ts";
 import {
   drawIds,
+  holdPeople,
   insertAmounts,
   insertBillShares,
   insertBills,
@@ -30,7 +32,15 @@ export type Numbers = { of: (id: number | null) => number | null; names: Name[];
 
 type Options = { file: File; plan: Plan; household: string; user: string; now: Date };
 
-export type AccountToMake = { id: number; name: string; holder: string; checkedOn: Day | null; createdAt: Date };
+export type AccountToMake = {
+  id: number;
+  name: string;
+  holder: string;
+  /** By member id. Missing in files and parts from earlier versions. */
+  holders?: readonly string[] | undefined;
+  checkedOn: Day | null;
+  createdAt: Date;
+};
 
 /** Generates ids for the accounts that don't exist here. */
 export async function numberAccounts(
@@ -45,8 +55,13 @@ export async function numberAccounts(
   );
   const ids = await drawIds(tx, "accounts", made);
   const rows = made.map(({ id }) => {
-    const { name, checkedOn = null, createdAt } = listed.get(id) ?? { name: `import ${randomUUID()}`, createdAt: now };
-    return { id: ids.get(id) ?? 0, name, holder: user, checkedOn, createdAt };
+    const {
+      name,
+      checkedOn = null,
+      holders,
+      createdAt,
+    } = listed.get(id) ?? { name: `import ${randomUUID()}`, createdAt: now };
+    return { id: ids.get(id) ?? 0, name, holder: user, holders, checkedOn, createdAt };
   });
   const numberOf = (id: number) => {
     const { state, localId } = plan.accounts.get(id) ?? {};
@@ -63,7 +78,14 @@ export async function numberAccounts(
 /** Creates accounts without entries. A duplicate name gets a number. */
 export async function makeAccounts(tx: Db, household: string, rows: readonly AccountToMake[]): Promise<void> {
   const taken = new Map<string, number>();
-  for (const account of rows) await openNamed(tx, { ...account, household }, taken);
+  const people = rows.some(({ holders }) => holders !== undefined) ? await holdPeople(tx, household) : new Set();
+  for (const { holders, ...account } of rows) {
+    await openNamed(tx, { ...account, household }, taken);
+    if (holders === undefined) continue;
+    // Leaves out members who have left since the file was read.
+    const here = holders.filter((id) => people.has(id));
+    await writeHolders(tx, { household, id: account.id }, here, account.createdAt);
+  }
 }
 
 const NAME_LENGTH = 100;

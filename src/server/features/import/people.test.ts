@@ -70,6 +70,19 @@ it("an export names the members and their shares, without addresses", () => {
   expect(JSON.stringify(file)).not.toContain("@example.com");
 });
 
+it("an import keeps the holders of an account who are members here", async () => {
+  const [account] = (await ann.get("/api/accounts")).json();
+  await ann.send("PATCH", `/api/accounts/${account.id}`, { holders: [sam.id, ann.id] });
+  file = (await ann.get("/api/export")).json();
+  expect(file).toMatchObject({ accounts: [{ holders: [sam.id, ann.id] }] });
+  const [ann2, sam2] = (await homeOf("new", "Ann", "Sam")) as [Person, Person];
+  await importInto(ann2);
+  expect((await ann2.get("/api/accounts")).json()).toMatchObject([{ holders: [{ id: sam2.id }, { id: ann2.id }] }]);
+  const [sam3] = (await homeOf("without", "Sam", "Kim")) as [Person];
+  await importInto(sam3);
+  expect((await sam3.get("/api/accounts")).json()).toMatchObject([{ holders: [{ id: sam3.id, firstName: "Sam" }] }]);
+});
+
 it("an import matches members by name, and keeps what is theirs", async () => {
   const [ann2, sam2] = (await homeOf("new", "ann", "Sam")) as [Person, Person];
   expect(await importInto(ann2)).toEqual(KEPT);

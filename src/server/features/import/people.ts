@@ -80,6 +80,10 @@ function localParts(parts: readonly SharePart[], localOf: People["localOf"]): Sh
 export function withLocalPeople(file: File, { localOf }: People): File {
   return {
     ...file,
+    accounts: file.accounts.map(({ holders, ...account }) => ({
+      ...account,
+      ...(holders && { holders: holders.flatMap((id) => localOf.get(id) ?? []) }),
+    })),
     incomes: file.incomes.map(({ memberId, ...income }) => ({
       ...income,
       ...(memberId === null ? { memberId } : memberId && localOf.has(memberId) && { memberId: localOf.get(memberId) }),

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Thing } from "#contract/export.ts";
-import { failureReasonOf } from "#contract/failure-reasons.ts";
 import { incomeInterval, weeklyAmount } from "#core/interval.ts";
+import { failureReasonOf } from "#core/payments/failure-text.ts";
 import { areWhole, type SharePart } from "#core/shares.ts";
 import type { Db } from "#server/db/database.ts";
 import {
@@ -129,7 +129,7 @@ export async function insertBillShares(tx: Db, household: string, rows: readonly
 }
 
 /** The members of a household, locked until the transaction ends. */
-async function holdPeople(tx: Db, household: string): Promise<Set<string>> {
+export async function holdPeople(tx: Db, household: string): Promise<Set<string>> {
   const found = tx.select({ id: members.userId }).from(members).where(eq(members.household, household));
   return new Set((await found.for("key share")).map(({ id }) => id));
 }

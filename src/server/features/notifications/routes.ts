@@ -42,9 +42,9 @@ export function notificationRoutes(answer: Answer, { db, clock, messenger }: Nee
   answer(contract.testChannel, ({ input }, { principal }) =>
     testChannel(db, principal, { ...input, messenger, now: clock.now() }),
   );
-  answer(contract.listSent, async (_, { principal }) => ({
-    messages: await listHistory(db, { ...principal, currency: await currencyOf(db, principal) }),
-  }));
+  answer(contract.listSent, async ({ query }, { principal }) =>
+    listHistory(db, { ...principal, currency: await currencyOf(db, principal) }, query),
+  );
 }
 
 /** Links in messages. They are opened by email programs and other machines: as forms, and without cookies. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, or } from "drizzle-orm";
 import type { NotificationChannel, NotificationChoices, SentMessage } from "#contract/notifications.ts";
 import { messageOf } from "#core/notifications/message-text.ts";
 import type { Db } from "#server/db/database.ts";
@@ -65,9 +65,15 @@ export async function deleteChannel(tx: Db, user: string, id: number): Promise<b
 const SHOWN = 50;
 
 type Who = { household: string; user: string; currency: string };
+type Page = { limit?: number | undefined; before?: number | undefined };
 
 /** A user's messages in a household; those about their account appear in every household. */
-export async function listHistory(db: Db, { household, user, currency }: Who): Promise<SentMessage[]> {
+export async function listHistory(
+  db: Db,
+  { household, user, currency }: Who,
+  { limit = SHOWN, before }: Page,
+): Promise<{ messages: SentMessage[]; next: number | null }> {
+  // One extra row tells whether there is a next page.
   const rows = await db
     .select({ sent: outbox, label: notificationChannels.label })
     .from(outbox)
@@ -80,15 +86,17 @@ export async function listHistory(db: Db, { household, user, currency }: Who): P
         eq(outbox.userId, user),
         inArray(outbox.household, db.select({ id: members.household }).from(members).where(eq(members.userId, user))),
         or(eq(outbox.household, household), eq(outbox.event, "security")),
+        before === undefined ? undefined : lt(outbox.id, before),
       ),
     )
-    .orderBy(desc(outbox.createdAt), desc(outbox.id))
-    .limit(SHOWN);
-  return rows.map(({ sent, label }) => ({
+    .orderBy(desc(outbox.id))
+    .limit(limit + 1);
+  const messages = rows.slice(0, limit).map(({ sent, label }) => ({
     ...{ id: sent.id, event: sent.event, channel: sent.channel, state: sent.state, tries: sent.tries },
     ...{ title: messageOf(sent.told, currency).title, lastError: sent.lastError },
     label: sent.channel === "mail" ? "Email" : label,
     createdAt: sent.createdAt.toISOString(),
     at: (sent.endedAt ?? sent.sendAfter).toISOString(),
   }));
+  return { messages, next: rows.length > limit ? (messages.at(-1)?.id ?? null) : null };
 }

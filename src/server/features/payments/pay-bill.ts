@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type * as z from "zod/mini";
 import type { payBill as contract } from "#contract/bills.ts";
 import type { OutputOf } from "#contract/call.ts";
-import { FAILURE_TEXTS } from "#contract/failure-reasons.ts";
 import type { PayInput } from "#contract/payments.ts";
 import { paymentToWire } from "#contract/to-wire.ts";
 import { type Bill, datesOf } from "#core/bills/bill.ts";
@@ -11,6 +10,7 @@ import { lastDueDate, YEARS_AHEAD } from "#core/bills/re-plan.ts";
 import type { Day } from "#core/day.ts";
 import { formatMoney } from "#core/money.ts";
 import { canWait } from "#core/payments/can-wait.ts";
+import { failureText } from "#core/payments/failure-text.ts";
 import type { PaidDue, Payment } from "#core/payments/payment.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
@@ -59,6 +59,7 @@ export async function payBill(tx: Db, options: Options): Promise<OutputOf<typeof
     account: { id, name, balance: formatMoney(balance) },
     message: `${wordsOf(payment, replaced)}${movedMessage(moved)}`,
     replaced: replaced ? paymentToWire(replaced) : null,
+    estimate: moved ? estimateOf(moved) : null,
   };
 }
 
@@ -119,7 +120,7 @@ async function payNow(tx: Db, bill: Bill, options: Options): Promise<Made> {
     today,
     now,
   });
-  if ("refused" in result) throw new Fault("invalid", FAILURE_TEXTS[result.refused]);
+  if ("refused" in result) throw new Fault("invalid", failureText(result.refused));
   const source = input.source ?? "manual";
   const made = await insertInPlace(tx, dues.records, {
     household,
@@ -198,6 +199,12 @@ async function insertInPlace(tx: Db, records: readonly PaidDue[], payment: NewPa
   return { payment: made, replaced };
 }
 
+const estimateOf = ({ before, now, weekly }: Moved) => ({
+  before: formatMoney(before),
+  amount: formatMoney(now),
+  weeklyAmount: formatMoney(weekly),
+});
+
 /** A varying bill's estimate follows its payments, and the payer is told. */
 const movedMessage = (moved: Moved | undefined) =>
   moved === undefined
@@ -238,4 +245,4 @@ const paidLaterFromItsOwn = () => {
   return new Fault("invalid", message, { errors: { accountId: message } });
 };
 
-const needsAccount = () => new Fault("invalid", FAILURE_TEXTS["needs-account"]);
+const needsAccount = () => new Fault("invalid", failureText("needs-account"));

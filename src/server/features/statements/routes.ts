@@ -13,8 +13,8 @@ const STARTS: Limit = { what: "statement", max: 60, minutes: 15 };
 export function statementRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
   const when = (today: Day) => ({ today, now: clock.now() });
 
-  answer(contract.listStatements, async (_, { principal: { household } }) =>
-    (await listStatements(db, household)).map(statementToWire),
+  answer(contract.listStatements, async ({ query }, { principal: { household } }) =>
+    (await listStatements(db, household, query)).map(statementToWire),
   );
   answer(contract.listStatementLines, ({ query }, { principal: { household } }) => listLines(db, household, query));
   answer(contract.startStatement, async ({ input }, { principal: { household, user }, write }) => {

@@ -77,13 +77,20 @@ export async function removeStatement(tx: Db, { household, id }: StatementRow): 
 
 const LISTED = 50;
 
-export function listStatements(db: Db, household: string): Promise<StatementRow[]> {
+type StatementPage = { limit?: number | undefined; before?: number | undefined };
+
+export function listStatements(
+  db: Db,
+  household: string,
+  { limit = LISTED, before }: StatementPage,
+): Promise<StatementRow[]> {
+  const isOlder = before === undefined ? undefined : lt(statements.id, before);
   return db
     .select()
     .from(statements)
-    .where(eq(statements.household, household))
+    .where(and(eq(statements.household, household), isOlder))
     .orderBy(desc(statements.id))
-    .limit(LISTED);
+    .limit(limit);
 }
 
 /** Statements whose lines are obsolete: undone, or abandoned for a day. */

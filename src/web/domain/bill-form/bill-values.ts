@@ -125,7 +125,7 @@ const check = formResolver<BillValues>(Form);
 export const checkBill: Resolver<BillValues> = async (values, context, options) => {
   const checked = await check(values, context, options);
   if (needsDate(values) && !values.nextDueDate && !(paysItself(values) && values.paymentDay !== undefined)) {
-    const nextDueDate = { type: "needs-a-date", message: "Please choose when it is due" };
+    const nextDueDate = { type: "needs-a-date", message: "Choose when it is due" };
     return { values: {}, errors: { nextDueDate, ...checked.errors } };
   }
   if (!values.newAccount?.trim()) return checked;

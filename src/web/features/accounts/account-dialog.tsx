@@ -13,8 +13,7 @@ import { FormButtons } from "#web/ui/form/form-buttons.tsx";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
-
-type AccountValues = { name: string; balance: string };
+import { type AccountValues, HoldersField } from "./holders-field.tsx";
 
 const REFRESHED = ["accounts", "bills"];
 
@@ -39,12 +38,16 @@ export function AccountDialog({ account, open, onOpenChange }: AccountDialogProp
   const submit = form.handleSubmit(async (values) => {
     const name = values.name.trim();
     const balance = values.balance.trim() || "0.00";
+    const whose = values.holders && { holders: values.holders };
     // An untouched balance is not sent: it would revert any money that came in since the dialog opened.
     const isSame = values.balance === account?.balance;
     try {
       if (account)
-        await update.mutateAsync({ params: { id: account.id }, input: isSame ? { name } : { name, balance } });
-      else await create.mutateAsync({ input: { name, balance } });
+        await update.mutateAsync({
+          params: { id: account.id },
+          input: { name, ...(!isSame && { balance }), ...whose },
+        });
+      else await create.mutateAsync({ input: { name, balance, ...whose } });
       toast({ title: "Success", description: `Account ${account ? "updated" : "created"} successfully` });
       onOpenChange(false);
     } catch (error) {
@@ -92,6 +95,7 @@ export function AccountDialog({ account, open, onOpenChange }: AccountDialogProp
           error={errors.balance?.message}
           {...form.register("balance")}
         />
+        <HoldersField control={form.control} account={account} />
       </form>
     </Dialog>
   );

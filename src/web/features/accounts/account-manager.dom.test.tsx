@@ -63,3 +63,28 @@ it("reports failed loads and changes, and offers to retry", async () => {
   await expectToast("Account not found");
   await expectText("No accounts yet");
 });
+
+it("asks for the holders only in households with several members, and saves changes", async () => {
+  const server = await arrive();
+  const { id } = await server.addAccount("Everyday", "5.00");
+  show(<AccountManager />);
+  await user.click(await screen.findByRole("button", { name: "Edit Everyday" }));
+  await (await dialog()).findByLabelText("Name");
+  expect((await dialog()).queryByText("Whose account is it?")).toBeNull();
+  await pressIn(dialog, "Cancel");
+  await expectClosed();
+
+  const home = await server.get("/api/household");
+  const [you] = home.members;
+  const sam = { ...you, id: "sam", name: "Sam", email: "sam@example.com", isYou: false };
+  server.answer(() => Response.json({ ...home, members: [{ ...you, name: "Ann" }, sam] }), /api\/household$/);
+  show(<AccountManager />);
+  await user.click(await screen.findByRole("button", { name: "Edit Everyday" }));
+  const box = async (name: string) => (await dialog()).findByLabelText<HTMLInputElement>(name);
+  expect([(await box("Ann (you)")).checked, (await box("Sam")).checked]).toEqual([true, false]);
+  await user.click(await box("Ann (you)"));
+  await pressIn(dialog, "Update Account");
+  await expectClosed();
+  expect(server.lastSent("PATCH")).toMatchObject({ body: { name: "Everyday", holders: [] } });
+  expect(await server.get("/api/accounts")).toMatchObject([{ id, holders: [] }]);
+});

@@ -7,6 +7,7 @@ const accounts = (...balances: string[]) =>
     name: `Account ${id}`,
     balance,
     checkedOn: null,
+    holders: [],
     createdAt: "2026-03-02T09:00:00.000Z",
   }));
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import type { Entry } from "#contract/accounts.ts";
 import { describeEntry } from "./describe-entry.ts";
 
-test.each([
+test.each<[Entry["kind"] | "something new", string | null, string]>([
   ["opening", null, "Opening balance"],
   ["correction", null, "Balance corrected by you"],
   ["transfer", null, "Money moved"],
@@ -11,9 +12,16 @@ test.each([
   ["payment", "Internet", "Payment of Internet"],
   ["payment", null, "Payment of a deleted bill"],
   ["reversal", "Internet", "Undone: payment of Internet"],
+  ["allocation", "Internet", "Money set aside for Internet"],
   ["something new", "Internet", "Other change"],
 ])("%s of %s is: %s", (kind, billName, words) => {
-  const { what, bill } = describeEntry({ kind, billName, weeks: 1, day: "2026-11-09", by: null });
+  const { what, bill } = describeEntry({
+    kind: kind as Entry["kind"],
+    billName,
+    weeks: 1,
+    day: "2026-11-09",
+    by: null,
+  });
   expect(bill === undefined ? what : `${what} ${bill}`).toBe(words);
 });
 
@@ -30,7 +38,7 @@ test("weeks that were credited at once say how many, and from when to when", () 
 
 test("does not say 'by you' when someone else corrected a balance", () => {
   const by = (isYou: boolean) => ({ name: "Sam", isYou });
-  const correction = { kind: "correction", billName: null, weeks: 1, day: "2026-11-09" };
+  const correction = { kind: "correction" as const, billName: null, weeks: 1, day: "2026-11-09" };
   expect(describeEntry({ ...correction, by: by(true) }).what).toBe("Balance corrected by you");
   expect(describeEntry({ ...correction, by: by(false) }).what).toBe("Balance corrected");
 });

@@ -3,7 +3,7 @@ import type { Entry } from "#contract/accounts.ts";
 import { groupEntries } from "./group-entries.ts";
 
 let made = 0;
-const entry = (kind: string, day: string, amount: string): Entry => {
+const entry = (kind: Entry["kind"], day: string, amount: string): Entry => {
   made += 1;
   const createdAt = `${day}T06:00:00.000Z`;
   return {

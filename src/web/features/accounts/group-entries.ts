@@ -3,9 +3,9 @@ import { type Cents, cents } from "#core/money.ts";
 import { centsOf } from "#web/domain/bill-figures.ts";
 
 /** Consecutive credits of one day and kind, shown as one expandable line. */
-export type EntryGroup = { kind: string; day: string; entries: Entry[]; amount: Cents; balanceAfter: string };
+export type EntryGroup = { kind: Entry["kind"]; day: string; entries: Entry[]; amount: Cents; balanceAfter: string };
 
-const GROUPED = new Set(["weekly", "add-week", "remove-week"]);
+const GROUPED = new Set<Entry["kind"]>(["weekly", "add-week", "remove-week"]);
 
 /** The ledger's lines, newest first: single entries, or a day's weekly credits grouped. */
 export function groupEntries(entries: readonly Entry[]): (Entry | EntryGroup)[] {

@@ -1,19 +1,7 @@
 import type { BillEvent } from "#contract/bill-life.ts";
+import { ENTRY_TEXTS } from "#contract/entry-text.ts";
 import { CATEGORIES, categoryLabel } from "#core/categories.ts";
 import { date, grouped, money } from "#web/lib/format.ts";
-
-const EVENT_TEXT: Record<Exclude<BillEvent["kind"], "edit">, string> = {
-  opening: "Opened",
-  correction: "Corrected",
-  weekly: "Weekly credit",
-  "add-week": "Week added",
-  "remove-week": "Week removed",
-  payment: "Paid",
-  reversal: "Payment undone",
-  import: "Imported",
-  transfer: "Money moved",
-  allocation: "Money set aside",
-};
 
 type Edit = NonNullable<BillEvent["edit"]>;
 type Text = string | null;
@@ -62,7 +50,7 @@ const EDIT_TEXT: Record<Edit["what"], (before: Text, after: Text) => string> = {
 export function eventText({ kind, weeks, edit }: Pick<BillEvent, "kind" | "weeks" | "edit">): string {
   if (edit !== null) return EDIT_TEXT[edit.what](edit.before, edit.after);
   if (weeks > 1) return `${grouped(weeks)} weekly credits`;
-  return kind === "edit" ? "Edited" : EVENT_TEXT[kind];
+  return kind === "edit" ? "Edited" : ENTRY_TEXTS[kind].inHistory;
 }
 
 /** Who did it. Members without a name and former members show as 'By hand'. */

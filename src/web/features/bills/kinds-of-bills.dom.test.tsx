@@ -68,7 +68,7 @@ it("shows errors of the interval, end and months at their fields", async () => {
     "Please enter a whole number from 1 to 60",
     "Please leave at least one month in which the bill is due",
   );
-  await says(front, "Please choose when it is due");
+  await says(front, "Choose when it is due");
   await put("Every", "1");
   for (const month of months()) await user.click(month);
   await put(/^Next due date/, inDays(10));

@@ -35,7 +35,7 @@ function Pages({ document: { id, name } }: { document: Document }) {
     <div className="grid gap-3">
       {load.isPending && <Skeleton role="status" aria-label={`Loading page ${page}`} className="h-[60dvh]" />}
       {!load.isPending && !load.data && (
-        <LoadFailure load={load}>This document can't be displayed here. You can download it.</LoadFailure>
+        <LoadFailure load={load}>This document can't be shown here, but you can download it.</LoadFailure>
       )}
       {load.data && <Paper src={load.data.picture} alt={`Page ${page} of ${pages} of ${name}`} />}
       {pages > 1 && (

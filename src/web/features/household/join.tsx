@@ -33,7 +33,7 @@ export function useInvitation(token: string | undefined): Known {
 export function InvitationSummary({ facts: { household, by, role, expiresAt } }: { facts: InvitationFacts }) {
   return (
     <p className="text-pretty">
-      {by ? <bdi className="font-semibold">{by}</bdi> : "Someone"} invites you to join{" "}
+      {by ? <bdi className="font-semibold">{by}</bdi> : "Someone"} invited you to join{" "}
       <bdi className="font-semibold wrap-anywhere">{household}</bdi> as {role === "owner" ? "an" : "a"}{" "}
       {ROLE_TEXT[role].label.toLowerCase()} ({ROLE_TEXT[role].may.toLowerCase()}). The invitation expires on{" "}
       {date(expiresAt)}.

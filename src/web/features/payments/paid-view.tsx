@@ -42,10 +42,8 @@ export function PaidView({ paid, isShown }: { paid: Paid; isShown: boolean }) {
 }
 
 /** A varying bill's estimate follows each payment. */
-const estimateMoved = ({ bill, message }: Paid) =>
-  message.includes("estimated at")
-    ? `The next one is estimated at ${money(bill.amount)}: ${money(bill.weeklyAmount)} per week.`
-    : undefined;
+const estimateMoved = ({ bill, estimate }: Paid) =>
+  estimate ? `The next one is estimated at ${money(bill.amount)}: ${money(bill.weeklyAmount)} per week.` : undefined;
 
 const PIECES = 300;
 const DURATION = 3000;

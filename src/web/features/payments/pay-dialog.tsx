@@ -4,7 +4,8 @@ import { useForm } from "react-hook-form";
 import type { Bill } from "#contract/bills.ts";
 import { PayInput } from "#contract/payments.ts";
 import { undoPayment } from "#contract/requests/payments.ts";
-import { formatMoney, readMoney } from "#core/money.ts";
+import { canPay } from "#core/accounts/account.ts";
+import { formatMoney, readMoney, ZERO } from "#core/money.ts";
 import { balanceText } from "#web/domain/balance.tsx";
 import { settledBy } from "#web/domain/bill-dues.ts";
 import { centsOf, today } from "#web/domain/bill-figures.ts";
@@ -69,7 +70,7 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
 
   const submit = form.handleSubmit(async ({ amount, isPart }) => {
     if (!account) return;
-    if ((readMoney(amount) ?? 0) > centsOf(account.balance)) {
+    if (!canPay({ balance: centsOf(account.balance) }, readMoney(amount) ?? ZERO)) {
       const description = `The account balance (${balanceText(account.balance)}) is less than the payment amount (${money(amount)}).`;
       toast({ title: "Insufficient Funds", description, variant: "destructive" });
       return;

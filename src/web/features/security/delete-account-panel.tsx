@@ -62,5 +62,5 @@ function wordsFor({ name, others, what }: Leaving["households"][number]): string
   const people = others === 1 ? "one other person" : `${others} other people`;
   if (what === "deleted") return `You are the only member of ${name}. It is deleted with everything in it.`;
   if (what === "stays") return `${name} stays with ${people}; you will be removed from it.`;
-  return `${name} has ${people} and you are its only owner. Make someone else an owner first.`;
+  return `You are the only owner of ${name}. Make someone else an owner first.`;
 }

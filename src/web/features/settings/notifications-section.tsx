@@ -1,8 +1,12 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { SentMessage } from "#contract/notifications.ts";
 import { getNotifications, listSent } from "#contract/requests/notifications.ts";
+import { ask } from "#web/lib/ask.ts";
 import { formatInstant } from "#web/lib/format-instant.ts";
-import { useCall } from "#web/lib/use-call.ts";
+import { keyOf, useCall } from "#web/lib/use-call.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EventTable } from "./event-table.tsx";
@@ -70,25 +74,64 @@ export function NotificationsSection(section: SectionProps) {
 
 /** Recent notifications: sent, waiting and failed. */
 function SentMessages() {
-  const load = useCall(listSent);
-  const messages = load.data?.messages ?? [];
+  const load = useSent();
+  const messages = load.data?.pages.flatMap((page) => page.messages) ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  const showOlder = async () => {
+    const { hasNextPage } = await load.fetchNextPage();
+    // On the last page the button disappears; move the focus so that it is not lost.
+    if (!hasNextPage) list.current?.focus();
+  };
   return (
     <section className="grid gap-3">
       <SectionHeading
         title="Recent notifications"
-        text="The last 50 notifications about this household and your account. They are kept for 90 days."
+        text="Notifications about this household and your account, newest first. They are kept for 90 days."
       />
-      {load.isError && <LoadFailure load={load}>Failed to load recent notifications. Please try again.</LoadFailure>}
+      {load.isError && !load.data && (
+        <LoadFailure load={load}>Failed to load recent notifications. Please try again.</LoadFailure>
+      )}
       {load.data && messages.length === 0 && <p className="text-[0.9375rem] text-muted">Nothing yet.</p>}
       {messages.length > 0 && (
-        <ul className="grid divide-y divide-border rounded-control border border-border">
+        <ul
+          ref={list}
+          tabIndex={-1}
+          className="grid divide-y divide-border rounded-control border border-border outline-none"
+        >
           {messages.map((message) => (
             <Sent key={message.id} {...message} />
           ))}
         </ul>
       )}
+      {load.isFetchNextPageError && (
+        <LoadFailure load={{ isFetching: load.isFetchingNextPage, refetch: load.fetchNextPage }}>
+          Failed to load older messages. Please try again.
+        </LoadFailure>
+      )}
+      {load.hasNextPage && !load.isFetchNextPageError && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          busy={load.isFetchingNextPage}
+          onClick={showOlder}
+        >
+          Show older notifications
+        </Button>
+      )}
     </section>
   );
+}
+
+/** Newest first. A refetch reloads every page, so that none is missed between pages. */
+function useSent() {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(listSent), "pages"],
+    queryFn: ({ pageParam, signal }: { pageParam: number | undefined; signal: AbortSignal }) =>
+      ask(listSent, { query: { before: pageParam }, signal }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
 }
 
 function Sent({ title, label, state, at, tries, lastError }: SentMessage) {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { addMonths, parseDay } from "#core/day.ts";
 import { USUAL_FREQUENCIES, type UsualFrequency } from "#core/interval.ts";
+import { AccountSelect } from "#web/domain/account-select.tsx";
 import { parsePositiveAmount } from "#web/domain/bill-figures.ts";
 import { USUAL_FREQUENCY_CHOICES } from "#web/domain/choices.ts";
 import { currencySymbol } from "#web/lib/format.ts";
@@ -59,11 +60,11 @@ export function AddPanel({ input, onTrial }: PanelProps) {
           options={USUAL_FREQUENCY_CHOICES}
         />
       </div>
-      <SelectField
+      <AccountSelect
         label="Paid from"
-        value={String(values.accountId ?? "")}
-        onValueChange={(value) => change({ accountId: Number(value) })}
-        options={input.accounts.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={values.accountId}
+        onChange={(accountId) => change({ accountId: accountId ?? undefined })}
+        chosen={input.accounts.find(({ id }) => id === values.accountId)}
       />
       <TextField
         label="First due on"
