@@ -134,7 +134,7 @@ export function schemasInto(schemas: Record<string, Json>): SchemaOf {
     registry.add(schema, { id });
   }
   return (schema, io, { isWhole } = { isWhole: false }) => {
-    const made = z.toJSONSchema(schema, { io, unrepresentable: "any", metadata: registry, override: sayFormat });
+    const made = z.toJSONSchema(schema, { io, unrepresentable: "any", metadata: registry, override: addFormat });
     const { $schema: _, $defs = {}, id: _id, ...rest } = referring(made);
     for (const [name, { id: _own, ...each }] of Object.entries($defs)) schemas[name] ??= each;
     const name = names.get(schema);
@@ -158,7 +158,7 @@ const FORMATS: Record<WireFormat, { string: Json; number?: Json }> = {
   "money above zero": { string: TYPED_FROM_ZERO, number: { exclusiveMinimum: 0, maximum: LARGEST, multipleOf: 0.01 } },
 };
 
-function sayFormat({ zodSchema, jsonSchema }: { zodSchema: object; jsonSchema: object }): void {
+function addFormat({ zodSchema, jsonSchema }: { zodSchema: object; jsonSchema: object }): void {
   const format = formatOf(zodSchema);
   if (format === undefined) return;
   const { string, number } = FORMATS[format];

@@ -11,9 +11,9 @@ export function describeEntry(entry: Pick<Entry, "kind" | "billName" | "weeks" |
   const { kind, billName, weeks } = entry;
   if (kind === "correction" && entry.by?.isYou !== false) return { what: "Balance corrected by you" };
   // A newer server may send kinds that this page does not know.
-  const words = ENTRY_TEXTS[kind] ?? { inLedger: "Other change" };
-  if (!words.namesBill) return { what: words.inLedger };
-  const what = weeks > 1 ? describeWeeks(entry) : words.inLedger;
+  const texts = ENTRY_TEXTS[kind] ?? { inLedger: "Other change" };
+  if (!texts.namesBill) return { what: texts.inLedger };
+  const what = weeks > 1 ? describeWeeks(entry) : texts.inLedger;
   return billName === null ? { what: `${what} a deleted bill` } : { what, bill: billName };
 }
 

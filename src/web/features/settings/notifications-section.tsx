@@ -105,7 +105,7 @@ function SentMessages() {
       )}
       {load.isFetchNextPageError && (
         <LoadFailure load={{ isFetching: load.isFetchingNextPage, refetch: load.fetchNextPage }}>
-          Failed to load older messages. Please try again.
+          Failed to load older notifications. Please try again.
         </LoadFailure>
       )}
       {load.hasNextPage && !load.isFetchNextPageError && (
