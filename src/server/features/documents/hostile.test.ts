@@ -33,7 +33,7 @@ it.each([
 ])("%s is rejected by its content", async (_, bytes, name, type) => {
   const answer = await upload(ann, billId, { bytes, name, type });
   expect(answer.statusCode).toBe(415);
-  expect(answer.json()).toMatchObject({ code: "wrong_type", message: expect.stringContaining("PDF or a picture") });
+  expect(answer.json()).toMatchObject({ code: "wrong_type", message: expect.stringContaining("PDF or an image") });
   expect(await kept()).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ it("refuses empty, too large and unsupported files, and explains why", async () 
   show(<DocumentsCard bill={bill} />);
   const input = await screen.findByLabelText("Documents to add");
   for (const [name, content, words] of [
-    ["bill.pdf", "<script>alert(1)</script>", "Please choose a PDF or a picture"],
+    ["bill.pdf", "<script>alert(1)</script>", "Please choose a PDF or an image"],
     ["empty.pdf", "", "This file is empty"],
     ["large.pdf", new Uint8Array(10 * 1024 * 1024 + 1), "File size must be less than 10MB"],
   ] as const) {

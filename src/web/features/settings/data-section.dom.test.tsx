@@ -27,7 +27,7 @@ it("refuses an invalid export, and loses nothing when the connection breaks", as
     [{ ...exported, accounts: [{ ...account, balance: "x" }] }, "(accounts, number 1, balance)"],
     [
       { ...exported, accounts: [{ ...account, balance: "9.00" }] },
-      "the balance of Everyday is not the sum of its entries",
+      "the balance of Everyday does not match its entries",
     ],
   ] as const) {
     choose(typeof content === "string" ? content : JSON.stringify(content));
