@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { transform } from "esbuild";
 import { build } from "vite";
 
 const DASHBOARD = ["src/web/app/providers.tsx", "src/web/app/pages/dashboard-page.tsx"];
@@ -33,6 +34,29 @@ async function inlineStyles(web, html) {
 }
 
 /**
+ * Runs in the landing page, which is readable without a script: it is painted first, then its script is loaded. Anyone who
+ * seems to be signed in is on the way to another page, and needs the script at once.
+ */
+function loadAfterFirstPaint(src) {
+  let isLoading = false;
+  const load = () => {
+    if (isLoading) return;
+    isLoading = true;
+    const script = document.createElement("script");
+    script.type = "module";
+    script.crossOrigin = "";
+    script.src = src;
+    document.head.append(script);
+  };
+  if (document.documentElement.classList.contains("signed-in-hint")) load();
+  else {
+    requestAnimationFrame(() => setTimeout(load));
+    // A tab in the background paints no frame.
+    setTimeout(load, 1000);
+  }
+}
+
+/**
  * Writes landing.html, with the landing screen prerendered so that it is readable before any script runs, and dashboard.html,
  * which preloads the dashboard's scripts.
  */
@@ -54,9 +78,13 @@ export async function prerender({ web, work }) {
   const html = await readFile(join(web, "index.html"), "utf8");
   const landing = await inlineStyles(web, html);
   const drawn = `<div id="root" data-prerendered>${markup}</div>`;
+  const [tag, src] = landing.match(/<script type="module"[^>]* src="([^"]+)"><\/script>/) ?? [];
+  if (!tag) throw new Error("The landing page loads no script.");
+  const { code } = await transform(`(${loadAfterFirstPaint})("${src}")`, { minify: true });
+  const loader = `<script>${code.trim()}</script>`;
   await writeFile(
     join(web, "landing.html"),
-    landing.replace('<div id="root"></div>', () => drawn),
+    landing.replace(tag, "").replace('<div id="root"></div>', () => `${drawn}${loader}`),
   );
   await writeFile(join(web, "dashboard.html"), withPreloads(manifest, html, DASHBOARD));
   await rm(join(web, ".vite"), { recursive: true });

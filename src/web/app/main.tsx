@@ -69,7 +69,10 @@ async function start(container: HTMLElement): Promise<void> {
   };
 
   if (screen === "landing" && kind === "signed-out" && container.hasAttribute("data-prerendered")) {
-    root = hydrateRoot(container, app, { onUncaughtError });
+    // Interruptible: the page is readable already, and stays responsive on a slow phone.
+    startTransition(() => {
+      root = hydrateRoot(container, app, { onUncaughtError });
+    });
   } else {
     container.replaceChildren();
     root = createRoot(container, { onUncaughtError });
@@ -84,4 +87,6 @@ async function start(container: HTMLElement): Promise<void> {
 }
 
 const container = document.getElementById("root");
-if (container) start(container);
+// Two tasks, so that a prerendered page can be scrolled in between.
+if (container?.hasAttribute("data-prerendered")) setTimeout(() => start(container));
+else if (container) start(container);
