@@ -37,7 +37,7 @@ const NOTICES: Record<SecurityNotice, [title: string, meaning: string]> = {
 };
 
 /** What another member did: a new password wouldn't undo it. */
-const BY_OTHERS: ReadonlySet<SecurityNotice> = new Set(["made-owner", "no-longer-owner", "role-changed"]);
+const BY_OTHERS: ReadonlySet<SecurityNotice> = new Set(["made-owner", "role-changed"]);
 
 /** The message for an event. Line breaks in names are removed, so that a name can't start a line of its own. */
 export function messageOf(told: Told, currency: string): Message {

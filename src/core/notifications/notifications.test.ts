@@ -127,7 +127,7 @@ it("keeps each line on one line even if a name contains line breaks", () => {
 });
 
 it.each(SECURITY_NOTICES)("suggests a new password after %s only if the recipient could have done it", (notice) => {
-  const isByOthers = ["made-owner", "no-longer-owner", "role-changed"].includes(notice);
+  const isByOthers = ["made-owner", "role-changed"].includes(notice);
   const message = messageOf({ event: "security", notice, detail: "Name: Home.", id: "" }, "USD");
   expect(message.lines).toContain("Name: Home.");
   expect(message.lines.join(" ").includes("reset your password")).toBe(!isByOthers);
