@@ -5,10 +5,12 @@ import sharp from "sharp";
 import { decode, type Raster, type Strip } from "#server/scanner/child/ocr/raster.ts";
 import { linesOn } from "#server/scanner/child/ocr/read-picture.ts";
 import { readLine } from "#server/scanner/child/ocr/recognise.ts";
-import { LINE_HEIGHT, sample, widthOf } from "#server/scanner/child/ocr/sample.ts";
+import { sample } from "#server/scanner/child/ocr/sample.ts";
 import { type Box, textOf } from "./text-of.ts";
 
 const WIDEST = 1100;
+/** Higher than lines are read, so that learning can move and stretch them. */
+const HEIGHT = 48;
 const QUALITY = 70;
 
 /** The public set's boxes: eight corners, then a text that may hold commas. */
@@ -24,17 +26,19 @@ function boxesIn(file: string, scale: number): Box[] {
     });
 }
 
-/** A line in grey, as high as the network reads it. */
+const widthAt = ({ length, thickness }: Strip) => Math.max(16, Math.round((length / thickness) * HEIGHT));
+
+/** A line in grey. */
 async function pictureOf(raster: Raster, strip: Strip): Promise<Buffer> {
-  const width = widthOf(strip);
-  const pixels = new Float32Array(3 * LINE_HEIGHT * width);
-  sample(raster, strip, pixels, 0, width, width);
-  const size = LINE_HEIGHT * width;
+  const width = widthAt(strip);
+  const pixels = new Float32Array(3 * HEIGHT * width);
+  sample(raster, strip, pixels, { width, height: HEIGHT });
+  const size = HEIGHT * width;
   const grey = Uint8Array.from({ length: size }, (_, at) => {
     const sum = (pixels[at] ?? 0) + (pixels[at + size] ?? 0) + (pixels[at + 2 * size] ?? 0);
     return Math.round((sum / 3 + 1) * 127.5);
   });
-  return sharp(grey, { raw: { width, height: LINE_HEIGHT, channels: 1 } })
+  return sharp(grey, { raw: { width, height: HEIGHT, channels: 1 } })
     .webp({ quality: QUALITY })
     .toBuffer();
 }
@@ -53,7 +57,7 @@ for (const number of readFileSync(numbers, "utf8").split(/\s+/).filter(Boolean))
   if (Math.abs(raster.height / height - scale) > 0.01 * scale) continue;
   const boxes = boxesIn(join(folder, "box", `${number}.csv`), scale);
   for (const strip of strips) {
-    if (widthOf(strip) > WIDEST) continue;
+    if (widthAt(strip) > WIDEST) continue;
     seen++;
     const { glyphs, confidence } = await readLine(raster, strip);
     const read = glyphs.map(({ text }) => text).join("");

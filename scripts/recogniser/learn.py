@@ -17,15 +17,18 @@ from PIL import Image
 from draw import plain
 from network import Network
 
-HEIGHT = 48
+HEIGHT = 48  # of the lines that were cut and drawn
 ASKED = argparse.ArgumentParser()
 for name, kind, usual in (
     ("--folder", str, ".cache/recogniser"), ("--real", str, ""), ("--drawn", str, ""), ("--leave", str, ""), ("--out", str, ""),
     ("--begin", str, ""), ("--coarse", str, ""), ("--rate", float, 4e-4), ("--seconds", float, 300), ("--share", float, 0.4), ("--columns", int, 120_000),
-    ("--seed", int, 1),
+    ("--seed", int, 1), ("--height", int, 48), ("--stretch", float, 1.0),
 ):
     ASKED.add_argument(name, type=kind, default=usual)
 asked = ASKED.parse_args()
+# How high lines are read, and how wide.
+READ = asked.height
+WIDE = READ / HEIGHT * asked.stretch
 torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
 torch.backends.cudnn.benchmark = False
 random.seed(asked.seed)
@@ -45,7 +48,7 @@ def target(text):
 def fits(numbers, width):
     """A repeated sign needs an empty place between."""
     repeated = sum(a == b for a, b in zip(numbers, numbers[1:]))
-    return len(numbers) + repeated <= 0.9 * (width // 8) - 1
+    return len(numbers) + repeated <= 0.9 * (width * WIDE // 8) - 1
 
 
 def real_lines():
@@ -74,7 +77,7 @@ def batches(lines, jitter):
     """Lines of nearly one width together, so that hardly any paper is added behind them."""
     groups = {}
     for line in lines:
-        width = line[1].shape[1] * (random.uniform(0.88, 1.12) if jitter else 1)
+        width = line[1].shape[1] * WIDE * (random.uniform(0.88, 1.12) if jitter else 1)
         width = max(width, (len(line[0]) + 2) * 8)
         groups.setdefault(max(2, math.ceil(width / 16)), []).append((line, width))
     made = []
@@ -110,7 +113,7 @@ def looked_at(wide, pictures, widths, jitter):
     picture = pictures[:, None].float() / 255
     device = picture.device
     x = torch.arange(wide, device=device).float()[None, None] + 0.5
-    y = torch.arange(HEIGHT, device=device).float()[None, :, None] + 0.5
+    y = (torch.arange(READ, device=device).float()[None, :, None] + 0.5) * HEIGHT / READ
     own, shown = widths[:, 0, None, None], widths[:, 1, None, None].clamp(max=wide)
     one = lambda spread: (torch.randn(count, 1, 1, device=device) * spread if jitter else torch.zeros(count, 1, 1, device=device))
     zoom = 1 + one(0.05)
@@ -134,7 +137,7 @@ def looked_at(wide, pictures, widths, jitter):
         if random.random() < 0.25:
             scale = random.uniform(0.35, 0.8)
             small = F.interpolate(picture, scale_factor=(scale, scale), mode="area")
-            back = F.interpolate(small, size=(HEIGHT, wide), mode="bilinear", align_corners=False)
+            back = F.interpolate(small, size=(READ, wide), mode="bilinear", align_corners=False)
             picture = torch.where(torch.rand(count, 1, 1, 1, device=device) < 0.5, back, picture)
         picture = (picture - 0.5) * between(count, 0.75, 1.25, device) + 0.5 + between(count, -0.12, 0.12, device)
         picture = picture + torch.randn_like(picture) * between(count, 0, 0.05, device)
@@ -218,5 +221,5 @@ while (gone := (time.time() - began) / asked.seconds) < 1:
 with torch.no_grad():
     for name, weights in network.named_parameters():
         weights.copy_(average[name])
-network.save(asked.out)
+network.save(asked.out, READ)
 print(f"{asked.out} after {steps} steps:", judged(network, judge_real), "| drawn:", judged(network, judge_drawn), flush=True)

@@ -25,6 +25,19 @@ def without_ends(model):
     return model
 
 
+def in_full(model):
+    """A network that was kept in sixteen bits, in thirty-two again."""
+    casts = {node.input[0]: node for node in model.graph.node if node.op_type == "Cast" and node.input[0].endswith(":half")}
+    for tensor in model.graph.initializer:
+        if tensor.name in casts:
+            numbers = numpy_helper.to_array(tensor).astype(np.float32)
+            tensor.CopyFrom(numpy_helper.from_array(numbers, casts[tensor.name].output[0]))
+    kept = [node for node in model.graph.node if node not in casts.values()]
+    del model.graph.node[:]
+    model.graph.node.extend(kept)
+    return model
+
+
 class Network(torch.nn.Module):
     """`coarse` names what will count in eight bits: convolutions by their answer, other places, and those before a hard swish."""
 
@@ -32,7 +45,7 @@ class Network(torch.nn.Module):
         super().__init__()
         self.coarse = coarse
         self.seen, self.looks = {}, 0
-        self.model = without_ends(onnx.load(file))
+        self.model = without_ends(in_full(onnx.load(file)))
         self.nodes = [(node.op_type, list(node.input), node.output[0], attributes(node)) for node in self.model.graph.node]
         self.input = self.model.graph.input[0].name
         self.fixed, self.names = {}, {}
@@ -83,10 +96,11 @@ class Network(torch.nn.Module):
         low, high = self.seen[place]
         return rounded(torch.maximum(torch.minimum(x, high), low), (high - low) / 255)
 
-    def save(self, file):
+    def save(self, file, height):
         """As it was learned: where it will count in eight bits, numbers are kept between the ends they were taught within."""
         model = onnx.ModelProto()
         model.CopyFrom(self.model)
+        model.graph.input[0].type.tensor_type.shape.dim[2].dim_value = height
         for tensor in model.graph.initializer:
             if tensor.name in self.names:
                 numbers = getattr(self, self.names[tensor.name]).detach().float().cpu().numpy()

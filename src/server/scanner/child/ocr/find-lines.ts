@@ -1,7 +1,7 @@
 import { blobsIn } from "./blobs.ts";
 import { detector, run, turner } from "./models.ts";
 import { type Raster, type Strip, toSharp, turn, turnStrip } from "./raster.ts";
-import { LINE_HEIGHT, sample } from "./sample.ts";
+import { sample } from "./sample.ts";
 
 const MEAN = [0.485, 0.456, 0.406] as const;
 const SPREAD = [0.229, 0.224, 0.225] as const;
@@ -15,6 +15,7 @@ let room = new Float32Array(0);
 
 const ASKED = 9;
 const ASKED_WIDTH = 192;
+const ASKED_HEIGHT = 48;
 
 /** A picture whose lines run from left to right, with the lines. */
 export async function upright(raster: Raster): Promise<{ raster: Raster; strips: Strip[] }> {
@@ -49,13 +50,13 @@ async function isHeadDown(raster: Raster, strips: readonly Strip[]): Promise<boo
     .sort((a, b) => b.length - a.length)
     .slice(0, ASKED);
   if (asked.length === 0) return false;
-  const size = 3 * LINE_HEIGHT * ASKED_WIDTH;
+  const size = 3 * ASKED_HEIGHT * ASKED_WIDTH;
   const pixels = new Float32Array(asked.length * size);
   asked.forEach((strip, at) => {
-    const length = Math.min(strip.length, strip.thickness * (ASKED_WIDTH / LINE_HEIGHT));
-    sample(raster, { ...strip, length }, pixels, at * size, ASKED_WIDTH, ASKED_WIDTH);
+    const length = Math.min(strip.length, strip.thickness * (ASKED_WIDTH / ASKED_HEIGHT));
+    sample(raster, { ...strip, length }, pixels, { offset: at * size, width: ASKED_WIDTH, height: ASKED_HEIGHT });
   });
-  const { data } = await run(await turner(), pixels, [asked.length, 3, LINE_HEIGHT, ASKED_WIDTH]);
+  const { data } = await run(await turner(), pixels, [asked.length, 3, ASKED_HEIGHT, ASKED_WIDTH]);
   const turned = asked.filter((_, at) => (data[at * 2 + 1] ?? 0) > 0.7).length;
   return turned > asked.length * 0.6;
 }

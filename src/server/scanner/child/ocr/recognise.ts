@@ -26,7 +26,7 @@ function roomFor(size: number): Float32Array {
 }
 
 /** Characters per network step: above the first, narrow ones are lost; at the second, hardly any. */
-const CROWDED = 0.6;
+const CROWDED = 0.68;
 const ROOMY = 0.34;
 
 /** Reads one line of a picture, and narrow print again, stretched. */
@@ -43,7 +43,7 @@ export async function readLine(raster: Raster, strip: Strip, network = recognise
 async function readAt(width: number, raster: Raster, strip: Strip, network: typeof recogniser) {
   const stride = Math.ceil(width / 16) * 16;
   const pixels = roomFor(3 * LINE_HEIGHT * stride);
-  sample(raster, strip, pixels, 0, width, stride);
+  sample(raster, strip, pixels, { width, height: LINE_HEIGHT, stride });
   const { data, dims } = await run(await network(), pixels, [1, 3, LINE_HEIGHT, stride]);
   const [, steps = 0] = dims;
   const filled = width / stride;

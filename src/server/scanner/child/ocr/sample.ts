@@ -1,24 +1,32 @@
 import type { Raster, Strip } from "./raster.ts";
 
-export const LINE_HEIGHT = 48;
+/** The height of a line in the recogniser's input. */
+export const LINE_HEIGHT = 40;
 export const WIDEST = 2400;
 
-/** A strip's width at the networks' input height. */
+/** Lines are read slightly stretched: at this height, narrow letters would otherwise share a place. */
+const STRETCH = 1.05;
+
+/** A strip's width in the recogniser's input. */
 export function widthOf({ length, thickness }: Strip): number {
-  return Math.min(WIDEST, Math.max(16, Math.round((length / thickness) * LINE_HEIGHT)));
+  return Math.min(WIDEST, Math.max(16, Math.round((length / thickness) * LINE_HEIGHT * STRETCH)));
 }
+
+/** A place in a batch: where it starts, and how large it is. Rows may be longer than what is drawn in them. */
+export type Place = { offset?: number; width: number; height: number; stride?: number };
 
 /**
  * Draws a rotated strip upright into a batch, in the networks' format: BGR, from -1 to 1. Each point is interpolated
  * from its four neighbours, and averaged over rows where the picture is much larger than the line.
  */
-export function sample(raster: Raster, strip: Strip, out: Float32Array, offset: number, width: number, stride: number) {
+export function sample(raster: Raster, strip: Strip, out: Float32Array, place: Place) {
+  const { offset = 0, width, height, stride = width } = place;
   const { data, width: across, height: down } = raster;
-  const plane = LINE_HEIGHT * stride;
+  const plane = height * stride;
   const [cos, sin] = [Math.cos(strip.angle), Math.sin(strip.angle)];
-  const [stepX, stepY] = [strip.length / width, strip.thickness / LINE_HEIGHT];
+  const [stepX, stepY] = [strip.length / width, strip.thickness / height];
   const taps = stepY > 1.6 ? 2 : 1;
-  for (let row = 0; row < LINE_HEIGHT; row++) {
+  for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       let [red, green, blue] = [0, 0, 0];
       for (let tap = 0; tap < taps; tap++) {
@@ -37,11 +45,11 @@ export function sample(raster: Raster, strip: Strip, out: Float32Array, offset: 
         blue +=
           a * (data[at + 2] ?? 0) + b * (data[at + 5] ?? 0) + c * (data[below + 2] ?? 0) + d * (data[below + 5] ?? 0);
       }
-      const place = offset + row * stride + column;
+      const point = offset + row * stride + column;
       const scale = 2 / (255 * taps);
-      out[place] = blue * scale - 1;
-      out[place + plane] = green * scale - 1;
-      out[place + 2 * plane] = red * scale - 1;
+      out[point] = blue * scale - 1;
+      out[point + plane] = green * scale - 1;
+      out[point + 2 * plane] = red * scale - 1;
     }
   }
 }
