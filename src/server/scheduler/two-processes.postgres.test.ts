@@ -2,6 +2,7 @@ import { Writable } from "node:stream";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { bills } from "#server/db/schema/index.ts";
+import { waitForLock } from "#server/db/testing/wait-for-lock.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { openLog } from "#server/log.ts";
 import { household, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
@@ -39,7 +40,7 @@ it("pays nothing of a day before another process has credited the day's weeks", 
   });
   await holding;
   const run = runDue(test.db, { ...when, log });
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await waitForLock(test.db);
   finish();
   await other;
   expect(await run).toMatchObject({ paid: 1, failed: 0 });

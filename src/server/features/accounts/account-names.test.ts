@@ -32,7 +32,9 @@ describe("account names", () => {
 
   it("can be used by another household", async () => {
     await openAccount(await person(test, "ann"), "Bills");
-    await openAccount(await person(test, "bob"), "Bills");
+    const bob = await person(test, "bob");
+    await openAccount(bob, "Bills");
+    expect((await bob.get("/api/accounts")).json()).toMatchObject([{ name: "Bills" }]);
   });
 
   it("can be reused after deletion, and can change their own case", async () => {
