@@ -30,11 +30,11 @@ const ON_BOTH = [
 ];
 
 /**
- * Of those, PostgreSQL alone is enough for: requests rejected before the database is used, the access matrix, and scenarios that a
- * longer one includes.
+ * Of those, PostgreSQL alone is enough for: requests rejected before the database is used, the access matrix, scenarios that a
+ * longer one includes, and years of every kind of bill, whose statements the payments and the scheduler run on both.
  */
 const ON_POSTGRES_ALONE = [
-  "src/server/invariants/{access,factor-races,plan-year,two-years}.test.ts",
+  "src/server/invariants/{access,all-kinds,factor-races,plan-year,two-years}.test.ts",
   "src/server/features/*/{bad-*,hostile,many-problems}.test.ts",
 ];
 
