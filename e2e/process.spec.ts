@@ -136,7 +136,7 @@ test("loses no acknowledged registration when killed, keeps its folder and port 
     const folder = preparedData();
     const third = run({ DATA_DIR: folder, PORT: String(app.port) });
     expect(third.status).toBe(1);
-    expect(third.stderr).toContain("The port is in use already");
+    expect(third.stderr).toContain("The port is already in use");
     rmSync(folder, { recursive: true });
     expect((await fetch(`${app.url}/api/ready`)).status).toBe(200);
   });
