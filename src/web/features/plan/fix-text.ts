@@ -35,9 +35,9 @@ function catchUpText(catchUps: (PlanChange & { kind: "catch-up" })["catchUps"], 
 
 /** What a fix changes here, and what remains to be done at the bank. */
 export const FIX_NOTES: Record<PlanChange["kind"], string> = {
-  lump: "The balance here goes up at once. Make the same transfer at your bank.",
+  lump: "The balance in Weekwise goes up at once. Make the same transfer at your bank.",
   "catch-up": "It is added to what you move on payday, and stops automatically.",
-  "move-money": "Both balances here change at once. Make the same transfer at your bank.",
+  "move-money": "Both balances in Weekwise change at once. Make the same transfer at your bank.",
   "move-due": "Check first that the payee accepts the later date.",
 };
 

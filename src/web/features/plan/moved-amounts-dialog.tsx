@@ -62,7 +62,7 @@ export function MovedAmountsDialog({ open, onOpenChange, card }: Props) {
       description={
         <>
           {paydayText(card, today())}, <bdi className="wrap-anywhere">{card.name}</bdi>. Any difference is added to or
-          taken from the account’s balance here.
+          taken from the account’s balance in Weekwise.
         </>
       }
       footer={footer}
