@@ -50,8 +50,8 @@ function loadAfterFirstPaint(src) {
   };
   if (document.documentElement.classList.contains("signed-in-hint")) load();
   else {
-    requestAnimationFrame(() => setTimeout(load));
-    // A tab in the background paints no frame.
+    new PerformanceObserver(load).observe({ type: "paint", buffered: true });
+    // A tab in the background paints nothing, and some browsers don't report it.
     setTimeout(load, 1000);
   }
 }
