@@ -12,8 +12,6 @@ async function scriptsOf(page) {
   const html = await readFile(join(WEB, page), "utf8");
   const asked = [
     ...html.matchAll(/<script[^>]*\ssrc="([^"]+\.js)"/g),
-    // The landing page loads its script after the first paint.
-    ...html.matchAll(/\("([^"]+\.js)"\);<\/script>/g),
     ...html.matchAll(/<link[^>]*rel="modulepreload"[^>]*href="([^"]+\.js)"/g),
   ].map(([, path]) => path);
   if (asked.length === 0) throw new Error(`dist/web/${page} loads no script; is it built?`);

@@ -1,7 +1,6 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { transform } from "esbuild";
 import { build } from "vite";
 
 const DASHBOARD = ["src/web/app/providers.tsx", "src/web/app/pages/dashboard-page.tsx"];
@@ -34,29 +33,6 @@ async function inlineStyles(web, html) {
 }
 
 /**
- * Runs in the landing page, which is readable without a script: it is painted first, then its script is loaded. Anyone who
- * seems to be signed in is on the way to another page, and needs the script at once.
- */
-function loadAfterFirstPaint(src) {
-  let isLoading = false;
-  const load = () => {
-    if (isLoading) return;
-    isLoading = true;
-    const script = document.createElement("script");
-    script.type = "module";
-    script.crossOrigin = "";
-    script.src = src;
-    document.head.append(script);
-  };
-  if (document.documentElement.classList.contains("signed-in-hint")) load();
-  else {
-    new PerformanceObserver(load).observe({ type: "paint", buffered: true });
-    // A tab in the background paints nothing, and some browsers don't report it.
-    setTimeout(load, 1000);
-  }
-}
-
-/**
  * Writes landing.html, with the landing screen prerendered so that it is readable before any script runs, and dashboard.html,
  * which preloads the dashboard's scripts.
  */
@@ -78,13 +54,9 @@ export async function prerender({ web, work }) {
   const html = await readFile(join(web, "index.html"), "utf8");
   const landing = await inlineStyles(web, html);
   const drawn = `<div id="root" data-prerendered>${markup}</div>`;
-  const [tag, src] = landing.match(/<script type="module"[^>]* src="([^"]+)"><\/script>/) ?? [];
-  if (!tag) throw new Error("The landing page loads no script.");
-  const { code } = await transform(`(${loadAfterFirstPaint})("${src}")`, { minify: true });
-  const loader = `<script>${code.trim()}</script>`;
   await writeFile(
     join(web, "landing.html"),
-    landing.replace(tag, "").replace('<div id="root"></div>', () => `${drawn}${loader}`),
+    landing.replace('<div id="root"></div>', () => drawn),
   );
   await writeFile(join(web, "dashboard.html"), withPreloads(manifest, html, DASHBOARD));
   await rm(join(web, ".vite"), { recursive: true });
