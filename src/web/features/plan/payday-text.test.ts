@@ -52,7 +52,7 @@ it("shows a running catch-up on a separate line below its account", () => {
   ).toEqual([
     ["Joint", 87_500, undefined, false],
     ["Car insurance", 4000, "catch-up, included", false],
-    ["Everyday", 21_000, "stays in this account", true],
+    ["Everyday", 21_000, "stays there", true],
   ]);
 });
 

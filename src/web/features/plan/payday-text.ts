@@ -36,7 +36,7 @@ export type CardLine = {
   key: string;
   label: string;
   amount: Cents;
-  /** 'stays in this account', 'part of Joint bills' */
+  /** 'stays there', 'part of Joint bills' */
   note?: string | undefined;
   isMoved: boolean;
   /** A running catch-up, included in the line above. */
@@ -48,7 +48,7 @@ export function cardLines({ transfers, catchUps }: Pick<PaydayCard, "transfers" 
   return transfers.flatMap(({ accountId, accountName, planned, moved, isWherePayArrives }) => [
     {
       ...{ key: `account ${accountId}`, label: accountName, amount: sumOf(moved?.amount ?? planned) },
-      ...{ note: isWherePayArrives ? "stays in this account" : undefined, isMoved: moved !== null, isPart: false },
+      ...{ note: isWherePayArrives ? "stays there" : undefined, isMoved: moved !== null, isPart: false },
     },
     ...catchUps
       .filter((catchUp) => catchUp.accountId === accountId)
