@@ -51,8 +51,7 @@ function dueByTerm(rows: readonly Row[], date: Day): Found<Day> | undefined {
 }
 
 function candidatesIn(rows: readonly Row[], order: DateOrder): Candidate[] {
-  // Browsers print the current date above a page and its address below.
-  const isWebPage = /https?:\/\//.test(rows.findLast(({ page }) => page === 0)?.text ?? "");
+  const isPrinted = printTimesIn(rows);
   return rows.flatMap((row, at) =>
     row.cells.flatMap((cell) => {
       const dates = datesIn(cell.text);
@@ -62,12 +61,16 @@ function candidatesIn(rows: readonly Row[], order: DateOrder): Candidate[] {
         const context = contextOf(rows, at, cell, found.at);
         const isRange = dates.length > 1 && isJoined(cell.text, dates);
         const isLoose = "isLoose" in found && found.isLoose;
-        const isPrinted = at === 0 && isWebPage && /^,? ?\d{1,2}:\d{2}/.test(cell.text.slice(found.at + found.length));
         const early = 2 - (at / Math.max(1, rows.length)) * 2;
         return [
           {
             day,
-            issued: issuedScore(context) + early - (isRange ? 5 : 0) - (isLoose || isPrinted ? 3 : 0) - nth * 0.1,
+            issued:
+              issuedScore(context) +
+              early -
+              (isRange ? 5 : 0) -
+              (isLoose || isPrinted(at, cell.text.slice(found.at)) ? 3 : 0) -
+              nth * 0.1,
             due: isRange || isLoose ? 0 : dueScore(context),
             at,
             isLoose,
@@ -77,6 +80,18 @@ function candidatesIn(rows: readonly Row[], order: DateOrder): Candidate[] {
       });
     }),
   );
+}
+
+const PRINTED_AT = /^[\d/.-]{6,10},? ?\d{1,2}:\d{2}/;
+
+/**
+ * Recognises the moment a browser printed a page by its row and the text from the date on: browsers write date and time on the
+ * first or last line of each page, and the page's address on the other.
+ */
+export function printTimesIn(rows: readonly Pick<Row, "page" | "text">[]): (row: number, text: string) => boolean {
+  const isEdge = (row: number) => rows[row - 1]?.page !== rows[row]?.page || rows[row + 1]?.page !== rows[row]?.page;
+  const isWebPage = rows.some(({ page, text }, row) => page === 0 && isEdge(row) && /\bhttps?:/.test(text));
+  return (row, text) => isWebPage && isEdge(row) && PRINTED_AT.test(text);
 }
 
 /** Two dates with nothing but a dash or a "to" between them: a period. */

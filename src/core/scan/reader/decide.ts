@@ -2,10 +2,11 @@ import { CATEGORIES, type Category } from "#core/categories.ts";
 import type { Day } from "#core/day.ts";
 import { USUAL_FREQUENCIES, type UsualFrequency } from "#core/interval.ts";
 import { type Cents, cents } from "#core/money.ts";
+import { printTimesIn } from "#core/scan/find-dates.ts";
 import type { Found } from "#core/scan/found.ts";
 import { around } from "#core/scan/page.ts";
 import { amountPenalties, nothingHint } from "./amount-doubts.ts";
-import { resolveDay } from "./candidates.ts";
+import { type Candidate, resolveDay } from "./candidates.ts";
 import { dayDoubt, issueDoubt } from "./day-doubts.ts";
 import { debitHint, debitSentencesIn } from "./debit-hints.ts";
 import type { Features } from "./features.ts";
@@ -46,7 +47,8 @@ export type Decided = {
 
 /** Ranks the parsed values by the network's scores. Days are calculated, and impossible ones are left out. */
 export function decide(features: Features, answers: Answers): Decided {
-  const { candidates, tokens } = features;
+  const { tokens } = features;
+  const candidates = withoutPrintTimes(features);
   const score = (token: number, field: number) => answers.words[token * FIELDS + field] ?? 0;
   const none = (field: number) => answers.none[field] ?? 0;
   const placeOf = ({ first, last }: { first: number; last: number }) => ({
@@ -113,6 +115,15 @@ export function decide(features: Features, answers: Answers): Decided {
     isDirectDebit: { value: (debit[1] ?? 0) > 0.5, confidence: Math.max(...debit) },
     topics: CATEGORIES.map((category, at) => ({ category, confidence: topics[at] ?? 0 })),
   };
+}
+
+/** A browser's own date on a printed page says nothing about the bill. */
+function withoutPrintTimes({ candidates, tokens, rows }: Features): readonly Candidate[] {
+  const isPrinted = printTimesIn(rows);
+  const textOf = textReader({ tokens });
+  return candidates.filter(
+    ({ kind, first, last }) => kind !== "date" || !isPrinted(tokens[first]?.row ?? -1, textOf(first, last + 2)),
+  );
 }
 
 /** An amount including its tax, if the document adds the two: 25.00, then tax of 2.06, then 27.06. */

@@ -40,3 +40,21 @@ it("reads print half as wide as usual", async () => {
   const [first] = await read(narrow);
   expect(first).toBe(LINES[0]);
 }, 60_000);
+
+/** Text set as in fonts whose 1 is narrower than other digits, in parts of the font's size. */
+const setNarrowly = (text: string, y: number) => {
+  const size = 11;
+  const advance = (sign: string) => (sign === "1" ? 0.36 : /[./]/.test(sign) ? 0.26 : 0.556);
+  return [...text].map((sign, at) => ({
+    text: sign,
+    x: 60 + [...text.slice(0, at)].reduce((sum, before) => sum + size * advance(before), 0),
+    y,
+    size,
+  }));
+};
+
+it("loses no narrow 1 of an amount or a day", async () => {
+  const texts = ["11/11/2026", "111.60", "01.11.2026"];
+  const drawn = texts.flatMap((text, at) => setNarrowly(text, 60 + 40 * at));
+  expect(await read(await pictureWith(drawn, { format: "png", width: 1240 }))).toEqual(texts);
+}, 60_000);

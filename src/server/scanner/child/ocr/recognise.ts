@@ -12,8 +12,8 @@ export const SIGNS: readonly string[] = [
   " ",
 ];
 
-/** A character and its position along its line, 0 to 1. */
-export type Glyph = { text: string; at: number };
+/** A character, its position along its line from 0 to 1, and whether it may fill two places. */
+export type Glyph = { text: string; at: number; isHeld?: boolean };
 
 export type ReadLine = { strip: Strip; glyphs: Glyph[]; confidence: number };
 
@@ -36,7 +36,71 @@ export async function readLine(raster: Raster, strip: Strip, network = recognise
   const wider = Math.min(WIDEST, Math.round(width * Math.min(2, read.density / ROOMY)));
   const { glyphs, confidence } =
     read.density > CROWDED && wider > width ? await readAt(wider, raster, strip, network) : read;
-  return { strip, glyphs, confidence };
+  return { strip, glyphs: await withLostSigns(glyphs, raster, strip, network), confidence };
+}
+
+/** In many fonts two 1s, or a 1 and a dot, are so narrow that they share a place; at these stretches they don't. */
+const STRETCHES = { word: 1.4, line: 1.5 } as const;
+/** How much is read on both sides of a word, in thicknesses of the line: a lost sign may be the first or last. */
+const BESIDE = 0.45;
+
+/**
+ * Reads numbers again, stretched, where one narrow sign may fill two places. What the first reading lost is put back if the whole
+ * line, stretched, has it too.
+ */
+async function withLostSigns(glyphs: Glyph[], raster: Raster, strip: Strip, network: typeof recogniser) {
+  const words = wordsOf(glyphs);
+  const beside = (BESIDE * strip.thickness) / strip.length;
+  const signsOn = async (part: Strip, stretch: number) => {
+    const width = Math.min(WIDEST, Math.round(widthOf(part) * stretch));
+    const read = await readAt(width, raster, part, network);
+    return read.glyphs.filter(({ text }) => text !== " ");
+  };
+  let line: string | undefined;
+  for (const [nth, word] of words.entries()) {
+    if (!word.some(({ text, isHeld }) => isHeld && NARROW.test(text)) || !NUMBER.test(textOf(word))) continue;
+    const from = Math.max(words[nth - 1]?.at(-1)?.at ?? 0, (word[0]?.at ?? 0) - beside);
+    const to = Math.min(words[nth + 1]?.[0]?.at ?? 1, (word.at(-1)?.at ?? 1) + beside);
+    const signs = await signsOn(partOf(strip, from, to), STRETCHES.word);
+    const text = textOf(signs);
+    if (!hasLost(textOf(word), text)) continue;
+    line ??= textOf(await signsOn(strip, STRETCHES.line));
+    if (line.includes(text)) words[nth] = signs.map((sign) => ({ ...sign, at: from + sign.at * (to - from) }));
+  }
+  return words.flat();
+}
+
+const NARROW = /[1.,:/]/;
+/** Amounts and days; longer numbers are nobody's amount. */
+const NUMBER = /^(?=.{2})(?!.*\d{9})\P{L}*1\P{L}*$/u;
+const textOf = (glyphs: readonly Glyph[]) => glyphs.map(({ text }) => text).join("");
+
+/** A line's words, with each space as a word of its own. */
+function wordsOf(glyphs: readonly Glyph[]): Glyph[][] {
+  const words: Glyph[][] = [];
+  for (const [at, glyph] of glyphs.entries()) {
+    const last = words.at(-1);
+    if (last && glyph.text !== " " && glyphs[at - 1]?.text !== " ") last.push(glyph);
+    else words.push([glyph]);
+  }
+  return words;
+}
+
+/** A part of a strip, between shares of its length. */
+function partOf(strip: Strip, from: number, to: number): Strip {
+  const off = ((from + to) / 2 - 0.5) * strip.length;
+  const [x, y] = [strip.x + off * Math.cos(strip.angle), strip.y + off * Math.sin(strip.angle)];
+  return { ...strip, x, y, length: (to - from) * strip.length };
+}
+
+/** Whether one text is another with only narrow signs missing. */
+function hasLost(text: string, whole: string): boolean {
+  let at = 0;
+  for (const sign of whole) {
+    if (sign === text[at]) at++;
+    else if (!NARROW.test(sign)) return false;
+  }
+  return at === text.length && whole.length > text.length;
 }
 
 /** Lines are read one by one: batches are no faster, and need padding. */
@@ -64,9 +128,11 @@ function decode(chances: Float32Array, steps: number, filled: number) {
     for (let sign = 1; sign < SIGNS.length; sign++)
       if ((chances[from + sign] ?? 0) > (chances[from + best] ?? 0)) best = sign;
     gap = Math.max(gap, chances[from + space] ?? 0);
+    const before = glyphs.at(-1);
+    if (before && last !== 0 && (chances[from + last] ?? 0) > HELD) before.isHeld = true;
     if (best !== 0 && best !== last) {
-      const glyph = { text: SIGNS[best] ?? "", at: Math.min(1, (step + 0.5) / (steps * filled)) };
-      const before = glyphs.at(-1);
+      const isHeld = (chances[from - SIGNS.length + best] ?? 0) > HELD;
+      const glyph = { text: SIGNS[best] ?? "", at: Math.min(1, (step + 0.5) / (steps * filled)), isHeld };
       if (before && gap > SUSPECTED && isGap(before.text, glyph.text))
         glyphs.push({ text: " ", at: (before.at + glyph.at) / 2 });
       glyphs.push(glyph);
@@ -78,6 +144,9 @@ function decode(chances: Float32Array, steps: number, filled: number) {
   const read = glyphs.filter(({ text }) => text !== " ").length;
   return { glyphs, confidence: read === 0 ? 0 : Math.min(1, sum / read) };
 }
+
+/** A sign this likely at the next place, or at the one before, may stand there too. */
+const HELD = 0.1;
 
 /** Between close words a space is only likely, which is enough except within a number. */
 const SUSPECTED = 0.2;
