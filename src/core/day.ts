@@ -85,7 +85,19 @@ export type Calendar = { timeZone: string; notBefore: Day | null };
 /** Today for a household; never goes back. Falls back to the device's time zone if the household's is unknown. */
 export function todayOf({ timeZone, notBefore }: Calendar, instant: Date): Day {
   const day = isTimeZone(timeZone) ? dayIn(timeZone, instant) : dayHere(instant);
-  return notBefore !== null && notBefore > day ? notBefore : day;
+  return latest(day, notBefore);
+}
+
+/** The later of two days; one that's missing doesn't count. */
+export function latest(day: Day, other: Day | null | undefined): Day {
+  const another = other ?? day;
+  return another > day ? another : day;
+}
+
+/** The earlier of two days; one that's missing doesn't count. */
+export function earliest(day: Day, other: Day | null | undefined): Day {
+  const another = other ?? day;
+  return another < day ? another : day;
 }
 
 export function addDays(from: Day, days: number): Day {

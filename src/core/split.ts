@@ -5,13 +5,13 @@ import { type Cents, shownCents } from "./money.ts";
  * split equally; no weights give no parts. split(1000, [1, 1, 1]) is 334, 333, 333
  */
 export function split(whole: Cents, weights: readonly number[]): Cents[] {
-  let [sum, most, least] = [0, 0, 0];
+  let [sum, most, isNegative] = [0, 0, whole < 0];
   for (const weight of weights) {
     sum += weight;
-    if (weight > most) most = weight;
-    if (weight < least) least = weight;
+    most = Math.max(most, weight);
+    isNegative ||= weight < 0;
   }
-  if (whole < 0 || least < 0) throw new RangeError("amounts and weights must not be negative");
+  if (isNegative) throw new RangeError("amounts and weights must not be negative");
   if (weights.length === 0) return [];
   if (sum === 0)
     return split(

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from "#core/day.ts";
+import { addDays, type Day, daysBetween, latest } from "#core/day.ts";
 import type { Frequency } from "#core/interval.ts";
 import {
   afterOnePeriod,
@@ -28,15 +28,13 @@ export type NextDays = { nextDue: Day | null; nextPayment: Day | null };
 
 /** The first open due, and the first that the scheduler may pay. `since`: a day before which no due is open. */
 export function nextDays(schedule: Schedule, records: readonly DueRecord[], since = schedule.from): NextDays {
-  const from = later(since, schedule.from);
-  const paysFrom = later(from, schedule.paysFrom ?? from);
+  const from = latest(since, schedule.from);
+  const paysFrom = latest(from, schedule.paysFrom);
   const nextDue = firstWithout(schedule, from, settledDays(schedule, records));
   // Without records, a bill paid from the same day has its next payment on its next due day.
   const isSame = paysFrom === from && records.length === 0;
   return { nextDue, nextPayment: isSame ? nextDue : firstWithout(schedule, paysFrom, notPaidAgain(schedule, records)) };
 }
-
-const later = (one: Day, other: Day) => (one > other ? one : other);
 
 function firstWithout(schedule: Schedule, from: Day, taken: ReadonlySet<Day>): Day | null {
   let due = nextDueAfter(schedule, addDays(from, -1));
@@ -48,7 +46,7 @@ function firstWithout(schedule: Schedule, from: Day, taken: ReadonlySet<Day>): D
 export function openUntilEnd(schedule: Schedule, records: readonly DueRecord[], since = schedule.from): Day[] {
   if (schedule.until === undefined) return [];
   const settled = settledDays(schedule, records);
-  const after = addDays(later(since, schedule.from), -1);
+  const after = addDays(latest(since, schedule.from), -1);
   return duesBetween(schedule, after, schedule.until).filter((due) => !settled.has(due));
 }
 
@@ -56,7 +54,7 @@ export function openUntilEnd(schedule: Schedule, records: readonly DueRecord[], 
 export function nthOpenDue(schedule: Schedule, records: readonly DueRecord[], n: number, since = schedule.from) {
   const unending = { ...schedule, until: undefined };
   const settled = settledDays(schedule, records);
-  let due = nextDueAfter(unending, addDays(later(since, schedule.from), -1));
+  let due = nextDueAfter(unending, addDays(latest(since, schedule.from), -1));
   for (let left = n; due !== undefined; due = nextDueAfter(unending, due)) {
     if (settled.has(due)) continue;
     left -= 1;

@@ -1,8 +1,8 @@
-import { addDays, addMonths, type Day, daysBetween } from "#core/day.ts";
+import { addDays, addMonths, type Day, daysBetween, latest } from "#core/day.ts";
 import { type Bill, isPaused, type Scheduled, scheduleOf } from "./bill.ts";
 import { type DueRecord, nextDays } from "./dues.ts";
 import { YEARS_AHEAD } from "./re-plan.ts";
-import { creditAfter } from "./weekly-credit.ts";
+import { byEnd, creditAfter } from "./weekly-credit.ts";
 
 /** Why a pause isn't accepted. */
 export type BadPause = { refused: "in-the-past" | "too-far-ahead" | "archived" | "owes-from-before" };
@@ -22,8 +22,7 @@ export function pause(bill: Known, { today, until }: { today: Day; until: Day | 
   // Dropping the earlier pause would make its dues count again.
   if (pausedFrom !== null && nextDueDate !== null && nextDueDate < pausedFrom) return { refused: "owes-from-before" };
   // This replaces an earlier pause. Nothing before its end is open, and its dues mustn't count again.
-  const from = dueFrom !== null && pausedUntil !== null && pausedUntil > dueFrom ? pausedUntil : dueFrom;
-  return { pausedFrom: today, pausedUntil: until, dueFrom: from };
+  return { pausedFrom: today, pausedUntil: until, dueFrom: dueFrom && latest(dueFrom, pausedUntil) };
 }
 
 /** Ends a pause today: dues and credits resume. */
@@ -69,7 +68,7 @@ type Credited = Pick<
  */
 export function nextCredit(bill: Credited, today: Day, options: { isKept: boolean }): Day | null {
   const next = comingWeek(bill, today, options);
-  return next !== null && bill.creditUntil !== null && next > bill.creditUntil ? null : next;
+  return next && byEnd(next, bill.creditUntil);
 }
 
 /** The same, ignoring the end. */

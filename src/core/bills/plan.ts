@@ -1,4 +1,4 @@
-import { addDays, type Day, dayInMonth, weekdayOf } from "#core/day.ts";
+import { addDays, type Day, dayInMonth, latest, weekdayOf } from "#core/day.ts";
 import { type Frequency, isInWeeks, isSameInterval } from "#core/interval.ts";
 import { firstDue, nextDueAfter, type PaymentDayType, type Plan } from "#core/schedule.ts";
 import type { Schedule } from "./dues.ts";
@@ -69,13 +69,12 @@ type Before = {
  */
 export function continueSchedule(timing: Timing & { paymentDay: number }, before: Before, today: Day): Schedule {
   const { lastSettled, lastDone, nextDue, frequency } = before;
-  const next = nextDue === undefined ? undefined : aligned(timing, nextDue);
+  const next = nextDue && { due: nextDue, day: aligned(timing, nextDue) };
   const last = lastSettled === undefined ? undefined : aligned(timing, lastSettled);
-  if (next !== undefined && nextDue !== undefined && nextDue <= today && isSameInterval(frequency, timing.frequency))
-    return { ...timing, anchor: last ?? next, from: next, paysFrom: today };
-  const from = lastDone !== undefined && lastDone > today ? lastDone : today;
-  if (last !== undefined) return { ...timing, anchor: last, from };
-  return startSchedule(timing, today, next !== undefined && next >= today ? next : undefined);
+  if (next && next.due <= today && isSameInterval(frequency, timing.frequency))
+    return { ...timing, anchor: last ?? next.day, from: next.day, paysFrom: today };
+  if (last !== undefined) return { ...timing, anchor: last, from: latest(today, lastDone) };
+  return startSchedule(timing, today, next && next.day >= today ? next.day : undefined);
 }
 
 /** The schedule after automatic payments are turned on. Missed dues stay open for the person and aren't paid all at once. */

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from "#core/day.ts";
+import { addDays, type Day, daysBetween, earliest } from "#core/day.ts";
 import { type Cents, cents, ZERO } from "#core/money.ts";
 import { type Bill, runningCatchUp } from "./bill.ts";
 
@@ -28,6 +28,9 @@ type Credited = Pick<
 export const creditAfter = (start: Day, after: Day) =>
   addDays(start, 7 * Math.max(1, Math.floor(daysBetween(start, after) / 7) + 1));
 
+/** A credit day, or null if it's after the last due. */
+export const byEnd = (next: Day, creditUntil: Day | null) => (next > (creditUntil ?? next) ? null : next);
+
 /** The number of credit days from the first one until a day, inclusive. */
 export const weeksBy = (first: Day, by: Day) => Math.max(0, Math.floor(daysBetween(first, by) / 7) + 1);
 
@@ -37,7 +40,7 @@ export type Week = { offset: number; level: Cents; catchUp: Cents };
 type Weeks = {
   first: number;
   last: number;
-  level: Cents | ((offset: number) => Cents);
+  level: (offset: number) => Cents;
   catchUp: { weekly: Cents; last: number } | null;
 };
 
@@ -50,7 +53,7 @@ export function weeksOf({ first, last, level, catchUp }: Weeks): Week[] {
   for (let offset = first; offset <= last; offset += 7) {
     weeks.push({
       offset,
-      level: typeof level === "number" ? level : level(offset),
+      level: level(offset),
       catchUp: catchUp !== null && offset <= catchUp.last ? catchUp.weekly : ZERO,
     });
   }
@@ -62,16 +65,17 @@ export function weeksOf({ first, last, level, catchUp }: Weeks): Week[] {
  * The database does the same calculation for many bills at once.
  */
 export function weeklyCredits(bill: Credited, by: Day): WeeklyCredit[] {
-  const { startDate, nextCreditDate: first, creditUntil, weeklyAmount, next: change = null } = bill;
+  const { startDate, nextCreditDate: first, creditUntil, weeklyAmount } = bill;
   if (first === null) return [];
   const offsetOf = (day: Day) => daysBetween(first, day);
   const catchUp = runningCatchUp(bill);
   const extra = catchUp && { weekly: catchUp.weekly, last: offsetOf(catchUp.until) };
-  const isChanged = (offset: number) => change !== null && offset >= offsetOf(change.from);
+  const change = bill.next ?? { from: addDays(by, 1), weekly: weeklyAmount };
+  const isChanged = (offset: number) => offset >= offsetOf(change.from);
   const weeks = weeksOf({
     first: 0,
-    last: offsetOf(creditUntil !== null && creditUntil < by ? creditUntil : by),
-    level: (offset) => (change !== null && isChanged(offset) ? change.weekly : weeklyAmount),
+    last: offsetOf(earliest(by, creditUntil)),
+    level: (offset) => (isChanged(offset) ? change.weekly : weeklyAmount),
     catchUp: extra,
   });
   const partOf = ({ offset }: Week) => `${isChanged(offset)} ${extra !== null && offset <= extra.last}`;
@@ -84,7 +88,7 @@ export function weeklyCredits(bill: Credited, by: Day): WeeklyCredit[] {
       amount: cents(group.reduce((sum, week) => sum + week.level + week.catchUp, 0)),
       catchUp: cents(group.reduce((sum, week) => sum + week.catchUp, 0)),
       day: addDays(first, to),
-      nextCreditDate: creditUntil !== null && next > creditUntil ? null : next,
+      nextCreditDate: byEnd(next, creditUntil),
     };
   });
 }

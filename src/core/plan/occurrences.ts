@@ -79,7 +79,7 @@ export function creditsFrom(bill: PlanBill, first: number, today: Day, until: Da
   const credits = weeksOf({
     first,
     last,
-    level: changes.length === 0 ? weekly : (offset) => at(bill, addDays(today, offset)).weekly,
+    level: (offset) => (changes.length === 0 ? weekly : at(bill, addDays(today, offset)).weekly),
     catchUp: catchUp && { weekly: catchUp.weekly, last: offsetOf(today, catchUp.until) },
   });
   // Overdue weeks count as today.

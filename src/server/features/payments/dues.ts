@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { type Bill, scheduleOf } from "#core/bills/bill.ts";
 import { type BillDues, recordsFrom } from "#core/bills/dues.ts";
-import type { Day } from "#core/day.ts";
+import { type Day, earliest } from "#core/day.ts";
 import { billInterval } from "#core/interval.ts";
 import { type Cents, ZERO } from "#core/money.ts";
 import { type PaidDue, recordsOf } from "#core/payments/payment.ts";
@@ -37,8 +37,11 @@ type Dues = BillDues & { records: PaidDue[] };
 export async function loadDues(tx: Db, bill: Bill, from: Day): Promise<Dues> {
   const { household, id, nextDueDate, skippedMonths } = bill;
   const frequency = billInterval(bill);
-  const first = nextDueDate !== null && nextDueDate < from ? nextDueDate : from;
-  const rows = await listSaid(tx, { household, id, since: recordsFrom(frequency, first, skippedMonths) });
+  const rows = await listSaid(tx, {
+    household,
+    id,
+    since: recordsFrom(frequency, earliest(from, nextDueDate), skippedMonths),
+  });
   return { frequency, schedule: scheduleOf(bill), records: recordsOf(rows), since: nextDueDate ?? undefined };
 }
 

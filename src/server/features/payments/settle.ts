@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Bill, BillDates } from "#core/bills/bill.ts";
-import type { Day } from "#core/day.ts";
+import { type Day, latest } from "#core/day.ts";
 import { type Cents, ZERO } from "#core/money.ts";
 import { pay, type Refused } from "#core/payments/decide.ts";
 import type { Db } from "#server/db/database.ts";
@@ -60,8 +60,7 @@ export async function settle(
     decided.moves,
   );
   // A statement may prove a payment from before the last one.
-  const last = bill.lastPaidDate !== null && bill.lastPaidDate > paidOn ? bill.lastPaidDate : paidOn;
-  await updatePaid(tx, bill, { ...dates, paidOn: last, now });
+  await updatePaid(tx, bill, { ...dates, paidOn: latest(paidOn, bill.lastPaidDate), now });
   return { operationId, accountId: decided.account.id };
 }
 

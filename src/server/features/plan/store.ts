@@ -3,7 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { paysItself, runningCatchUp, scheduleOf } from "#core/bills/bill.ts";
 import { recordsFrom } from "#core/bills/dues.ts";
 import { comingAmounts } from "#core/bills/next-amount.ts";
-import type { Day } from "#core/day.ts";
+import { type Day, earliest } from "#core/day.ts";
 import { type Income, paydaysOf } from "#core/incomes/income.ts";
 import { billInterval, incomeInterval } from "#core/interval.ts";
 import { type Cents, ZERO } from "#core/money.ts";
@@ -163,8 +163,7 @@ async function readBills(
   const paymentsOf = groupBy(said, ({ household, billId: bill }) => `${household}/${bill}`);
   const planOf = (bill: (typeof rows)[number]) => {
     const frequency = billInterval(bill);
-    const since = bill.nextDueDate !== null && bill.nextDueDate < today ? bill.nextDueDate : today;
-    const needed = recordsFrom(frequency, since, bill.skippedMonths);
+    const needed = recordsFrom(frequency, earliest(today, bill.nextDueDate), bill.skippedMonths);
     const own = paymentsOf
       .get(`${bill.household}/${bill.id}`)
       ?.filter((payment) => isOpen(payment) || (payment.settlesDue ?? payment.undoneDue ?? needed) >= needed);
