@@ -9,7 +9,9 @@ import {
   dayIn,
   dayInMonth,
   daysBetween,
+  earliest,
   isTimeZone,
+  latest,
   parseDay,
   todayOf,
   weekdayOf,
@@ -141,4 +143,18 @@ it("uses Temporal where the browser has it", () => {
     else global.Temporal = before;
   }
   expect(asked).toEqual(["2026-03-02T03:00:00.000Z America/New_York"]);
+});
+
+describe("of two days", () => {
+  const [march, april] = [day("2026-03-31"), day("2026-04-01")];
+
+  it("the later is chosen, or the only one", () => {
+    expect([latest(march, april), latest(april, march), latest(april, april)]).toEqual([april, april, april]);
+    expect([latest(march, null), latest(march, undefined)]).toEqual([march, march]);
+  });
+
+  it("the earlier is chosen, or the only one", () => {
+    expect([earliest(march, april), earliest(april, march), earliest(march, march)]).toEqual([march, march, march]);
+    expect([earliest(april, null), earliest(april, undefined)]).toEqual([april, april]);
+  });
 });

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useController } from "react-hook-form";
 import { MONTHS } from "#web/lib/format.ts";
+import { CheckboxCard } from "#web/ui/form/checkbox-card.tsx";
 import type { BillForm } from "./bill-values.ts";
 
 /** The months in which nothing is due, such as February and March of a council tax in ten instalments. */
@@ -18,19 +19,14 @@ export function MonthsField({ form }: { form: BillForm }) {
       <legend className="mb-1.5 text-sm font-semibold text-text">Months without a bill</legend>
       <div className="grid grid-cols-3 gap-2 @lg:grid-cols-6">
         {MONTHS.map((name, index) => (
-          <label
+          <CheckboxCard
             key={name}
-            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-border-strong bg-surface px-2.5 text-sm hover:bg-surface-sunken has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            checked={field.value.includes(index + 1)}
+            onChange={() => toggle(index + 1)}
+            onBlur={field.onBlur}
           >
-            <input
-              type="checkbox"
-              checked={field.value.includes(index + 1)}
-              onChange={() => toggle(index + 1)}
-              onBlur={field.onBlur}
-              className="size-4 shrink-0 accent-primary outline-none"
-            />
             {name}
-          </label>
+          </CheckboxCard>
         ))}
       </div>
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">

@@ -2,6 +2,7 @@ import { type Control, useController } from "react-hook-form";
 import type { Account } from "#contract/accounts.ts";
 import { getHousehold } from "#contract/requests/household.ts";
 import { useCall } from "#web/lib/use-call.ts";
+import { CheckboxCard } from "#web/ui/form/checkbox-card.tsx";
 
 export type AccountValues = { name: string; balance: string; holders?: string[] | undefined };
 
@@ -22,22 +23,10 @@ export function HoldersField({ control, account }: HoldersFieldProps) {
       <legend className="mb-1.5 text-sm font-semibold text-text">Whose account is it?</legend>
       <div className="grid gap-2">
         {people.map(({ id, name, email, isYou }) => (
-          <label
-            key={id}
-            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-border-strong bg-surface px-2.5 text-sm hover:bg-surface-sunken has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-          >
-            <input
-              type="checkbox"
-              checked={holders.includes(id)}
-              onChange={() => toggle(id)}
-              onBlur={field.onBlur}
-              className="size-4 shrink-0 accent-primary outline-none"
-            />
-            <span className="min-w-0 wrap-anywhere">
-              <bdi>{name ?? email}</bdi>
-              {isYou && " (you)"}
-            </span>
-          </label>
+          <CheckboxCard key={id} checked={holders.includes(id)} onChange={() => toggle(id)} onBlur={field.onBlur}>
+            <bdi>{name ?? email}</bdi>
+            {isYou && " (you)"}
+          </CheckboxCard>
         ))}
       </div>
     </fieldset>
