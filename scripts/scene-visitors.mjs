@@ -40,16 +40,29 @@ async function fillLittle(send) {
   await send("post", "/api/incomes", { name: "Pay", amount: "1240.00", frequency: "biweekly" });
 }
 
-const fills = { extreme: fillExtreme, many: fillMany, mover: fillLittle };
+/** A household of two, of which the other joined by an invitation. */
+async function fillForTwo(send, { context, url, email }) {
+  const account = await send("post", "/api/accounts", { name: "Everyday", balance: "1200.00" });
+  const { link } = await send("post", "/api/household/invitations", { role: "member" });
+  const other = await context.browser().newContext();
+  await signInContext(other, url, { ...person, firstName: "Bartholomew", email: `other-${email}` });
+  const sendOther = writer(other, url);
+  const { members } = await sendOther("post", "/api/invitations/accept", { token: link.split("#")[1] });
+  await other.close();
+  await send("patch", `/api/accounts/${account.id}`, { name: "Everyday", holders: members.map(({ id }) => id) });
+}
+
+const fills = { extreme: fillExtreme, many: fillMany, mover: fillLittle, two: fillForTwo };
 const guests = ["demo", "compact", "away"];
 
 /** Signs in the visitor of a scene: nobody, the demo household in various states, or a new person with their own household. */
 export async function receive(context, { url, who, width, theme }) {
   if (who === "nobody") return;
+  const email = `${who}-${width}-${theme}@example.com`;
   if (guests.includes(who)) await signInContext(context, url);
-  else await signInContext(context, url, { ...person, email: `${who}-${width}-${theme}@example.com` });
+  else await signInContext(context, url, { ...person, email });
   if (who === "compact") await context.addInitScript(() => localStorage.setItem("userCompactView", "true"));
   // The first steps have their own screenshot; this visitor has dismissed them.
   if (who === "empty") await context.addInitScript(() => localStorage.setItem("first-run-left", "true"));
-  await fills[who]?.(writer(context, url));
+  await fills[who]?.(writer(context, url), { context, url, email });
 }

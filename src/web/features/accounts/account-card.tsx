@@ -22,10 +22,28 @@ const AccountDetails = lazy(async () => {
   return { default: await load.catch((): Details => Unloadable) };
 });
 
+const AND = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** Whose bank account it is. A name may be written from right to left. */
+function Holders({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <span>
+      {" · "}
+      {AND.formatToParts(names).map(({ type, value }, at) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other key.
+        type === "element" ? <bdi key={at}>{value}</bdi> : value,
+      )}
+    </span>
+  );
+}
+
 type AccountCardProps = {
   account: Account;
   bills: readonly Bill[] | undefined;
   outlook: AccountOutlook | undefined;
+  /** The names of its holders, in a household with several members. */
+  holders: readonly string[];
   areBillsLoading: boolean;
   isPlanLoading: boolean;
   onEdit: () => void;
@@ -37,6 +55,7 @@ export function AccountCard({
   account,
   bills,
   outlook,
+  holders,
   areBillsLoading,
   isPlanLoading,
   onEdit,
@@ -53,6 +72,7 @@ export function AccountCard({
           </h2>
           <p className="min-h-6 text-[0.9375rem] text-muted tabular-nums">
             {areBillsLoading ? <Skeleton className="mt-1 h-4 w-44" /> : bills && weeklyText(bills)}
+            {!areBillsLoading && <Holders names={holders} />}
           </p>
         </div>
         <AccountBalance amount={account.balance} className="sm:shrink-0" />

@@ -64,10 +64,11 @@ it("reports failed loads and changes, and offers to retry", async () => {
   await expectText("No accounts yet");
 });
 
-it("asks for the holders only in households with several members, and saves changes", async () => {
+it("shows and asks for the holders only in households with several members, and saves changes", async () => {
   const server = await arrive();
   const { id } = await server.addAccount("Everyday", "5.00");
   show(<AccountManager />);
+  await expectText("No bills assigned");
   await user.click(await screen.findByRole("button", { name: "Edit Everyday" }));
   await (await dialog()).findByLabelText("Name");
   expect((await dialog()).queryByText("Whose account is it?")).toBeNull();
@@ -77,12 +78,23 @@ it("asks for the holders only in households with several members, and saves chan
   const home = await server.get("/api/household");
   const [you] = home.members;
   const sam = { ...you, id: "sam", name: "Sam", email: "sam@example.com", isYou: false };
-  server.answer(() => Response.json({ ...home, members: [{ ...you, name: "Ann" }, sam] }), /api\/household$/);
+  const [account] = await server.get("/api/accounts");
+  const holders = [
+    { id: you.id, firstName: null },
+    { id: "sam", firstName: "Sam" },
+  ];
+  const shared = { ...home, members: [{ ...you, name: "Ann" }, sam] };
+  server.answer(
+    (path) => Response.json(path.endsWith("household") ? shared : [{ ...account, holders }]),
+    /api\/(household|accounts)$/,
+  );
   show(<AccountManager />);
+  await waitFor(() => expect(document.body.textContent).toContain(`No bills assigned · ${you.email} and Sam`));
   await user.click(await screen.findByRole("button", { name: "Edit Everyday" }));
   const box = async (name: string) => (await dialog()).findByLabelText<HTMLInputElement>(name);
-  expect([(await box("Ann (you)")).checked, (await box("Sam")).checked]).toEqual([true, false]);
+  expect([(await box("Ann (you)")).checked, (await box("Sam")).checked]).toEqual([true, true]);
   await user.click(await box("Ann (you)"));
+  await user.click(await box("Sam"));
   await pressIn(dialog, "Update Account");
   await expectClosed();
   expect(server.lastSent("PATCH")).toMatchObject({ body: { name: "Everyday", holders: [] } });

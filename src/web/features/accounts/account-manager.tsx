@@ -1,8 +1,10 @@
 import { Landmark, Plus, Wallet } from "lucide-react";
 import { memo, useCallback, useState } from "react";
 import type { Account } from "#contract/accounts.ts";
+import type { Household } from "#contract/household.ts";
 import { listAccounts } from "#contract/requests/accounts.ts";
 import { listBills } from "#contract/requests/bills.ts";
+import { getHousehold } from "#contract/requests/household.ts";
 import { getPlan } from "#contract/requests/plan.ts";
 import { mayChange } from "#web/lib/read-only.ts";
 import { useCall } from "#web/lib/use-call.ts";
@@ -74,6 +76,9 @@ function useDialogSubject<Subject>() {
   return { subject: state?.subject, key: state?.opening ?? 0, isOpen: state?.isOpen ?? false, open, onOpenChange };
 }
 
+const namesOf = ({ holders }: Account, members: Household["members"]) =>
+  holders.map(({ id, firstName }) => firstName ?? members.find((member) => member.id === id)?.email ?? "");
+
 type AccountListProps = {
   accounts: Account[] | null | undefined;
   isLoading: boolean;
@@ -89,6 +94,7 @@ const AccountList = memo(function AccountList(props: AccountListProps) {
   const { accounts, isLoading, isRetrying, onRetry, onForm, onDelete } = props;
   const bills = useCall(listBills);
   const plan = useCall(getPlan);
+  const members = useCall(getHousehold).data?.members ?? [];
   if (isLoading) {
     return (
       <div className="grid gap-3">
@@ -126,6 +132,7 @@ const AccountList = memo(function AccountList(props: AccountListProps) {
             account={account}
             bills={bills.data?.filter(({ accountId }) => accountId === account.id)}
             outlook={plan.data?.accounts.find(({ id }) => id === account.id)}
+            holders={members.length > 1 ? namesOf(account, members) : []}
             areBillsLoading={bills.isPending}
             isPlanLoading={plan.isPending}
             onEdit={() => onForm(account)}
