@@ -24,7 +24,7 @@ afterAll(() => scanner.close());
 function open(options: Partial<ScannerOptions> = {}) {
   scanner?.close();
   const log = { warn: (facts: unknown) => void ended.push(facts) };
-  const limits = { seconds: 3600, secondsAnHour: Number.POSITIVE_INFINITY, work: { text: 0.5, draw: 0.5, look: 30 } };
+  const limits = { seconds: 3600, secondsAnHour: Number.POSITIVE_INFINITY, work: { text: 1, draw: 1, look: 30 } };
   scanner = openScanner({ log, ...limits, ...options });
 }
 
