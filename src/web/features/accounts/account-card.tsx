@@ -22,19 +22,13 @@ const AccountDetails = lazy(async () => {
   return { default: await load.catch((): Details => Unloadable) };
 });
 
-const AND = new Intl.ListFormat("en", { type: "conjunction" });
+const LIST_FORMAT = new Intl.ListFormat("en", { type: "conjunction" });
 
 /** Whose bank account it is. A name may be written from right to left. */
 function Holders({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return null;
-  return (
-    <span>
-      {" · "}
-      {AND.formatToParts(names).map(({ type, value }, at) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other key.
-        type === "element" ? <bdi key={at}>{value}</bdi> : value,
-      )}
-    </span>
+  return LIST_FORMAT.formatToParts(names).map(({ type, value }, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other key.
+    type === "element" ? <bdi key={at}>{value}</bdi> : value,
   );
 }
 
@@ -63,6 +57,7 @@ export function AccountCard({
 }: AccountCardProps) {
   const [isShown, setShown] = useState(false);
   const id = useId();
+  const weekly = bills && weeklyText(bills);
   return (
     <Card className="@container">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:flex-nowrap sm:px-5">
@@ -70,9 +65,16 @@ export function AccountCard({
           <h2 className="text-lg leading-snug font-semibold wrap-anywhere">
             <bdi>{account.name}</bdi>
           </h2>
-          <p className="min-h-6 text-[0.9375rem] text-muted tabular-nums">
-            {areBillsLoading ? <Skeleton className="mt-1 h-4 w-44" /> : bills && weeklyText(bills)}
-            {!areBillsLoading && <Holders names={holders} />}
+          <p className="min-h-6 text-[0.9375rem] text-muted tabular-nums wrap-anywhere">
+            {areBillsLoading ? (
+              <Skeleton className="mt-1 h-4 w-44" />
+            ) : (
+              <>
+                {weekly}
+                {weekly && holders.length > 0 && " · "}
+                <Holders names={holders} />
+              </>
+            )}
           </p>
         </div>
         <AccountBalance amount={account.balance} className="sm:shrink-0" />

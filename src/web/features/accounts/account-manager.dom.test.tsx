@@ -76,6 +76,7 @@ it("shows and asks for the holders only in households with several members, and 
   await expectClosed();
 
   const home = await server.get("/api/household");
+  screen.getByText("No bills assigned");
   const [you] = home.members;
   const sam = { ...you, id: "sam", name: "Sam", email: "sam@example.com", isYou: false };
   const [account] = await server.get("/api/accounts");
@@ -99,4 +100,25 @@ it("shows and asks for the holders only in households with several members, and 
   await expectClosed();
   expect(server.lastSent("PATCH")).toMatchObject({ body: { name: "Everyday", holders: [] } });
   expect(await server.get("/api/accounts")).toMatchObject([{ id, holders: [] }]);
+});
+
+it("names holders in full if they share a first name, also when the bills couldn't be loaded", async () => {
+  const server = await arrive();
+  await server.addAccount("Everyday", "5.00");
+  const home = await server.get("/api/household");
+  const [you] = home.members;
+  const [account] = await server.get("/api/accounts");
+  const members = [
+    { ...you, name: "Sam Lee" },
+    { ...you, id: "sam", name: "Sam Moor", isYou: false },
+  ];
+  const holders = members.map(({ id }) => ({ id, firstName: "Sam" }));
+  server.answer((path) => {
+    if (path.endsWith("bills")) return Response.json({ message: "The server is down." }, { status: 500 });
+    return Response.json(path.endsWith("household") ? { ...home, members } : [{ ...account, holders }]);
+  }, /api\/(household|accounts|bills)$/);
+  show(<AccountManager />);
+  await waitFor(() =>
+    screen.getByText((_, element) => element?.tagName === "P" && element.textContent === "Sam Lee and Sam Moor"),
+  );
 });

@@ -76,8 +76,14 @@ function useDialogSubject<Subject>() {
   return { subject: state?.subject, key: state?.opening ?? 0, isOpen: state?.isOpen ?? false, open, onOpenChange };
 }
 
-const namesOf = ({ holders }: Account, members: Household["members"]) =>
-  holders.map(({ id, firstName }) => firstName ?? members.find((member) => member.id === id)?.email ?? "");
+/** First names, or whole names where two members share the first. */
+function namesOf({ holders }: Account, members: Household["members"]): string[] {
+  return holders.map(({ id, firstName }) => {
+    const member = members.find((each) => each.id === id);
+    const isShared = firstName !== null && members.filter(({ name }) => name?.startsWith(firstName)).length > 1;
+    return (isShared ? member?.name : firstName) ?? member?.email ?? "";
+  });
+}
 
 type AccountListProps = {
   accounts: Account[] | null | undefined;
