@@ -12,8 +12,8 @@ export const SIGNS: readonly string[] = [
   " ",
 ];
 
-/** A character, its position along its line from 0 to 1, and whether it may fill two places. */
-export type Glyph = { text: string; at: number; isHeld?: boolean };
+/** A character, its position along its line from 0 to 1, and whether it may be two equal ones. */
+export type Glyph = { text: string; at: number; mayBeTwo?: boolean };
 
 export type ReadLine = { strip: Strip; glyphs: Glyph[]; confidence: number };
 
@@ -39,39 +39,39 @@ export async function readLine(raster: Raster, strip: Strip, network = recognise
   return { strip, glyphs: await withLostSigns(glyphs, raster, strip, network), confidence };
 }
 
-/** In many fonts two 1s, or a 1 and a dot, are so narrow that they share a place; at these stretches they don't. */
+/** In many fonts two 1s, or a 1 and a dot, are so narrow that both fall into one step of the network; stretched, they don't. */
 const STRETCHES = { word: 1.4, line: 1.5 } as const;
 /** How much is read on both sides of a word, in thicknesses of the line: a lost sign may be the first or last. */
-const BESIDE = 0.45;
+const MARGIN = 0.45;
 
 /**
- * Reads numbers again, stretched, where one narrow sign may fill two places. What the first reading lost is put back if the whole
- * line, stretched, has it too.
+ * Reads numbers again, stretched, where one narrow sign may be two. What the first reading lost is put back if the whole line,
+ * stretched, has the same word.
  */
 async function withLostSigns(glyphs: Glyph[], raster: Raster, strip: Strip, network: typeof recogniser) {
   const words = wordsOf(glyphs);
-  const beside = (BESIDE * strip.thickness) / strip.length;
-  const signsOn = async (part: Strip, stretch: number) => {
+  const margin = (MARGIN * strip.thickness) / strip.length;
+  const readStretched = async (part: Strip, stretch: number) => {
     const width = Math.min(WIDEST, Math.round(widthOf(part) * stretch));
-    const read = await readAt(width, raster, part, network);
-    return read.glyphs.filter(({ text }) => text !== " ");
+    return (await readAt(width, raster, part, network)).glyphs;
   };
-  let line: string | undefined;
+  let onLine: string[] | undefined;
   for (const [nth, word] of words.entries()) {
-    if (!word.some(({ text, isHeld }) => isHeld && NARROW.test(text)) || !NUMBER.test(textOf(word))) continue;
-    const from = Math.max(words[nth - 1]?.at(-1)?.at ?? 0, (word[0]?.at ?? 0) - beside);
-    const to = Math.min(words[nth + 1]?.[0]?.at ?? 1, (word.at(-1)?.at ?? 1) + beside);
-    const signs = await signsOn(partOf(strip, from, to), STRETCHES.word);
+    if (!word.some(({ text, mayBeTwo }) => mayBeTwo && NARROW.test(text)) || !NUMBER.test(textOf(word))) continue;
+    const from = Math.max(words[nth - 1]?.at(-1)?.at ?? 0, (word[0]?.at ?? 0) - margin);
+    const to = Math.min(words[nth + 1]?.[0]?.at ?? 1, (word.at(-1)?.at ?? 1) + margin);
+    const alone = await readStretched(partOf(strip, from, to), STRETCHES.word);
+    const signs = alone.filter(({ text }) => text !== " ");
     const text = textOf(signs);
     if (!hasLost(textOf(word), text)) continue;
-    line ??= textOf(await signsOn(strip, STRETCHES.line));
-    if (line.includes(text)) words[nth] = signs.map((sign) => ({ ...sign, at: from + sign.at * (to - from) }));
+    onLine ??= wordsOf(await readStretched(strip, STRETCHES.line)).map(textOf);
+    if (onLine.includes(text)) words[nth] = signs.map((sign) => ({ ...sign, at: from + sign.at * (to - from) }));
   }
   return words.flat();
 }
 
 const NARROW = /[1.,:/]/;
-/** Amounts and days; longer numbers are nobody's amount. */
+/** Amounts and days; longer numbers are neither. */
 const NUMBER = /^(?=.{2})(?!.*\d{9})\P{L}*1\P{L}*$/u;
 const textOf = (glyphs: readonly Glyph[]) => glyphs.map(({ text }) => text).join("");
 
@@ -129,10 +129,10 @@ function decode(chances: Float32Array, steps: number, filled: number) {
       if ((chances[from + sign] ?? 0) > (chances[from + best] ?? 0)) best = sign;
     gap = Math.max(gap, chances[from + space] ?? 0);
     const before = glyphs.at(-1);
-    if (before && last !== 0 && (chances[from + last] ?? 0) > HELD) before.isHeld = true;
+    if (before && last !== 0 && (chances[from + last] ?? 0) > LIKELY_NEARBY) before.mayBeTwo = true;
     if (best !== 0 && best !== last) {
-      const isHeld = (chances[from - SIGNS.length + best] ?? 0) > HELD;
-      const glyph = { text: SIGNS[best] ?? "", at: Math.min(1, (step + 0.5) / (steps * filled)), isHeld };
+      const mayBeTwo = (chances[from - SIGNS.length + best] ?? 0) > LIKELY_NEARBY;
+      const glyph = { text: SIGNS[best] ?? "", at: Math.min(1, (step + 0.5) / (steps * filled)), mayBeTwo };
       if (before && gap > SUSPECTED && isGap(before.text, glyph.text))
         glyphs.push({ text: " ", at: (before.at + glyph.at) / 2 });
       glyphs.push(glyph);
@@ -145,8 +145,8 @@ function decode(chances: Float32Array, steps: number, filled: number) {
   return { glyphs, confidence: read === 0 ? 0 : Math.min(1, sum / read) };
 }
 
-/** A sign this likely at the next place, or at the one before, may stand there too. */
-const HELD = 0.1;
+/** A sign this likely at a neighbouring place may stand there too. */
+const LIKELY_NEARBY = 0.1;
 
 /** Between close words a space is only likely, which is enough except within a number. */
 const SUSPECTED = 0.2;
