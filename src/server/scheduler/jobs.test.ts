@@ -10,6 +10,7 @@ import { openChanges } from "#server/live/changes.ts";
 import { household, keptLog } from "#server/testing.ts";
 import { schedulerStatus } from "./heartbeat.ts";
 import { type Finished, type JobContext, runJobs } from "./jobs.ts";
+import { runDue } from "./run-due.ts";
 import { startScheduler } from "./scheduler.ts";
 
 const { test, hook } = await appWithReceiver();
@@ -68,21 +69,62 @@ it("logs what each job did and nothing when idle, and records when each complete
   expect(said()).toBe("");
 });
 
+/** The database, without the payments whose reading `isLost` says is lost. */
+const losing = (isLost: () => boolean) => {
+  const select = (fields: { id?: unknown } = {}) => {
+    if (fields.id === payments.id && isLost())
+      throw Object.assign(new Error("the connection is lost"), { code: "08006" });
+    return test.db.select(fields as never);
+  };
+  return new Proxy(test.db, { get: (of, key) => (key === "select" ? select : Reflect.get(of, key)) });
+};
+
 it("records that credits are done even if payments could not be made", async () => {
   const ann = await household(test, "ann@example.com");
   await ann.addBill();
   test.clock.set("2026-03-09T09:00:00Z");
-  const select = (fields: { id?: unknown } = {}) => {
-    if (fields.id === payments.id) throw Object.assign(new Error("the connection is lost"), { code: "08006" });
-    return test.db.select(fields as never);
-  };
-  const db = new Proxy(test.db, { get: (of, key) => (key === "select" ? select : Reflect.get(of, key)) });
   const finished: Finished = {};
-  await expect(tick({ db }, finished)).rejects.toThrow("the connection is lost");
+  await expect(tick({ db: losing(() => true) }, finished)).rejects.toThrow("the connection is lost");
   expect(finished).toMatchObject({ credit: "2026-03-09T09:00:00.000Z" });
   expect(["retry", "pay", "credit-and-pay"].filter((name) => name in finished)).toEqual([]);
   await tick({}, finished);
   expect(finished).toMatchObject({ retry: "2026-03-09T09:00:00.000Z", pay: "2026-03-09T09:00:00.000Z" });
+});
+
+it("records credits as done only after those of every time zone", async () => {
+  const [ann, bob] = [await household(test, "ann@example.com"), await household(test, "bob@example.com")];
+  for (const home of [ann, bob]) await home.addBill();
+  await bob.send("PATCH", "/api/household", { timeZone: "Pacific/Kiritimati" });
+  test.clock.set("2026-03-09T12:00:00Z");
+  const finished: Finished = {};
+  let reads = 0;
+  await expect(tick({ db: losing(() => reads++ === 0) }, finished)).rejects.toThrow("the connection is lost");
+  expect(finished).not.toHaveProperty("credit");
+});
+
+it("completes credits and retries before today's payments, and after those of earlier days", async () => {
+  const ann = await household(test, "ann@example.com");
+  for (const nextDueDate of ["2026-03-05", "2026-03-09"])
+    await ann.addBill({ name: nextDueDate, amount: "10.00", isAutomatic: true, nextDueDate });
+  test.clock.set("2026-03-09T09:00:00Z");
+  const steps: string[] = [];
+  const options = { today: day("2026-03-09"), now: test.clock.now(), log };
+  await runDue(test.db, {
+    ...options,
+    onTouched: () => steps.push("changed"),
+    onDone: (part) => steps.push(part),
+  });
+  expect(steps).toEqual(["changed", "changed", "credit", "retry", "changed", "pay"]);
+});
+
+it("records nothing as done when stopped half way", async () => {
+  const ann = await household(test, "ann@example.com");
+  await ann.addBill();
+  test.clock.set("2026-03-09T09:00:00Z");
+  const finished: Finished = {};
+  let asked = 0;
+  await tick({ isStopping: () => asked++ > 1 }, finished);
+  expect(Object.keys(finished)).not.toContain("credit");
 });
 
 it("notifies open screens of every household that changed, and of no other", async () => {
