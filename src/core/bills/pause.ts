@@ -2,7 +2,7 @@ import { addDays, addMonths, type Day, daysBetween, latest } from "#core/day.ts"
 import { type Bill, isPaused, type Scheduled, scheduleOf } from "./bill.ts";
 import { type DueRecord, nextDays } from "./dues.ts";
 import { YEARS_AHEAD } from "./re-plan.ts";
-import { byEnd, creditAfter } from "./weekly-credit.ts";
+import { creditAfter, nullAfter } from "./weekly-credit.ts";
 
 /** Why a pause isn't accepted. */
 export type BadPause = { refused: "in-the-past" | "too-far-ahead" | "archived" | "owes-from-before" };
@@ -68,7 +68,7 @@ type Credited = Pick<
  */
 export function nextCredit(bill: Credited, today: Day, options: { isKept: boolean }): Day | null {
   const next = comingWeek(bill, today, options);
-  return next && byEnd(next, bill.creditUntil);
+  return next && nullAfter(bill.creditUntil, next);
 }
 
 /** The same, ignoring the end. */

@@ -29,7 +29,8 @@ export const creditAfter = (start: Day, after: Day) =>
   addDays(start, 7 * Math.max(1, Math.floor(daysBetween(start, after) / 7) + 1));
 
 /** A credit day, or null if it's after the last due. */
-export const byEnd = (next: Day, creditUntil: Day | null) => (next > (creditUntil ?? next) ? null : next);
+export const nullAfter = (creditUntil: Day | null, next: Day) =>
+  creditUntil !== null && next > creditUntil ? null : next;
 
 /** The number of credit days from the first one until a day, inclusive. */
 export const weeksBy = (first: Day, by: Day) => Math.max(0, Math.floor(daysBetween(first, by) / 7) + 1);
@@ -88,7 +89,7 @@ export function weeklyCredits(bill: Credited, by: Day): WeeklyCredit[] {
       amount: cents(group.reduce((sum, week) => sum + week.level + week.catchUp, 0)),
       catchUp: cents(group.reduce((sum, week) => sum + week.catchUp, 0)),
       day: addDays(first, to),
-      nextCreditDate: byEnd(next, creditUntil),
+      nextCreditDate: nullAfter(creditUntil, next),
     };
   });
 }

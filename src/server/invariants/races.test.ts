@@ -43,7 +43,7 @@ describe("simultaneous payments", () => {
   it.each([
     ["one bill", 1],
     ["seven bills", 7],
-  ])("are limited by the balance of the account of %s", async (_, count) => {
+  ])("are limited by the balance of their account, with %s", async (_, count) => {
     const bills: { id: number }[] = [];
     for (const index of times(count, (each) => each)) bills.push(await ann.addBill({ name: `Bill ${index}` }));
     const answers = await Promise.all(
