@@ -30,8 +30,7 @@ const MONTHS: readonly (readonly [RegExp, number])[] = [
   [/^(dec|dez|dic|gru)/, 12],
 ];
 
-/** Month names and short forms, without accents, longest first. */
-export const MONTH_NAME = `(?:${[
+const MONTH_NAMES = [
   "january|janvier|januari|januar|jaenner|janner|janeiro|enero|gennaio|stycznia|janv|jan|gen|ene",
   "february|fevrier|februari|februar|febrero|febbraio|fevereiro|feber|lutego|fevr|febr|feb|fev",
   "march|maerz|marz|marco|marzo|maart|marca|mars|mar|mrz|mrt",
@@ -44,8 +43,11 @@ export const MONTH_NAME = `(?:${[
   "october|octobre|oktober|octubre|ottobre|outubro|pazdziernika|oct|okt|ott|out",
   "november|novembre|noviembre|novembro|listopada|nov",
   "december|decembre|dezember|diciembre|dicembre|dezembro|grudnia|dec|dez|dic",
-].join("|")})`;
-const YEAR = "(20\\d{2}|19\\d{2}|\\d{2}(?!\\d))";
+];
+/** Month names and short forms, without accents, longest first. */
+export const MONTH_NAME = `(?:${MONTH_NAMES.join("|")})`;
+/** Two digits before another month are its day: '9 Nov 23 Nov'. */
+const YEAR = `(20\\d{2}|19\\d{2}|\\d{2}(?!\\d|(?:st|nd|rd|th|\\.)? ?(?:de )?${MONTH_NAME}(?![a-z])))`;
 
 const SHAPES = [
   /(?<!\d|\d[-/.])(20\d{2}|19\d{2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,2})(?!\d)/g,
@@ -94,7 +96,18 @@ export function datesIn(text: string): FoundDate[] {
 }
 
 const SHORT_MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const LONG_MONTHS = MONTH_NAMES.flatMap((names, at) =>
+  names.split("|").flatMap((name) => (name.length > 4 ? [{ name, short: SHORT_MONTHS[at] ?? "" }] : [])),
+);
 const NAMED = /(?<![\da-z])(\d{1,2})([-/. ])([a-z\d]{3})\2((?:19|20)\d{2})(?!\d)/g;
+const LONG_NAMED = /(?<=(?<![\da-z])\d{1,2}(?:st|nd|rd|th|\.)? ?(?:de )?)([a-z\d]{5,11})(?=,? ?(?:de )?20\d{2}(?!\d))/g;
+const FIGURES = /(?<![\da-z./-])([\dlio|]{1,2})([-/.])([\dlio|]{1,2})\2(2[0o][\dlio|]{2})(?![\da-z])/g;
+const DAY_BEFORE_MONTH = new RegExp(
+  `(?<![\\da-z|])(?:[li|]\\d|[123][li|]|[23]o|ll)(?=(?:st|nd|rd|th|\\.)? ?(?:de )?${MONTH_NAME}(?![a-z]))`,
+  "g",
+);
+const LETTERS_AS_DIGITS: Readonly<Record<string, string>> = { l: "1", i: "1", "|": "1", o: "0" };
+const toDigits = (text: string) => text.replace(/[lio|]/g, (letter) => LETTERS_AS_DIGITS[letter] ?? letter);
 
 /**
  * Repairs misread characters of dates in place. repaired("date 13707/2017") is "date 13/07/2017". A damaged month is repaired
@@ -109,11 +122,33 @@ function repaired(text: string): string {
       /(?<=\b(?:date|dated|datum|tarikh|fecha)\W{0,3})([0-3]\d)[17]([01]\d)\/((?:19|20)\d{2})(?!\d)/g,
       "$1/$2/$3",
     )
+    .replace(FIGURES, (whole) => (/\d/.test(whole.slice(0, -4)) ? toDigits(whole) : whole))
+    .replace(DAY_BEFORE_MONTH, toDigits)
     .replace(NAMED, (whole, day, sign, read, year) => {
       if (monthOf(read) > 0 || !/[a-z]/.test(read)) return whole;
       const near = SHORT_MONTHS.filter((month) => [...month].filter((letter, at) => letter !== read[at]).length === 1);
       return near.length === 1 ? `${day}${sign}${near[0]}${sign}${year}` : whole;
+    })
+    .replace(LONG_NAMED, (read) => {
+      const plainly = read.replaceAll("rn", "m").replaceAll("vv", "w");
+      if (LONG_MONTHS.some(({ name }) => name === read)) return read;
+      const near = new Set(LONG_MONTHS.flatMap(({ name, short }) => (isOneAway(plainly, name) ? [short] : [])));
+      return near.size === 1 ? [...near].join("").padEnd(read.length) : read;
     });
+}
+
+/** Whether two words are equal but for one letter that is different, missing or added. */
+function isOneAway(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start++;
+  const rest = (text: string, by: number) => text.slice(start + by);
+  return (
+    one === other ||
+    rest(one, 1) === rest(other, 1) ||
+    rest(one, 1) === rest(other, 0) ||
+    rest(one, 0) === rest(other, 1)
+  );
 }
 
 function readMatch(kind: number, match: RegExpExecArray): FoundDate | undefined {

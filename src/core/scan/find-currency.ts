@@ -10,6 +10,19 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\bSGD\b|S\$/g, "SGD"],
   [/\bUSD\b|US\$/g, "USD"],
   [/¥|\bJPY\b/g, "JPY"],
+  [/(?<!\p{L})zł|\bPLN\b/gu, "PLN"],
+  [/(?<!\p{L})Kč|\bCZK\b/gu, "CZK"],
+  [/\bSEK\b/g, "SEK"],
+  [/\bNOK\b/g, "NOK"],
+  [/\bDKK\b/g, "DKK"],
+  [/R\$|\bBRL\b/g, "BRL"],
+];
+/** 'kr' after or before an amount is a krona or a krone, by country. */
+const KRONE = /(?<=\d ?)kr(?!\p{L})|(?<!\p{L})kr\.? ?(?=\d)/iu;
+const KRONER: readonly (readonly [RegExp, string])[] = [
+  [/Sverige|Sweden|Bankgiro|Plusgiro|\bSE\d{2} ?\d|\.se\b/i, "SEK"],
+  [/Norge|Noreg|Norway|\bMVA\b|\bKID\b|\bNO\d{2} ?\d|\.no\b/, "NOK"],
+  [/Danmark|Denmark|\bCVR\b|Betalingsservice|\bDK\d{2} ?\d|\.dk\b/i, "DKK"],
 ];
 const DOLLARS: readonly (readonly [RegExp, string])[] = [
   [/\bABN\b|\bPty\b|Australia|\b(NSW|VIC|QLD|WA|TAS|ACT) \d{4}\b/, "AUD"],
@@ -35,6 +48,8 @@ export function findCurrency(texts: readonly string[]): string | undefined {
   if (best && best.count > 0 && best.count >= dollars) return best.code;
   if (best && best.count > 0 && /USD|AUD|NZD|CAD|SGD/.test(best.code)) return best.code;
   if (dollars === 0) {
+    const krone = KRONE.test(whole) ? KRONER.find(([country]) => country.test(whole)) : undefined;
+    if (krone) return krone[1];
     const near = COUNTRIES.filter(([country]) => country.test(whole));
     return near.length === 1 || MISREAD.test(whole) ? near[0]?.[1] : undefined;
   }

@@ -69,7 +69,7 @@ function candidatesIn(rows: readonly Row[], order: DateOrder): Candidate[] {
               issuedScore(context) +
               early -
               (isRange ? 5 : 0) -
-              (isLoose || isPrinted(at, cell.text.slice(found.at)) ? 3 : 0) -
+              (isLoose || (found.at === 0 && isPrinted(at, cell.text)) ? 3 : 0) -
               nth * 0.1,
             due: isRange || isLoose ? 0 : dueScore(context),
             at,
@@ -85,13 +85,15 @@ function candidatesIn(rows: readonly Row[], order: DateOrder): Candidate[] {
 const PRINTED_AT = /^[\d/.-]{6,10},? ?\d{1,2}:\d{2}/;
 
 /**
- * Recognises the moment a browser printed a page by its row and the text from the date on: browsers write date and time on the
- * first or last line of each page, and the page's address on the other.
+ * Recognises the moment a browser printed a page, given its row and the text of its cell. Browsers write date and time at one end
+ * of each page, and the page's address at the other.
  */
-export function printTimesIn(rows: readonly Pick<Row, "page" | "text">[]): (row: number, text: string) => boolean {
-  const isEdge = (row: number) => rows[row - 1]?.page !== rows[row]?.page || rows[row + 1]?.page !== rows[row]?.page;
-  const isWebPage = rows.some(({ page, text }, row) => page === 0 && isEdge(row) && /\bhttps?:/.test(text));
-  return (row, text) => isWebPage && isEdge(row) && PRINTED_AT.test(text);
+export function printTimesIn(rows: readonly Pick<Row, "page" | "text">[]): (row: number, cell: string) => boolean {
+  const isFirst = (row: number) => rows[row - 1]?.page !== rows[row]?.page;
+  const isLast = (row: number) => rows[row + 1]?.page !== rows[row]?.page;
+  const addresses = rows.flatMap(({ text }, row) => (/\bhttps?:/.test(text) ? [row] : []));
+  const [isHeader, isFooter] = [addresses.some(isFirst), addresses.some(isLast)];
+  return (row, cell) => PRINTED_AT.test(cell) && ((isHeader && isLast(row)) || (isFooter && isFirst(row)));
 }
 
 /** Two dates with nothing but a dash or a "to" between them: a period. */

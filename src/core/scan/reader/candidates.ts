@@ -131,11 +131,24 @@ export function resolveDay(one: Moment, issued: Day | undefined): Day | undefine
     const here = dayInMonth(issued, 0, one.date);
     return here > issued && one.isNext !== true ? here : dayInMonth(issued, 1, one.date);
   }
-  const two = (value: number) => String(value).padStart(2, "0");
-  const inYear = (year: number) => parseDay(`${year}-${two(one.month)}-${two(one.date)}`);
-  const year = Number(issued.slice(0, 4));
-  const here = inYear(year);
+  const year = yearOf(issued);
+  const here = dayInYear(one, year);
   if (here === undefined || here >= issued) return here;
-  const next = inYear(year + 1);
+  const next = dayInYear(one, year + 1);
   return next !== undefined && daysBetween(issued, next) <= AHEAD ? next : undefined;
+}
+
+/** A day without a year on a document that has no year anywhere: the nearest one to today. */
+export function nearestDay(one: Extract<Candidate, { kind: "part" }>, today: Day): Day | undefined {
+  const distance = (day: Day) => Math.abs(daysBetween(today, day));
+  return [-1, 0, 1]
+    .flatMap((years) => dayInYear(one, yearOf(today) + years) ?? [])
+    .sort((a, b) => distance(a) - distance(b))[0];
+}
+
+const yearOf = (day: Day) => Number(day.slice(0, 4));
+
+function dayInYear({ month, date }: { month: number; date: number }, year: number): Day | undefined {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return parseDay(`${year}-${two(month)}-${two(date)}`);
 }

@@ -12,7 +12,7 @@ const DAY_MONTH = new RegExp(
 );
 const MONTH_DAY = new RegExp(`(?<![a-z])(${MONTH_NAME})\\.? ?(\\d{1,2})(?:st|nd|rd|th)?(?![\\d.,:]\\d|\\d)`, "g");
 /** '12/10', and '12.10.' with a final dot; '12.10' is money, and so is anything with a currency sign. */
-const FIGURES = /(?<![\d/.,:-]|[€£$₹¥] ?)(\d{1,2})(?:\/(\d{1,2})(?![\d/.,%]|\s?[-–]\s?\d)|\.(\d{1,2})\.(?!\d))/g;
+const FIGURES = /(?<![\d/.,:-]|[€£$₹¥] ?)(\d{1,2})(?:\/(\d{1,2})(?![\d/.,%a-z]|\s?[-–]\s?\d)|\.(\d{1,2})\.(?!\d))/g;
 const DAYS =
   /(?<![\d.,])(\d{1,3}) ?(?:calendar |working |business |banking |clear |kalender|werk|bank)?(?:days?|tagen?|jours?|d[ií]as?|giorni|dagen|dias)(?![a-z])|\bnet ?(\d{1,3})(?![\d.,%])/g;
 const EACH_MONTH =

@@ -6,7 +6,7 @@ import { printTimesIn } from "#core/scan/find-dates.ts";
 import type { Found } from "#core/scan/found.ts";
 import { around } from "#core/scan/page.ts";
 import { amountPenalties, nothingHint } from "./amount-doubts.ts";
-import { type Candidate, resolveDay } from "./candidates.ts";
+import { type Candidate, nearestDay, resolveDay } from "./candidates.ts";
 import { dayDoubt, issueDoubt } from "./day-doubts.ts";
 import { debitHint, debitSentencesIn } from "./debit-hints.ts";
 import type { Features } from "./features.ts";
@@ -29,6 +29,9 @@ const [AMOUNT, DUE, ISSUED] = [0, 1, 2] as const;
 /** The document's date is seldom its due date: five times less likely than the network says. */
 const SAME_DAY = Math.log(5);
 
+/** The penalty of the moment a browser printed the document. */
+const PRINTED = 6;
+
 /** The bonus of an amount that a sentence says will be debited. */
 const TAKEN = 5;
 /** The bonus of the first day of an instalment plan. */
@@ -47,8 +50,7 @@ export type Decided = {
 
 /** Ranks the parsed values by the network's scores. Days are calculated, and impossible ones are left out. */
 export function decide(features: Features, answers: Answers): Decided {
-  const { tokens } = features;
-  const candidates = withoutPrintTimes(features);
+  const { tokens, candidates } = features;
   const score = (token: number, field: number) => answers.words[token * FIELDS + field] ?? 0;
   const none = (field: number) => answers.none[field] ?? 0;
   const placeOf = ({ first, last }: { first: number; last: number }) => ({
@@ -58,11 +60,16 @@ export function decide(features: Features, answers: Answers): Decided {
   const found = <T>(choice: Choice<T> | undefined): Found<T> | undefined =>
     choice && { value: choice.value, confidence: choice.share, place: choice.at && placeOf(choice.at) };
 
-  const issues = candidates.flatMap((one) =>
-    one.kind === "date"
-      ? [{ value: one.day, score: score(one.first, ISSUED) - issueDoubt(features, one), at: one }]
-      : [],
-  );
+  const isUndated = !candidates.some(({ kind }) => kind === "date");
+  const withoutYear = (one: Candidate) =>
+    isUndated && one.kind === "part" && namesMonth(features, one) ? nearestDay(one, features.today) : undefined;
+  const isPrintTime = printTimeIn(features);
+  const issues = candidates.flatMap((one) => {
+    const value = one.kind === "date" ? one.day : withoutYear(one);
+    if (value === undefined) return [];
+    const doubt = issueDoubt(features, one) + (isPrintTime(one) ? PRINTED : 0);
+    return [{ value, score: score(one.first, ISSUED) - doubt, at: one }];
+  });
   const date = mostLikely<Day | null>(issues, { value: null, score: none(ISSUED) });
   const issued = date?.value ?? undefined;
   const paper = answers.paper;
@@ -86,7 +93,7 @@ export function decide(features: Features, answers: Answers): Decided {
   const meant = whole ?? first?.sum ?? firstPart(features, likeliest?.value ?? 0);
   const amount = likeliest && meant ? { ...likeliest, value: meant.amount, at: meant } : likeliest;
   const dues = candidates.flatMap((one) => {
-    const value = one.kind === "money" ? undefined : resolveDay(one, issued);
+    const value = one.kind === "money" ? undefined : (withoutYear(one) ?? resolveDay(one, issued));
     // Nothing is due before the document's date.
     return value === undefined || (issued !== undefined && value < issued)
       ? []
@@ -117,13 +124,19 @@ export function decide(features: Features, answers: Answers): Decided {
   };
 }
 
-/** A browser's own date on a printed page says nothing about the bill. */
-function withoutPrintTimes({ candidates, tokens, rows }: Features): readonly Candidate[] {
+/** Whether a date without a year names its month; figures such as 12/10 may be anything. */
+const namesMonth = ({ tokens }: Features, { first, last }: Candidate) =>
+  tokens.slice(first, last + 1).some(({ text }) => /\p{L}/u.test(text));
+
+/** Recognises the moment a browser printed the document, which is neither its date nor its due date. */
+function printTimeIn({ tokens, rows }: Features): (one: Candidate) => boolean {
   const isPrinted = printTimesIn(rows);
-  const textOf = textReader({ tokens });
-  return candidates.filter(
-    ({ kind, first, last }) => kind !== "date" || !isPrinted(tokens[first]?.row ?? -1, textOf(first, last + 2)),
-  );
+  return ({ first, last }) => {
+    const { cell, row = -1 } = tokens[first] ?? {};
+    if (tokens[first - 1]?.cell === cell) return false;
+    const words = tokens.slice(first, last + 2).filter((token) => token.row === row);
+    return isPrinted(row, words.map(({ text }) => text).join(" "));
+  };
 }
 
 /** An amount including its tax, if the document adds the two: 25.00, then tax of 2.06, then 27.06. */

@@ -26,6 +26,7 @@ export const STEPS = 50;
 
 /** The network's input for a document, and the values its answers refer to. */
 export type Features = Parsed & {
+  today: Day;
   rows: readonly Row[];
   rules: Rules;
   /** For each word, the buckets of its character n-grams. */
@@ -59,7 +60,7 @@ export function featuresOf(pages: readonly Page[], { today }: { today: Day }): F
   }
   const near = neighboursOf(tokens, candidates);
   markDoubts(mark, { tokens, candidates, near });
-  return { tokens, candidates, rows, rules, pieces, marks, places, near };
+  return { today, tokens, candidates, rows, rules, pieces, marks, places, near };
 }
 
 function placeOf({ x, y, width, height, page }: Token, on: { width: number; height: number }): number[] {

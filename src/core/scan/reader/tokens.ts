@@ -1,5 +1,7 @@
+import { MONTH_NAME } from "#core/scan/date-text.ts";
 import { around, type Box, type Page, type Word } from "#core/scan/page.ts";
 import { rowsOf } from "#core/scan/rows.ts";
+import { plain } from "#core/scan/squash.ts";
 
 /** A word as the network sees it, in reading order, with the gap to the previous word. */
 export type Token = Box & { text: string; page: number; row: number; cell: number; gap: number };
@@ -49,11 +51,23 @@ function join(token: Token, word: Word): void {
   token.text += word.text;
 }
 
-/** The relevant rows of a long document: as much of the first page as fits, then rows with figures and those above them. */
+const HAS_FIGURE = /\d[.,]\d{2}|\d{2}[./-]\d/;
+const IS_MONTH = new RegExp(`(?:^|[^a-z])${MONTH_NAME}(?![a-z])`);
+const HAS_DAY = /(?:^|\D)[0-3]?\d(?!\d)/;
+
+/** The relevant rows of a long document: as much of the first page as fits, then rows with amounts or dates and those above them. */
 function keepRelevant(tokens: readonly Token[]): Token[] {
-  const telling = new Set<number>();
-  for (const { text, row } of tokens) if (/\d[.,]\d{2}|\d{2}[./-]\d/.test(text)) telling.add(row).add(row - 1);
+  const relevant = new Set<number>();
+  for (const [at, { text, row }] of tokens.entries()) {
+    const isDate = () =>
+      IS_MONTH.test(plain(text)) && [text, textAt(at - 1), textAt(at + 1)].some((near) => HAS_DAY.test(near));
+    if (HAS_FIGURE.test(text) || isDate()) relevant.add(row).add(row - 1);
+  }
   const first = tokens.slice(0, MOST_TOKENS / 2);
-  const rest = tokens.slice(MOST_TOKENS / 2).filter(({ row }) => telling.has(row));
+  const rest = tokens.slice(MOST_TOKENS / 2).filter(({ row }) => relevant.has(row));
   return [...first, ...rest].slice(0, MOST_TOKENS);
+
+  function textAt(at: number): string {
+    return tokens[at]?.text ?? "";
+  }
 }
