@@ -46,7 +46,7 @@ type FailedFacts = OfBill & { paymentId: number; amount: Cents; day: Day; reason
 type Line = { name: string; amount: Cents; day: Day };
 
 /** An event with its facts. The text is written when it is sent or shown. */
-export type Told =
+export type NotificationEvent =
   | ({ event: "due-short" | "due-covered" } & DueFacts)
   | {
       event: "payday";
@@ -75,7 +75,7 @@ export type Told =
   | { event: "security"; notice: SecurityNotice; id: string; detail: string };
 
 /** Deduplication key: events with the same key are sent once. */
-export function keyOf(told: Told): string {
+export function keyOf(told: NotificationEvent): string {
   switch (told.event) {
     case "due-short":
     case "due-covered":
@@ -101,4 +101,4 @@ export function keyOf(told: Told): string {
 export const dueKey = (event: "due-short" | "due-covered", billId: number, due: Day) => `${event}:${billId}:${due}`;
 
 /** The bill that an event is about, if any. */
-export const billOf = (told: Told): number | null => ("billId" in told ? told.billId : null);
+export const billOf = (told: NotificationEvent): number | null => ("billId" in told ? told.billId : null);

@@ -1,7 +1,7 @@
 import { addDays, type Day } from "#core/day.ts";
 import { type Cents, shownCents } from "#core/money.ts";
 import { failureSentence } from "#core/payments/failure-text.ts";
-import type { SecurityNotice, Told } from "./events.ts";
+import type { NotificationEvent, SecurityNotice } from "./events.ts";
 
 /** The text of a notification, and the page of Weekwise that its button opens. List items start with "- ". */
 export type Message = { title: string; lines: string[]; path: string; button: string };
@@ -40,14 +40,14 @@ const NOTICES: Record<SecurityNotice, [title: string, meaning: string]> = {
 const BY_OTHERS: ReadonlySet<SecurityNotice> = new Set(["made-owner", "role-changed"]);
 
 /** The message for an event. Line breaks in names are removed, so that a name can't start a line of its own. */
-export function messageOf(told: Told, currency: string): Message {
+export function messageOf(told: NotificationEvent, currency: string): Message {
   const { title, lines, ...rest } = textOf(told, currency);
   return { title: oneLine(title), lines: lines.map(oneLine), ...rest };
 }
 
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 
-function textOf(told: Told, currency: string): Message {
+function textOf(told: NotificationEvent, currency: string): Message {
   const amountOf = (amount: Cents) => money(amount, currency);
   switch (told.event) {
     case "due-short":
@@ -102,7 +102,7 @@ function textOf(told: Told, currency: string): Message {
 type Text = Pick<Message, "title" | "lines">;
 type AmountOf = (amount: Cents) => string;
 
-function securityText({ notice, detail }: Extract<Told, { event: "security" }>): Message {
+function securityText({ notice, detail }: Extract<NotificationEvent, { event: "security" }>): Message {
   const [title, meaning] = NOTICES[notice];
   const lines = [meaning, detail].filter((line) => line !== "");
   if (BY_OTHERS.has(notice)) return { title, lines, path: "/dashboard", button: "Open Weekwise" };
@@ -110,7 +110,7 @@ function securityText({ notice, detail }: Extract<Told, { event: "security" }>):
   return { title, lines: [...lines, advice], path: "/reset-password", button: "Reset password" };
 }
 
-function dueText(told: Extract<Told, { event: "due-short" | "due-covered" }>, amountOf: AmountOf): Text {
+function dueText(told: Extract<NotificationEvent, { event: "due-short" | "due-covered" }>, amountOf: AmountOf): Text {
   const { billName, due, day, amount, short, isByHand } = told;
   const when = due < day ? `was due on ${formatDay(due)}` : `is due on ${formatDay(due)}`;
   const how = isByHand ? "You pay this bill yourself." : "It's paid automatically.";
@@ -123,7 +123,7 @@ function dueText(told: Extract<Told, { event: "due-short" | "due-covered" }>, am
   };
 }
 
-function reportText(told: Extract<Told, { event: "weekly-report" }>, amountOf: AmountOf): Text {
+function reportText(told: Extract<NotificationEvent, { event: "weekly-report" }>, amountOf: AmountOf): Text {
   const { monday, paid, due, short, toMove } = told;
   const listed = ({ count, first }: typeof paid) => [
     ...first.map(({ name, amount, day }) => `- ${name}: ${amountOf(amount)}, ${formatDay(day)}`),

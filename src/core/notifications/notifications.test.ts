@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { addDays, day } from "#core/day.ts";
 import { cents } from "#core/money.ts";
 import { REMINDER_DAYS } from "#core/settings.ts";
-import { CHANNELS, EVENTS, keyOf, SECURITY_NOTICES, type Told } from "./events.ts";
+import { CHANNELS, EVENTS, keyOf, type NotificationEvent, SECURITY_NOTICES } from "./events.ts";
 import { messageOf } from "./message-text.ts";
 import { nextTry, WAITS } from "./outbox.ts";
 import { cellOf, USUAL_SWITCHES, wants } from "./preferences.ts";
@@ -83,7 +83,7 @@ it("retries within a day, waiting longer each time, and then gives up", () => {
 
 it("starts weeks on Monday and doesn't report a week once it is over", () => {
   expect(mondayOf(day("2026-11-22"))).toBe("2026-11-16");
-  const report: Told = {
+  const report: NotificationEvent = {
     ...{ event: "weekly-report", monday: day("2026-11-16"), short: null, toMove: null },
     ...{ paid: { count: 0, total: cents(0), first: [] }, due: { count: 0, total: cents(0), first: [] } },
   };
@@ -121,7 +121,7 @@ it("keeps each line on one line even if a name contains line breaks", () => {
   const noticed = { event: "security", notice: "passkey-added", detail: `It is called ${name}.`, at: "" } as const;
   const reminded = dueReminders([due()], new Map([[1, name]]), today);
   for (const each of [joined, noticed, ...reminded]) {
-    const { title, lines } = messageOf(each as Told, "USD");
+    const { title, lines } = messageOf(each as NotificationEvent, "USD");
     for (const line of [title, ...lines]) expect(line).not.toMatch(/[\r\n\u2028\u0085]/);
   }
 });

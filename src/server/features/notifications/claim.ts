@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, ne, sql } from "drizzle-orm";
 import type { Day } from "#core/day.ts";
-import { keyOf, type Told } from "#core/notifications/events.ts";
+import { keyOf, type NotificationEvent } from "#core/notifications/events.ts";
 import { waitsForMorning, wants } from "#core/notifications/preferences.ts";
 import { firstLoud } from "#core/notifications/quiet-hours.ts";
 import { isDue, isStale } from "#core/notifications/reminders.ts";
@@ -79,12 +79,16 @@ async function decide(tx: Db, rows: readonly Row[], { today, now, timeZone }: Op
 }
 
 /** Refreshes each message; undefined if obsolete. */
-async function refreshEvents(tx: Db, rows: readonly Row[], today: Day): Promise<(row: Row) => Told | undefined> {
+async function refreshEvents(
+  tx: Db,
+  rows: readonly Row[],
+  today: Day,
+): Promise<(row: Row) => NotificationEvent | undefined> {
   const householdsOf = (some: readonly Row[]) => [...new Set(some.map(({ household }) => household))];
   const ofDues = householdsOf(rows.filter(({ told }) => isDue(told)));
   const ofPaydays = householdsOf(rows.filter(({ event }) => event === "payday"));
   const plans = ofDues.length === 0 ? new Map() : await readPlans(tx, ofDues, today);
-  const dues = new Map<string, Told>();
+  const dues = new Map<string, NotificationEvent>();
   for (const [household, plan] of plans) {
     for (const told of dueEvents(plan)) dues.set(`${household}/${keyOf(told)}`, told);
   }

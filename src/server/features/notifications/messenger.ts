@@ -1,4 +1,4 @@
-import type { Channel, Told } from "#core/notifications/events.ts";
+import type { Channel, NotificationEvent } from "#core/notifications/events.ts";
 import { messageOf } from "#core/notifications/message-text.ts";
 import { isDue } from "#core/notifications/reminders.ts";
 import type { Db } from "#server/db/database.ts";
@@ -26,7 +26,7 @@ export type Posted = {
   household: string;
   id: number;
   user: string;
-  told: Told;
+  told: NotificationEvent;
   currency: string;
   mayRepeat: boolean;
   now: Date;

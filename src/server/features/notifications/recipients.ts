@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
-import { type Channel, keyOf, type Told } from "#core/notifications/events.ts";
+import { type Channel, keyOf, type NotificationEvent } from "#core/notifications/events.ts";
 import { type Preferences, USUAL_SWITCHES, wants } from "#core/notifications/preferences.ts";
 import { USUAL_QUIET } from "#core/notifications/quiet-hours.ts";
 import { CURRENCIES } from "#core/settings.ts";
@@ -89,13 +89,13 @@ export type Message = {
   channel: Channel;
   channelId: number;
   key: string;
-  told: Told;
+  told: NotificationEvent;
   /** Immediately by default. */
   sendAfter?: Date | undefined;
 };
 
 /** The messages that notify a user of an event: one on each enabled channel. */
-export function messagesTo(who: Recipient, told: Told, sendAfter?: Date): Message[] {
+export function messagesTo(who: Recipient, told: NotificationEvent, sendAfter?: Date): Message[] {
   const { household, user } = who;
   const key = keyOf(told);
   return who.channels
