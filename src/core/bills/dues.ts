@@ -1,14 +1,14 @@
 import { addDays, type Day, daysBetween, latest } from "#core/day.ts";
 import type { Frequency } from "#core/interval.ts";
 import {
-  afterOnePeriod,
+  addOnePeriod,
   duesBetween,
-  endless,
   isDue,
   longestPeriod,
   nextDueAfter,
   nthDue,
   type Plan,
+  withoutEndAndPause,
 } from "#core/schedule.ts";
 
 /**
@@ -98,7 +98,7 @@ export function settledDays(plan: Plan, records: readonly DueRecord[]): Readonly
  * a due settled a week before it was another one.
  */
 export function dueSettledBy(planned: Plan, settled: Day): Day | undefined {
-  const plan = endless(planned);
+  const plan = withoutEndAndPause(planned);
   if (plan.frequency === "once") {
     const due = nthDue(plan, 0);
     return due === undefined ? undefined : isCloserThanHalf(settled, due, SHORTEST);
@@ -131,7 +131,7 @@ function previousDue(plan: Plan, date: Day): Day | undefined {
 
 /** The days from a due to the next, ignoring any end or pause. */
 const periodFrom = (plan: Plan, due: Day) =>
-  daysBetween(due, nextDueAfter(endless(plan), due) ?? afterOnePeriod(plan.frequency, due));
+  daysBetween(due, nextDueAfter(withoutEndAndPause(plan), due) ?? addOnePeriod(plan.frequency, due));
 
 /** The part of a bill that concerns its dues. Without a schedule its due day is unknown. */
 export type BillDues = {
@@ -161,7 +161,7 @@ export const couldSettle = (bill: Planned, due: Day, paidOn: Day) => due <= paid
 export function dueBefore({ schedule, records, since }: BillDues, paidOn: Day): Day | undefined {
   if (schedule === undefined) return undefined;
   const coming = nextDays(schedule, records, since).nextDue;
-  const due = coming === null ? undefined : nthDue({ ...endless(schedule), anchor: coming }, -1);
+  const due = coming === null ? undefined : nthDue({ ...withoutEndAndPause(schedule), anchor: coming }, -1);
   if (coming === null || due === undefined) return undefined;
   return 2 * daysBetween(paidOn, due) <= daysBetween(due, coming) ? due : undefined;
 }
@@ -209,6 +209,6 @@ function unsettled({ schedule, records, since }: BillDues): Day[] {
 function isNear({ frequency, schedule }: Planned, due: Day, date: Day): boolean {
   // A due of an earlier plan may be much nearer to or farther from the next due of this plan than one period.
   const isPlanned = schedule !== undefined && isDue(schedule, due);
-  const period = isPlanned ? periodFrom(schedule, due) : daysBetween(due, afterOnePeriod(frequency, due));
+  const period = isPlanned ? periodFrom(schedule, due) : daysBetween(due, addOnePeriod(frequency, due));
   return 2 * Math.abs(daysBetween(date, due)) <= period;
 }

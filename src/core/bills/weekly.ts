@@ -1,7 +1,7 @@
 import type { Day } from "#core/day.ts";
 import { billInterval, intervalOf } from "#core/interval.ts";
 import { type Cents, cents } from "#core/money.ts";
-import { weeklyWithout } from "#core/recurrence.ts";
+import { weeklyWithSkippedMonths } from "#core/recurrence.ts";
 import type { Bill } from "./bill.ts";
 import { weeksBy } from "./weekly-credit.ts";
 
@@ -15,7 +15,11 @@ type Weekly = Pick<
 export function billWeekly(bill: Weekly, saved: Cents): Cents {
   if (bill.frequency === "once") return onceWeekly(bill, saved);
   const first = bill.anchorDate ?? bill.startDate;
-  return weeklyWithout(bill.amount, { ...intervalOf(billInterval(bill)), first, skippedMonths: bill.skippedMonths });
+  return weeklyWithSkippedMonths(bill.amount, {
+    ...intervalOf(billInterval(bill)),
+    first,
+    skippedMonths: bill.skippedMonths,
+  });
 }
 
 /** Rounded up, so that it's saved in time; zero if no week is left. */

@@ -3,7 +3,7 @@ import { paymentDayOf } from "#core/bills/plan.ts";
 import { addDays, type Day } from "#core/day.ts";
 import type { Frequency } from "#core/interval.ts";
 import { nextAfter, type Recurrence } from "#core/recurrence.ts";
-import { afterOnePeriod, type Plan, recurrenceOf } from "#core/schedule.ts";
+import { addOnePeriod, type Plan, recurrenceOf } from "#core/schedule.ts";
 import type { PlanBill } from "./input.ts";
 
 type Known = Omit<PlanBill, "days" | "nextDue" | "isAssumed" | "settled" | "paysFrom" | "undone"> & {
@@ -75,7 +75,7 @@ const NONE: readonly never[] = [];
 function assumedDues({ frequency, startDate, lastPaid, records }: Known, today: Day): Dues {
   const start = lastPaid ?? startDate;
   const { dayType, paymentDay } = paymentDayOf(frequency, start);
-  const plan: Plan = { frequency, dayType, paymentDay, anchor: afterOnePeriod(frequency, start) };
+  const plan: Plan = { frequency, dayType, paymentDay, anchor: addOnePeriod(frequency, start) };
   const days: Recurrence = recurrenceOf(plan);
   const nextDue = nextAfter(days, addDays(today, -1)) ?? null;
   return {

@@ -2,8 +2,8 @@ import { missingPerWeek } from "#core/bills/weekly.ts";
 import { addDays, type Day } from "#core/day.ts";
 import { type Interval, weeklyAmount } from "#core/interval.ts";
 import { type Cents, cents, MAX_CENTS, shownCents, ZERO } from "#core/money.ts";
-import { weeklyWithout } from "#core/recurrence.ts";
-import { weekOf, weekToRemove } from "#core/savings.ts";
+import { weeklyWithSkippedMonths } from "#core/recurrence.ts";
+import { weeklyCreditOn, weekToRemove } from "#core/savings.ts";
 import { withBill, withMoney } from "./changes.ts";
 import type { PlanBill, PlanInput } from "./input.ts";
 import { at, creditsOf, isOnce } from "./occurrences.ts";
@@ -44,7 +44,7 @@ function priced(amount: Cents, { days, saved, partPaid, nextCredit }: Priced) {
   const missing = shownCents(Math.max(0, amount - saved - partPaid));
   return {
     amount,
-    weekly: isOnce(days) ? missingPerWeek(missing, nextCredit, days.first) : weeklyWithout(amount, days),
+    weekly: isOnce(days) ? missingPerWeek(missing, nextCredit, days.first) : weeklyWithSkippedMonths(amount, days),
   };
 }
 
@@ -66,7 +66,7 @@ export function addBill(input: PlanInput, { name, amount, accountId, firstDue, e
 export function skipWeek(input: PlanInput): PlanInput {
   return input.bills.reduce((changed, owed) => {
     const { bill, credited } = creditOwed(owed, input.today);
-    const removed = weekToRemove(bill.saved, weekOf(bill, input.today));
+    const removed = weekToRemove(bill.saved, weeklyCreditOn(bill, input.today));
     const after = withBill(changed, bill.id, () => ({ ...bill, saved: shownCents(bill.saved - removed) }));
     return bill.accountId === null ? after : withMoney(after, bill.accountId, shownCents(credited - removed));
   }, input);

@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from "#core/day.ts";
 import { type Frequency, intervalOf, isSameInterval, monthsIn } from "#core/interval.ts";
 import type { Cents } from "#core/money.ts";
-import { afterPeriods, nthDay, type Recurrence } from "#core/recurrence.ts";
+import { addPeriods, nthDay, type Recurrence } from "#core/recurrence.ts";
 import type { Recurring } from "#core/statements/recurring/find-recurring.ts";
 
 /** The part of a bill that a statement is compared with. */
@@ -61,7 +61,7 @@ export function correctedDue(
   { paid, today }: { paid: number; today: Day },
 ): Day | null {
   if (bill.nextDueDate === null) return null;
-  const open = afterPeriods(intervalOf(bill.frequency), bill.nextDueDate, paid);
+  const open = addPeriods(intervalOf(bill.frequency), bill.nextDueDate, paid);
   const due = nearest(actualDays(recurring), open);
   return due < today || due === open ? null : due;
 }

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from "#core/day.ts";
 import { intervalOf } from "#core/interval.ts";
 import type { Cents } from "#core/money.ts";
-import { afterPeriods } from "#core/recurrence.ts";
+import { addPeriods } from "#core/recurrence.ts";
 import { matchName } from "#core/scan/match-name.ts";
 import { groupByCounterparty, shownName } from "#core/statements/recurring/counterparty.ts";
 import { findRecurring, isTicked, type Recurring } from "#core/statements/recurring/find-recurring.ts";
@@ -123,8 +123,8 @@ function settled(bill: KnownBill & { nextDueDate: Day }, lines: readonly KeyedLi
   const interval = intervalOf(bill.frequency);
   const paid: PaidDue[] = [];
   for (const { key, day, amount } of lines) {
-    const due = afterPeriods(interval, bill.nextDueDate, paid.length);
-    const half = daysBetween(due, afterPeriods(interval, due)) / 2;
+    const due = addPeriods(interval, bill.nextDueDate, paid.length);
+    const half = daysBetween(due, addPeriods(interval, due)) / 2;
     const size = -amount;
     const isNear = Math.abs(daysBetween(due, day)) < half && size > bill.amount / 2 && size < 2 * bill.amount;
     if (isNear) paid.push({ billId: bill.id, due, key, day, amount: size as Cents });

@@ -5,7 +5,7 @@ import { hasBegun } from "#core/bills/next-amount.ts";
 import type { Day } from "#core/day.ts";
 import type { Move } from "#core/ledger.ts";
 import { type Cents, cents, formatMoney, ZERO } from "#core/money.ts";
-import { lastAdded, weekOf, weekToRemove } from "#core/savings.ts";
+import { lastAddedWeek, weeklyCreditOn, weekToRemove } from "#core/savings.ts";
 import type { Db } from "#server/db/database.ts";
 import { accounts, entries, operations } from "#server/db/schema/index.ts";
 import { recomputeOneOffWeekly } from "#server/features/bills/recompute-one-off-weekly.ts";
@@ -39,7 +39,7 @@ export async function adjustSavings(
     .flatMap((bill) => {
       const record = saved.get(bill.id);
       if (record === undefined) return [];
-      const week = weekOf({ weekly: bill.weeklyAmount, catchUp: runningCatchUp(bill) }, today);
+      const week = weeklyCreditOn({ weekly: bill.weeklyAmount, catchUp: runningCatchUp(bill) }, today);
       const amount = kind === "add-week" ? week : cents(-weekToRemove(record.savedAmount, added.get(bill.id) ?? week));
       const catchUp = kind === "add-week" && week > bill.weeklyAmount ? cents(week - bill.weeklyAmount) : null;
       return amount === 0 ? [] : [{ bill, amount, catchUp, saved: record.savedAmount }];
@@ -76,7 +76,7 @@ async function addedWeeks(tx: Db, bills: readonly Bill[]): Promise<Map<number, C
       .where(and(eq(entries.household, household), eq(entries.billId, id), eq(entries.pot, "savings")))
       .orderBy(desc(entries.id))
       .limit(MOST_WEEKS);
-    found.set(id, lastAdded(rows));
+    found.set(id, lastAddedWeek(rows));
   }
   return found;
 }
