@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import * as requests from "#contract/requests/export.ts";
-import { EDITED } from "#core/bills/edits.ts";
+import { EDIT_KINDS } from "#core/bills/edits.ts";
 import { OPERATION_KINDS, POTS } from "#core/ledger.ts";
 import { Account } from "./accounts.ts";
 import { DatedAmount } from "./bill-life.ts";
@@ -30,7 +30,7 @@ export const ExportedAccount = z.extend(z.extend(Account, key), { holders: z.arr
 
 /** A recorded edit of a bill. */
 const ExportedEdit = z.object({
-  what: z.enum(EDITED),
+  what: z.enum(EDIT_KINDS),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
   day: WireDay,

@@ -117,8 +117,8 @@ export function daysOf(recurrence: Recurrence, after: Day, upTo: Day): Day[] {
 export function lastDay(recurrence: Recurrence): Day | undefined {
   const { until, ...endless } = recurrence;
   if (until === undefined) return undefined;
-  const current = findCountedDay(endless, countUpTo(recurrence, until) - 1, -1);
-  return current === undefined || current.day < recurrence.first ? undefined : current.day;
+  const last = findCountedDay(endless, countUpTo(recurrence, until) - 1, -1);
+  return last === undefined || last.day < recurrence.first ? undefined : last.day;
 }
 
 /** Whether a day is one of the recurring days. */

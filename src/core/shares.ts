@@ -105,12 +105,12 @@ export function billSharing(earners: readonly Earner[], shares: Shares): (owed: 
 }
 
 /** Caches the parts by amount: a bill has few different amounts, one per number of weeks. */
-function memoize(shareOut: SplitAmount): SplitAmount {
+function memoize(splitAmount: SplitAmount): SplitAmount {
   const cache = new Map<Cents, Cents[]>();
   return (amount) => {
     const cached = cache.get(amount);
     if (cached !== undefined) return cached;
-    const shared = shareOut(amount);
+    const shared = splitAmount(amount);
     cache.set(amount, shared);
     return shared;
   };

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { day } from "#core/day.ts";
 import { cents } from "#core/money.ts";
-import { datesOf, gapOf, isPaused, lastDueOf, paysItself, runningCatchUp, scheduleOf, unpaused } from "./bill.ts";
+import {
+  datesOf,
+  gapOf,
+  isPaidAutomatically,
+  isPaused,
+  lastDueOf,
+  runningCatchUp,
+  scheduleOf,
+  withoutOpenEndedPause,
+} from "./bill.ts";
 import type { DueRecord } from "./dues.ts";
 import { bill, dayOrNull } from "./testing.ts";
 
@@ -10,7 +19,7 @@ it.each([
   [true, false, true],
   [false, true, true],
 ])("with automatic %s and direct debit %s, is paid automatically: %s", (isAutomatic, isDirectDebit, expected) => {
-  expect(paysItself({ isAutomatic, isDirectDebit })).toBe(expected);
+  expect(isPaidAutomatically({ isAutomatic, isDirectDebit })).toBe(expected);
 });
 
 describe("a catch-up", () => {
@@ -146,6 +155,6 @@ describe("the last due", () => {
       bill({ endsOn: day("2027-01-20"), pausedFrom: day("2026-12-01"), pausedUntil: day("2027-03-01") }),
     );
     expect(lastDueOf(schedule)).toBe("2026-11-20");
-    expect(schedule && unpaused(schedule)).toBe(schedule);
+    expect(schedule && withoutOpenEndedPause(schedule)).toBe(schedule);
   });
 });

@@ -11,11 +11,11 @@ import {
   dueSettledBy,
   dueToSettle,
   nextDays,
-  notPaidAgain,
   nthOpenDue,
   openUntilEnd,
   recordsFrom,
   type Schedule,
+  settledOrUndoneDays,
   withDue,
 } from "./dues.ts";
 
@@ -302,7 +302,7 @@ describe("the remaining dues", () => {
 
 it("doesn't pay a settled or undone due again", () => {
   const records = [record("2026-11-24", "paid"), record("2026-12-25", "undone"), record("2027-01-25", "failed")];
-  expect([...notPaidAgain(schedule(), records)].sort()).toEqual(["2026-11-25", "2026-12-25", "2027-01-25"]);
+  expect([...settledOrUndoneDays(schedule(), records)].sort()).toEqual(["2026-11-25", "2026-12-25", "2027-01-25"]);
 });
 
 it("replaces the record of a due", () => {

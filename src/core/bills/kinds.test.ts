@@ -5,7 +5,7 @@ import { BILL_FREQUENCIES, UNITS } from "#core/interval.ts";
 import { cents, ZERO } from "#core/money.ts";
 import { amountOn, estimate, householdRise, lastOfDays, riseOf, yearlyRise } from "./amounts.ts";
 import { datesOf, scheduleOf } from "./bill.ts";
-import { derive, type GivenBill } from "./derive.ts";
+import { derive, type EnteredBill } from "./derive.ts";
 import { dueToSettle } from "./dues.ts";
 import { endOf } from "./end.ts";
 import { nextCredit } from "./pause.ts";
@@ -13,7 +13,7 @@ import { weeklyCredits } from "./weekly-credit.ts";
 
 const TODAY = day("2026-11-17");
 
-const given = (over: Partial<GivenBill> = {}): GivenBill => ({
+const given = (over: Partial<EnteredBill> = {}): EnteredBill => ({
   ...{ amount: cents(10_000), frequency: "monthly", every: null, unit: null, skippedMonths: [], endsOn: null },
   ...{ pausedFrom: null, pausedUntil: null, archivedOn: null, weeksLeftOut: 0, paysFrom: null },
   ...{ paymentDay: 20, paymentDayType: "monthly", anchorDate: day("2026-11-20"), dueFrom: day("2026-11-20") },

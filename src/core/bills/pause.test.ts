@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, type Day, day } from "#core/day.ts";
 import { duesBetween } from "#core/schedule.ts";
-import { datesOf, isPaused, type Scheduled, scheduleOf } from "./bill.ts";
+import { datesOf, isPaused, type ScheduleFields, scheduleOf } from "./bill.ts";
 import { isStopped, nextCredit, openSince, pause, resume, unarchive } from "./pause.ts";
 import { bill, dayOrNull } from "./testing.ts";
 
@@ -14,7 +14,7 @@ const BY_HAND = { isAutomatic: false, isDirectDebit: false, archivedOn: null };
 type Step = { after: number; days: number | null };
 type Paused = { from: Day; until: Day | null };
 
-const anyBill: fc.Arbitrary<Scheduled> = fc
+const anyBill: fc.Arbitrary<ScheduleFields> = fc
   .record({
     frequency: fc.constantFrom("weekly" as const, "fortnightly" as const, "four-weekly" as const, "monthly" as const),
     skippedMonths: fc.uniqueArray(fc.integer({ min: 1, max: 10 }), { maxLength: 4 }),
@@ -34,7 +34,7 @@ const anyDoings: fc.Arbitrary<Step[]> = fc.array(
 );
 
 /** More than a year in which each due is paid on its day, or a day later if the bill is paused or resumed on that day. */
-function liveThrough(bill: Scheduled, doings: readonly Step[]) {
+function liveThrough(bill: ScheduleFields, doings: readonly Step[]) {
   let now = { ...bill, archivedOn: null, nextDueDate: bill.dueFrom };
   const records: { due: Day; state: "paid" }[] = [];
   const pauses: Paused[] = [];

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { day } from "#core/day.ts";
 import {
-  isOccurrence,
+  isMadeByScheduler,
   isOpen,
   PAYMENT_SOURCES,
   PAYMENT_STATUSES,
@@ -11,7 +11,7 @@ import {
 } from "./payment.ts";
 
 it("recognises automatic payments", () => {
-  expect(PAYMENT_SOURCES.filter((source) => isOccurrence({ source }))).toEqual(["automatic", "direct-debit"]);
+  expect(PAYMENT_SOURCES.filter((source) => isMadeByScheduler({ source }))).toEqual(["automatic", "direct-debit"]);
 });
 
 it("recognises open payments", () => {

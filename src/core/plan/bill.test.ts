@@ -18,7 +18,7 @@ const known = (over: Partial<Known> = {}): Known => ({
     catchUp: null,
     frequency: "monthly",
   },
-  ...{ lastPaid: null, paysItself: false, schedule: undefined, records: [], since: null },
+  ...{ lastPaid: null, isPaidAutomatically: false, schedule: undefined, records: [], since: null },
   ...over,
 });
 
@@ -70,7 +70,7 @@ describe("the dues of a bill", () => {
   it("are paid by the scheduler, except missed or undone ones", () => {
     const own = { ...schedule("2026-10-05"), paysFrom: day("2026-11-10") };
     const records = [recorded("2026-12-05", "undone")];
-    expect(dues({ schedule: own, paysItself: true, records }, 2)).toEqual([
+    expect(dues({ schedule: own, isPaidAutomatically: true, records }, 2)).toEqual([
       ...["2026-10-05 on 2026-11-17 by hand", "2026-11-05 on 2026-11-17 by hand", "2026-12-05 by hand", "2027-01-05"],
     ]);
   });

@@ -9,7 +9,7 @@ import type { PlanBill } from "./input.ts";
 type Known = Omit<PlanBill, "days" | "nextDue" | "isAssumed" | "settled" | "paysFrom" | "undone"> & {
   frequency: Frequency;
   lastPaid: Day | null;
-  paysItself: boolean;
+  isPaidAutomatically: boolean;
   schedule: Schedule | undefined;
   /** The records of its dues, from one period before the next one. */
   records: readonly DueRecord[];
@@ -47,9 +47,9 @@ export function planBill(known: Known, today: Day): PlanBill {
 
 type Dues = Pick<PlanBill, "days" | "nextDue" | "isAssumed" | "settled" | "paysFrom" | "undone">;
 
-function duesOf(known: Known, today: Day): Dues {
-  const { paysItself, schedule, records, since } = known;
-  if (schedule === undefined) return assumedDues(known, today);
+function duesOf(facts: BillFacts, today: Day): Dues {
+  const { isPaidAutomatically, schedule, records, since } = facts;
+  if (schedule === undefined) return assumedDues(facts, today);
   const { nextDue, nextPayment } = nextDays(schedule, records, since ?? undefined);
   const settled = settledDays(schedule, records);
   const isUndone = ({ due, state }: DueRecord) => state === "undone" && !settled.has(due);
@@ -58,9 +58,9 @@ function duesOf(known: Known, today: Day): Dues {
     days: recurrenceOf(schedule),
     nextDue,
     isAssumed: false,
-    settled: from(nextDue, settled),
-    paysFrom: paysItself ? nextPayment : null,
-    undone: paysItself ? from(nextDue, undone) : NONE,
+    settled: onOrAfter(nextDue, settled),
+    paysFrom: isPaidAutomatically ? nextPayment : null,
+    undone: isPaidAutomatically ? onOrAfter(nextDue, undone) : NONE,
   };
 }
 

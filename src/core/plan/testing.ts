@@ -66,15 +66,20 @@ const anyBill = fc
       amount: money(1, 200_000),
       accountId: fc.constantFrom(1, 2, null),
     },
-    ...{ nextDue: near(-45, 400), dayOfMonth: fc.integer({ min: 1, max: 31 }), saved: money(0, 60_000) },
-    ...{ nextCredit: near(-9, 7), paysItself: fc.boolean(), isAssumed: fc.boolean(), ends: fc.option(near(0, 300)) },
+    ...{ nextDue: dayNear(-45, 400), dayOfMonth: fc.integer({ min: 1, max: 31 }), saved: money(0, 60_000) },
+    ...{
+      nextCredit: dayNear(-9, 7),
+      isPaidAutomatically: fc.boolean(),
+      isAssumed: fc.boolean(),
+      ends: fc.option(dayNear(0, 300)),
+    },
     ...{
       waiting: fc.array(waiting, { maxLength: 1 }),
       change: fc.option(fc.record({ from: near(1, 300), amount: money(1, 200_000) })),
     },
     catchUp: fc.option(fc.record({ weekly: money(1, 5_000), until: near(-10, 200) })),
   })
-  .map(({ frequency, ends, paysItself, change, dayOfMonth, ...rest }): Omit<PlanBill, "id"> => {
+  .map(({ frequency, ends, isPaidAutomatically, change, dayOfMonth, ...rest }): Omit<PlanBill, "id"> => {
     const interval = INTERVALS[frequency];
     const priced = (amount: Cents) => ({ amount, weekly: weeklyAmount(amount, frequency) });
     const day = interval.unit === "week" ? {} : { dayOfMonth };
@@ -84,7 +89,7 @@ const anyBill = fc
     return {
       ...{ name: "Bill", ...rest, ...priced(rest.amount), days, startDate: addDays(rest.nextCredit, -7), nextDue },
       ...{ changes: change === null ? [] : [{ from: change.from, ...priced(change.amount) }] },
-      ...{ settled: [], undone: [], partPaid: ZERO, paysFrom: paysItself ? nextDue : null },
+      ...{ settled: [], undone: [], partPaid: ZERO, paysFrom: isPaidAutomatically ? nextDue : null },
     };
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { type Bill, isPaused, runningCatchUp } from "#core/bills/bill.ts";
-import { hasBegun } from "#core/bills/next-amount.ts";
+import { hasTakenEffect } from "#core/bills/next-amount.ts";
 import type { Day } from "#core/day.ts";
 import type { Move } from "#core/ledger.ts";
 import { type Cents, cents, formatMoney, ZERO } from "#core/money.ts";
@@ -30,7 +30,7 @@ export async function adjustSavings(
   const held = await lockBills(tx, household);
   await creditWeeks(tx, held, { today, now });
   // Another amount may have started with those weeks.
-  const bills = held.some((bill) => hasBegun(bill, today)) ? await lockBills(tx, household) : held;
+  const bills = held.some((bill) => hasTakenEffect(bill, today)) ? await lockBills(tx, household) : held;
   if (kind === "add-week") await ensureSavings(tx, bills, now);
   const saved = await listSavings(tx, household);
   const added = kind === "remove-week" ? await addedWeeks(tx, bills) : new Map<number, Cents | undefined>();
