@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { INTERVAL_NAMES, weeksIn } from "./interval.ts";
 import { cents, shownCents, total } from "./money.ts";
 import { paydayCard } from "./plan/paydays.ts";
-import { bill, home, income, TODAY } from "./plan/testing.ts";
+import { bill, income, planInput, TODAY } from "./plan/testing.ts";
 import {
   areValidShares,
   BY_INCOME,
@@ -142,7 +142,7 @@ it("has members with the same pay frequency move exactly the whole of each accou
       (shares, earners, amounts, frequency) => {
         const bills = amounts.map((weekly, index) => bill({ id: index + 1, accountId: 1 + (index % 2), weekly }));
         const incomes = earners.map((each, index) => income({ ...each, id: index + 1, frequency }));
-        const input = home({ accounts: two, bills, incomes, shares });
+        const input = planInput({ accounts: two, bills, incomes, shares });
         const cards = incomes.map((each) => paydayCard(input, each, TODAY));
         const { weeks, per } = weeksIn(frequency);
         const whole = Number((2n * BigInt(total(amounts)) * BigInt(weeks) + BigInt(per)) / (2n * BigInt(per)));

@@ -6,7 +6,7 @@ import { nextAfter, type Recurrence } from "#core/recurrence.ts";
 import { addOnePeriod, type Plan, recurrenceOf } from "#core/schedule.ts";
 import type { PlanBill } from "./input.ts";
 
-type Known = Omit<PlanBill, "days" | "nextDue" | "isAssumed" | "settled" | "paysFrom" | "undone"> & {
+type BillFacts = Omit<PlanBill, "days" | "nextDue" | "isAssumed" | "settled" | "paysFrom" | "undone"> & {
   frequency: Frequency;
   lastPaid: Day | null;
   isPaidAutomatically: boolean;
@@ -18,10 +18,10 @@ type Known = Omit<PlanBill, "days" | "nextDue" | "isAssumed" | "settled" | "pays
 };
 
 /** A bill as the plan needs it: its open dues and who pays them. */
-export function planBill(known: Known, today: Day): PlanBill {
+export function planBill(facts: BillFacts, today: Day): PlanBill {
   const { id, name, accountId, amount, weekly, changes, saved, startDate, nextCredit, waiting, partPaid, catchUp } =
-    known;
-  const { days, nextDue, isAssumed, settled, paysFrom, undone } = duesOf(known, today);
+    facts;
+  const { days, nextDue, isAssumed, settled, paysFrom, undone } = duesOf(facts, today);
   // Field by field: a million bills are planned every morning, and rest spreading would cost more than everything else here.
   return {
     id,
@@ -64,7 +64,7 @@ function duesOf(facts: BillFacts, today: Day): Dues {
   };
 }
 
-function from(first: Day | null, days: ReadonlySet<Day>): readonly Day[] {
+function onOrAfter(first: Day | null, days: ReadonlySet<Day>): readonly Day[] {
   if (first === null || days.size === 0) return NONE;
   return [...days].filter((each) => each >= first).sort();
 }
@@ -72,7 +72,7 @@ function from(first: Day | null, days: ReadonlySet<Day>): readonly Day[] {
 const NONE: readonly never[] = [];
 
 /** Without a known due day, it's assumed once per period from its start or last payment. Past days are ignored. */
-function assumedDues({ frequency, startDate, lastPaid, records }: Known, today: Day): Dues {
+function assumedDues({ frequency, startDate, lastPaid, records }: BillFacts, today: Day): Dues {
   const start = lastPaid ?? startDate;
   const { dayType, paymentDay } = paymentDayOf(frequency, start);
   const plan: Plan = { frequency, dayType, paymentDay, anchor: addOnePeriod(frequency, start) };
@@ -82,7 +82,7 @@ function assumedDues({ frequency, startDate, lastPaid, records }: Known, today: 
     days,
     nextDue,
     isAssumed: true,
-    settled: from(nextDue, settledDays(plan, records)),
+    settled: onOrAfter(nextDue, settledDays(plan, records)),
     paysFrom: null,
     undone: NONE,
   };

@@ -4,11 +4,11 @@ import { cents, MAX_CENTS } from "#core/money.ts";
 import { accountFigures, starter } from "./figures.ts";
 import type { PlanBill, PlanInput } from "./input.ts";
 import { changesOf, simulate } from "./simulate.ts";
-import { bill, home, TODAY } from "./testing.ts";
+import { bill, planInput, TODAY } from "./testing.ts";
 import { missing, verdict } from "./verdict.ts";
 
 const look = (bills: PlanBill[], balance = 0, over: Partial<PlanInput> = {}) => {
-  const input = home({ accounts: [{ id: 1, name: "Bills", balance: cents(balance) }], bills, ...over });
+  const input = planInput({ accounts: [{ id: 1, name: "Bills", balance: cents(balance) }], bills, ...over });
   const plan = simulate(input);
   const dues = plan.dues.map(
     (due) => `${due.day} ${due.billId} ${due.amount}${due.short > 0 ? ` short ${due.short}` : ""}`,
@@ -109,7 +109,7 @@ describe("the walk", () => {
 
 describe("unusual households", () => {
   it("list what is missing", () => {
-    const input = home({ accounts: [], bills: [bill(), bill({ id: 2, name: "Water", accountId: null })] });
+    const input = planInput({ accounts: [], bills: [bill(), bill({ id: 2, name: "Water", accountId: null })] });
     const plan = simulate(input);
     expect([plan.accounts, plan.dues, starter(plan)]).toEqual([[], [], null]);
     expect(missing(input)).toEqual({
