@@ -1,8 +1,8 @@
 import type { Day } from "#core/day.ts";
 import { dueKey, type NotificationEvent } from "#core/notifications/events.ts";
-import { waitsForMorning, wants } from "#core/notifications/preferences.ts";
-import { firstLoud } from "#core/notifications/quiet-hours.ts";
-import { isTime, mondayOf } from "#core/notifications/reminders.ts";
+import { isDelayedByQuietHours, wants } from "#core/notifications/preferences.ts";
+import { nextSendTime } from "#core/notifications/quiet-hours.ts";
+import { isWithinLeadTime, mondayOf } from "#core/notifications/reminders.ts";
 import type { PlanInput } from "#core/plan/input.ts";
 import type { Db } from "#server/db/database.ts";
 import { readPlans } from "#server/features/plan/store.ts";
@@ -45,7 +45,7 @@ export async function collectMessages(tx: Db, group: readonly Claimed[], options
     const news = [...dueEvents(plan), ...paydayEvents(plan, isMoved), ...(report ? [report] : [])];
     for (const who of people.get(household) ?? []) {
       for (const told of news) {
-        if (!isTime(told, who.reminderDays, today)) continue;
+        if (!isWithinLeadTime(told, who.reminderDays, today)) continue;
         messages.push(...messagesTo(who, told, loudOf(who, told)));
       }
     }
@@ -116,10 +116,10 @@ async function withoutRedundantEvents(
 function rememberLoud({ now, timeZone }: MessageOptions) {
   const known = new Map<string, Date>();
   return ({ quiet, timeZone: own }: Recipient, told: NotificationEvent): Date => {
-    if (!waitsForMorning(told.event)) return now;
+    if (!isDelayedByQuietHours(told.event)) return now;
     const zone = own ?? timeZone;
     const name = `${zone}/${quiet?.from}/${quiet?.until}`;
-    const found = known.get(name) ?? firstLoud(now, quiet, zone);
+    const found = known.get(name) ?? nextSendTime(now, quiet, zone);
     known.set(name, found);
     return found;
   };
