@@ -31,14 +31,14 @@ export function suggestForPerson(model: Model, name: string, earlier: readonly C
 function findHabit(model: Model, name: string, earlier: readonly CategorizedName[]): Suggestion | undefined {
   const words = wordsOf(name);
   if (words.length === 0) return undefined;
-  const alike = filed.map((each) => ({ ...each, likeness: compare(model, words, wordsOf(each.name)) }));
-  for (const likeness of BEST_FIRST) {
+  const compared = earlier.map((each) => ({ ...each, similarity: compare(model, words, wordsOf(each.name)) }));
+  for (const similarity of BEST_FIRST) {
     // 'Other' is the default category, so it only counts for the same name, not for similar ones.
-    const votes = alike.filter(
-      (each) => each.likeness === likeness && (likeness === "same" || each.category !== "other"),
+    const votes = compared.filter(
+      (each) => each.similarity === similarity && (similarity === "same" || each.category !== "other"),
     );
-    const category = mostOf(votes);
-    if (category !== undefined) return { category, confidence: SURE[likeness] };
+    const category = mostFrequent(votes);
+    if (category !== undefined) return { category, confidence: CONFIDENCES[similarity] };
   }
   return undefined;
 }

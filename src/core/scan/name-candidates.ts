@@ -1,5 +1,5 @@
 import { ADDRESS, BILLER, FORM, NOT_A_NAME, RECIPIENT } from "./company-words.ts";
-import { ownLetters, withContinued } from "./continued-names.ts";
+import { countDistinctiveLetters, withContinued } from "./continued-names.ts";
 import { boxOf, type NameCandidate } from "./found.ts";
 import { moneyIn } from "./money-text.ts";
 import { repairName, repairWords } from "./repair-words.ts";
@@ -79,7 +79,7 @@ export function nameCandidates(rows: readonly Row[]): NameCandidate[] {
   });
   const recipients = new Set(found.filter(({ isRecipient }) => isRecipient).map(({ text }) => squash(text)));
   return withContinued(found, usualHeight(rows))
-    .filter(({ text }) => ownLetters(text) > 1)
+    .filter(({ text }) => countDistinctiveLetters(text) > 1)
     .map((one) => ({
       ...one,
       // Anything above the customer's block belongs to the sender, even if repeated below.

@@ -85,7 +85,7 @@ export function openScanner({
     const child = take();
     const files = "files" in job ? job.files : [job];
     // One file has its budget; that of many pictures scales with their number.
-    const times = Math.max(1, files.length / MOST_LOOKED);
+    const times = Math.max(1, files.length / MAX_PAGES_READ);
     const began = performance.now();
     try {
       const outcome = await child.run(job, {

@@ -1,4 +1,4 @@
-import { around, type Box, type Page, type Word } from "#core/scan/page.ts";
+import { type Box, boundingBox, type Page, type Word } from "#core/scan/page.ts";
 import { rowsOf } from "#core/scan/rows.ts";
 
 /** A word as the network sees it, in reading order, with the gap to the previous word. */
@@ -45,15 +45,15 @@ function wordsIn(line: Word): Word[] {
 }
 
 function join(token: Token, word: Word): void {
-  Object.assign(token, around([token, word]));
+  Object.assign(token, boundingBox([token, word]));
   token.text += word.text;
 }
 
 /** The relevant rows of a long document: as much of the first page as fits, then rows with figures and those above them. */
 function keepRelevant(tokens: readonly Token[]): Token[] {
-  const telling = new Set<number>();
-  for (const { text, row } of tokens) if (/\d[.,]\d{2}|\d{2}[./-]\d/.test(text)) telling.add(row).add(row - 1);
+  const rowsWithFigures = new Set<number>();
+  for (const { text, row } of tokens) if (/\d[.,]\d{2}|\d{2}[./-]\d/.test(text)) rowsWithFigures.add(row).add(row - 1);
   const first = tokens.slice(0, MOST_TOKENS / 2);
-  const rest = tokens.slice(MOST_TOKENS / 2).filter(({ row }) => telling.has(row));
+  const rest = tokens.slice(MOST_TOKENS / 2).filter(({ row }) => rowsWithFigures.has(row));
   return [...first, ...rest].slice(0, MOST_TOKENS);
 }
