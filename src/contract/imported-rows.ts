@@ -18,7 +18,7 @@ import {
   instant,
   key,
   ledgerId,
-  many,
+  limitedList,
   money,
   strict,
   times,
@@ -88,7 +88,7 @@ const laterBillPlan = {
     [],
   ),
   amounts: z._default(
-    many(
+    limitedList(
       strict({ from: day, amount: aboveZero, why: z.enum(AMOUNT_REASONS, "Unknown reason") }),
       IMPORT_LIMITS.amounts,
       "amounts",

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, type Placeholder, sql } from "drizzle-orm";
-import type { Part } from "#contract/paging.ts";
+import type { PageRange } from "#contract/paging.ts";
 import type { Bill, BillDates, ShownBill } from "#core/bills/bill.ts";
 import { hasTakenEffect } from "#core/bills/next-amount.ts";
 import type { Day } from "#core/day.ts";
@@ -56,7 +56,7 @@ export async function listArchived(db: Db, household: string): Promise<ShownBill
   return rows.map((row) => ({ ...row, openPayments: [] }));
 }
 
-type WhichPart = Part & { household: string; isArchived: boolean };
+type WhichPart = PageRange & { household: string; isArchived: boolean };
 
 /** A page of the bills or the archive, in the order of creation. */
 export async function listPart(db: Db, { household, isArchived, limit, after }: WhichPart): Promise<ShownBill[]> {

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Thing } from "#contract/export.ts";
+import type { ExportedKind } from "#contract/export.ts";
 import { incomeInterval, weeklyAmount } from "#core/interval.ts";
 import { failureReasonOf } from "#core/payments/failure-text.ts";
 import { areValidShares, type SharePart } from "#core/shares.ts";
@@ -21,7 +21,7 @@ import { inParts } from "#server/in-parts.ts";
 import type { File, FileIncome, FilePayment } from "./file.ts";
 
 /** An imported item, its permanent key, and our id. */
-export type Name = { kind: Thing; key: string; localId: number };
+export type Name = { kind: ExportedKind; key: string; localId: number };
 
 type Counted = "accounts" | "bills" | "incomes" | "payments" | "operations" | "statements";
 
