@@ -33,7 +33,7 @@ describe("a catch-up", () => {
     ["there is no amount", { catchUpWeekly: null }],
     ["there is no last day", { catchUpUntil: null }],
     ["no more weeks are credited", { nextCreditDate: null }],
-  ])("does not run when %s", (_, over) => expect(runningCatchUp({ ...late, ...over })).toBeNull());
+  ])("does not run when %s", (_, overrides) => expect(runningCatchUp({ ...late, ...overrides })).toBeNull());
 });
 
 describe("a pause", () => {
@@ -87,8 +87,11 @@ describe("a bill's schedule", () => {
 });
 
 const paid = (...dues: string[]): DueRecord[] => dues.map((due) => ({ due: day(due), state: "paid" }));
-const dates = (over: Parameters<typeof bill>[0], records: DueRecord[] = [], since?: string) =>
-  datesOf(bill(over), scheduleOf(bill(over)), { records, since: since === undefined ? undefined : day(since) });
+const dates = (overrides: Parameters<typeof bill>[0], records: DueRecord[] = [], since?: string) =>
+  datesOf(bill(overrides), scheduleOf(bill(overrides)), {
+    records,
+    since: since === undefined ? undefined : day(since),
+  });
 
 describe("a bill's dates", () => {
   const none = { nextDueDate: null, nextPaymentDate: null, duesLeft: null };
@@ -129,7 +132,7 @@ describe("a bill's dates", () => {
       [],
       { ...none, nextDueDate: "2026-12-20", duesLeft: 2 },
     ],
-  ])("of one %s", (_, over, records, expected) => expect(dates(over, records)).toEqual(expected));
+  ])("of one %s", (_, overrides, records, expected) => expect(dates(overrides, records)).toEqual(expected));
 
   it("are searched from a day before which nothing is open", () => {
     expect(dates({ endsOn: day("2027-01-20"), isAutomatic: true }, [], "2026-12-01")).toEqual({

@@ -4,8 +4,8 @@ import { cents } from "#core/money.ts";
 import { amountOnDue, checkNextAmount, hasTakenEffect, scheduledAmounts } from "./next-amount.ts";
 import { bill, dayOrNull, TODAY } from "./testing.ts";
 
-const rises = (from: string, over: Parameters<typeof bill>[0] = {}) =>
-  bill({ amount: cents(12_990), nextAmount: cents(15_155), nextAmountFrom: day(from), ...over });
+const rises = (from: string, overrides: Parameters<typeof bill>[0] = {}) =>
+  bill({ amount: cents(12_990), nextAmount: cents(15_155), nextAmountFrom: day(from), ...overrides });
 
 describe("a scheduled future amount", () => {
   it.each([
@@ -26,18 +26,18 @@ describe("a scheduled future amount", () => {
     ["in ten years and a day", "2036-11-18", {}, "too-far-ahead"],
     ["after the bill ended", "2027-03-21", { endsOn: day("2027-03-20") }, "after-the-end"],
     ["for a one-time bill", "2026-11-18", { frequency: "once" }, "due-once"],
-  ] as const)("can't start %s", (_, from, over, refused) => {
-    expect(checkNextAmount(rises(from, over), TODAY)).toEqual({ refused });
+  ] as const)("can't start %s", (_, from, overrides, refused) => {
+    expect(checkNextAmount(rises(from, overrides), TODAY)).toEqual({ refused });
   });
 
   it.each([
     ["is neither an amount nor a day", {}],
     ["is no amount", { nextAmountFrom: day("2026-12-01") }],
     ["is no day", { nextAmount: cents(15_155) }],
-  ])("is null if there %s", (_, over) => {
-    expect(checkNextAmount(bill(over), TODAY)).toEqual({ nextAmount: null, nextAmountFrom: null });
-    expect(scheduledAmounts(bill(over))).toEqual([]);
-    expect(amountOnDue(bill(over), day("2027-01-20"))).toBe(12_990);
+  ])("is null if there %s", (_, overrides) => {
+    expect(checkNextAmount(bill(overrides), TODAY)).toEqual({ nextAmount: null, nextAmountFrom: null });
+    expect(scheduledAmounts(bill(overrides))).toEqual([]);
+    expect(amountOnDue(bill(overrides), day("2027-01-20"))).toBe(12_990);
   });
 
   it("applies from its day", () => {

@@ -55,7 +55,7 @@ it("creates no earlier dues than the last settled one", () => {
 });
 
 describe("an edit on 20 November", () => {
-  const going = (
+  const continueWith = (
     timing: Parameters<typeof continueSchedule>[0],
     dates: Record<string, string>,
     frequency: UsualFrequency,
@@ -125,7 +125,7 @@ describe("an edit on 20 November", () => {
       undefined,
     ],
   ] as const)("%s continues the schedule", (_, timing, dates, anchor, from, paysFrom) => {
-    expect(going(timing, dates, "monthly")).toEqual({ anchor, from, paysFrom });
+    expect(continueWith(timing, dates, "monthly")).toEqual({ anchor, from, paysFrom });
   });
 });
 
@@ -230,7 +230,7 @@ describe("a matching payment day and date", () => {
     expect(dueOnPaymentDay(timing, day(date), today)).toBe(expected);
   });
   it("recognises the last day of a short month", () => {
-    const asked = ["2027-02-28", "2028-02-28", "2028-02-29", "2026-11-30", "2026-12-30", "2026-12-31"];
-    expect(asked.filter((date) => isLastOfShortMonth(day(date)))).toEqual(["2027-02-28", "2028-02-29", "2026-11-30"]);
+    const dates = ["2027-02-28", "2028-02-28", "2028-02-29", "2026-11-30", "2026-12-30", "2026-12-31"];
+    expect(dates.filter((date) => isLastOfShortMonth(day(date)))).toEqual(["2027-02-28", "2028-02-29", "2026-11-30"]);
   });
 });

@@ -10,12 +10,12 @@ import { cellOf, DEFAULT_SWITCHES, wants } from "./preferences.ts";
 import { dueReminders, HISTORY_DAYS, isStale, isWithinLeadTime, mondayOf, OVERDUE_DAYS } from "./reminders.ts";
 
 const today = day("2026-11-17");
-const due = (over: object = {}) => ({
+const due = (overrides: object = {}) => ({
   ...{ billId: 1, accountId: 1, due: today, day: today, amount: cents(5000), short: cents(0) },
-  ...{ isByHand: true, isAssumed: false, paymentId: null, ...over },
+  ...{ isByHand: true, isAssumed: false, paymentId: null, ...overrides },
 });
 const names = new Map([[1, "Rent"]]);
-const remindersFor = (over: object = {}) => dueReminders([due(over)], names, today);
+const remindersFor = (overrides: object = {}) => dueReminders([due(overrides)], names, today);
 
 const event = fc.constantFrom(...EVENTS);
 const channel = fc.constantFrom(...CHANNELS);

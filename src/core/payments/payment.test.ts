@@ -26,9 +26,9 @@ it("allows undoing a completed payment for 24 hours", () => {
 });
 
 const DUE = day("2026-03-01");
-const payment = (status: PaymentStatus, over: { settlesDue?: typeof DUE; undoneDue?: typeof DUE } = {}) => ({
+const payment = (status: PaymentStatus, overrides: { settlesDue?: typeof DUE; undoneDue?: typeof DUE } = {}) => ({
   ...{ id: 4, status, settlesDue: null, undoneDue: null },
-  ...over,
+  ...overrides,
 });
 
 it.each([

@@ -12,8 +12,8 @@ import { missing } from "./verdict.ts";
 
 const FRIDAY = day("2026-11-20");
 const accounts = [1, 2, 3].map((id) => ({ id, name: `Account ${id}`, balance: cents(0) }));
-const weekly = (id: number, amount: number, over: Partial<PlanBill> = {}) =>
-  bill({ id, accountId: id, weekly: cents(amount), ...over });
+const weekly = (id: number, amount: number, overrides: Partial<PlanBill> = {}) =>
+  bill({ id, accountId: id, weekly: cents(amount), ...overrides });
 
 const card = (
   bills: PlanBill[],

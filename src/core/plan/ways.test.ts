@@ -14,13 +14,13 @@ const accounts = (one: number, other = 0) => [
   { id: 1, name: "Bills", balance: cents(one) },
   { id: 2, name: "Savings", balance: cents(other) },
 ];
-const yearly = (date: string, over: Partial<PlanBill> = {}) =>
+const yearly = (date: string, overrides: Partial<PlanBill> = {}) =>
   bill({
     amount: cents(52_000),
     weekly: cents(1_000),
     nextDue: day(date),
     days: { every: 1, unit: "year", first: day(date) },
-    ...over,
+    ...overrides,
   });
 
 describe("a catch-up", () => {
@@ -80,7 +80,7 @@ describe("the ways to fix a shortage", () => {
   });
 
   it("never move an automatic due, money that isn't spare, or one of several missed dues", () => {
-    const own = bill({
+    const automatic = bill({
       amount: cents(12_000),
       paysFrom: day("2026-12-03"),
       nextDue: day("2026-12-03"),
@@ -88,8 +88,8 @@ describe("the ways to fix a shortage", () => {
     });
     const kinds = (bills: PlanBill[], other = 0) =>
       waysToFix(planInput({ accounts: accounts(0, other), bills })).map(({ change }) => change.kind);
-    expect(kinds([own])).toEqual(["lump", "catch-up"]);
-    expect(kinds([own, bill({ id: 2, accountId: 2, saved: cents(99_000), nextDue: null })], 99_000)).toEqual([
+    expect(kinds([automatic])).toEqual(["lump", "catch-up"]);
+    expect(kinds([automatic, bill({ id: 2, accountId: 2, saved: cents(99_000), nextDue: null })], 99_000)).toEqual([
       "lump",
       "catch-up",
     ]);

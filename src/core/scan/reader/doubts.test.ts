@@ -86,9 +86,9 @@ it("rejects a discount's day and a card's expiry as the due day", () => {
       today: day("2026-11-15"),
     });
     const words = new Float32Array(read.tokens.length * FIELDS);
-    const [own, misleading] = read.candidates.filter(({ kind }) => kind !== "money");
-    words[(own?.first ?? 0) * FIELDS + 2] = 20;
-    words[(own?.first ?? 0) * FIELDS + 1] = -20;
+    const [issueDate, misleading] = read.candidates.filter(({ kind }) => kind !== "money");
+    words[(issueDate?.first ?? 0) * FIELDS + 2] = 20;
+    words[(issueDate?.first ?? 0) * FIELDS + 1] = -20;
     words[(misleading?.first ?? 0) * FIELDS + 1] = 5;
     return decide(read, { words, none: new Float32Array(FIELDS).fill(-9), paper: new Float32Array(23) }).dueDate?.value;
   };
@@ -106,8 +106,8 @@ function readWith(favourite: { amount: number; due: string }, ...texts: string[]
     today: day("2026-11-15"),
   });
   const words = new Float32Array(read.tokens.length * FIELDS);
-  const own = read.candidates.find(({ kind }) => kind === "date");
-  words[(own?.first ?? 0) * FIELDS + 2] = 20;
+  const issueDate = read.candidates.find(({ kind }) => kind === "date");
+  words[(issueDate?.first ?? 0) * FIELDS + 2] = 20;
   for (const one of read.candidates) {
     if (one.kind === "money" && one.amount === favourite.amount) words[one.first * FIELDS] = 9;
     if (one.kind === "date" && one.day === favourite.due) words[one.first * FIELDS + 1] = 9;
