@@ -50,10 +50,12 @@ function scoreOf(one: NameCandidate, { heading, usual, whole, domains, depth, is
   const top = one.place.box.y / depth;
   const hasForm = FORM.test(text) || FUSED_FORM.test(text);
   const repeats = Math.min(3, whole.split(small).length - 2);
-  const bare = small.replace(/(gmbh|ltd|limited|inc|llc|sdnbhd|bv|ag|plc|coke?g?)$/, "");
+  const withoutForm = small.replace(/(gmbh|ltd|limited|inc|llc|sdnbhd|bv|ag|plc|coke?g?)$/, "");
   const webScore = Math.max(
     0,
-    ...domains.map(([domain, weight]) => (matchesWebName(bare, domain) ? weight + (bare === domain ? 1.5 : 0) : 0)),
+    ...domains.map(([domain, weight]) =>
+      matchesWebName(withoutForm, domain) ? weight + (withoutForm === domain ? 1.5 : 0) : 0,
+    ),
   );
   let score = domains.some(([domain, weight]) => weight > 1 && webScore === 0 && hasInitialsOf(text, domain)) ? 2 : 0;
   const hasTrade = TRADE.test(plain(text));

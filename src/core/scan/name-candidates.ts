@@ -11,7 +11,7 @@ const SEPARATOR = /\s*[·•|∙▪■●]\s*|\s+[-–—*]\s+|\s{2,}|,\s+/;
 
 /** Removes registration numbers and the like from a name. */
 export function cleanName(text: string): string {
-  const bare = text
+  const withoutNumbers = text
     .replace(/^\d{6,}\s+(?=\p{L})|^own(?:ed|er)? by\W+/iu, "")
     .replace(/\s*[([](?=[^)\]]*\d{3})[^)\]]*[)\]]?\s*/g, " ")
     .replace(
@@ -19,7 +19,7 @@ export function cleanName(text: string): string {
       "",
     )
     .replace(/\s+(tax )?(invoice|receipt|statement|rechnung|facture|bill)$/i, "");
-  return repairName(repairWords(trimmed(bare)));
+  return repairName(repairWords(trimmed(withoutNumbers)));
 }
 
 const trimmed = (text: string) =>

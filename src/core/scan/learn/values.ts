@@ -63,12 +63,14 @@ function piecesIn(text: string, order: DateOrder, issued: Day | null): Piece[] {
   });
   const isFree = ({ at, length }: { at: number; length: number }) =>
     dates.every((date) => at + length <= date.at || date.at + date.length <= at);
-  const bare = plain(text);
-  const parts = partsIn(bare.length === text.length ? bare : text.toLowerCase(), order).flatMap((part): Piece[] => {
-    const { at, length, ...rest } = part;
-    const value = resolveDay({ ...rest, first: 0, last: 0 }, issued ?? undefined);
-    return value === undefined || !isFree(part) ? [] : [{ at, length, value, form: part.kind }];
-  });
+  const plainText = plain(text);
+  const parts = partsIn(plainText.length === text.length ? plainText : text.toLowerCase(), order).flatMap(
+    (part): Piece[] => {
+      const { at, length, ...rest } = part;
+      const value = resolveDay({ ...rest, first: 0, last: 0 }, issued ?? undefined);
+      return value === undefined || !isFree(part) ? [] : [{ at, length, value, form: part.kind }];
+    },
+  );
   const amounts = moneyIn(text).flatMap(({ at, length, amount, isMarked }): Piece[] =>
     amount < 0 || !isFree({ at, length })
       ? []

@@ -100,8 +100,8 @@ const isInSentence = (text: string, at: number, length: number) =>
 
 /** Removes accents if that doesn't change positions. */
 function plainSameLength(text: string): string {
-  const bare = plain(text);
-  return bare.length === text.length ? bare : text.toLowerCase();
+  const plainText = plain(text);
+  return plainText.length === text.length ? plainText : text.toLowerCase();
 }
 
 function cellsOf(tokens: readonly Token[]): CellText[] {
@@ -128,14 +128,14 @@ export function resolveDay(one: Moment, issued: Day | undefined): Day | undefine
   if (issued === undefined) return undefined;
   if (one.kind === "term") return addDays(issued, one.days);
   if (one.kind === "monthday") {
-    const here = dayInMonth(issued, 0, one.date);
-    return here > issued && one.isNext !== true ? here : dayInMonth(issued, 1, one.date);
+    const inSameMonth = dayInMonth(issued, 0, one.date);
+    return inSameMonth > issued && one.isNext !== true ? inSameMonth : dayInMonth(issued, 1, one.date);
   }
   const two = (value: number) => String(value).padStart(2, "0");
   const inYear = (year: number) => parseDay(`${year}-${two(one.month)}-${two(one.date)}`);
   const year = Number(issued.slice(0, 4));
-  const here = inYear(year);
-  if (here === undefined || here >= issued) return here;
+  const inSameYear = inYear(year);
+  if (inSameYear === undefined || inSameYear >= issued) return inSameYear;
   const next = inYear(year + 1);
   return next !== undefined && daysBetween(issued, next) <= AHEAD ? next : undefined;
 }

@@ -124,10 +124,10 @@ function numberedIn(lists: readonly (readonly string[])[]): (word: string) => bo
 function counterparties(lines: readonly Line[]): string[][] {
   const all = lines.map(identifyingWords);
   const isNumbered = numberedIn(all.map(({ name }) => name));
-  const own = all.map(({ name, text }) => ({ name: name.filter((word) => !isNumbered(word)), text }));
-  const names = withoutCommonWords(own.map(({ name }) => name));
+  const withoutNumbering = all.map(({ name, text }) => ({ name: name.filter((word) => !isNumbered(word)), text }));
+  const names = withoutCommonWords(withoutNumbering.map(({ name }) => name));
   const texts = new Map<string, Set<string>>();
-  own.forEach(({ text }, at) => {
+  withoutNumbering.forEach(({ text }, at) => {
     const key = (names[at] ?? []).join(" ");
     const known = texts.get(key) ?? new Set<string>();
     if (known.size < NEIGHBOURS && text[0] !== undefined) known.add(text.slice(0, 2).join(" "));
@@ -136,7 +136,9 @@ function counterparties(lines: readonly Line[]): string[][] {
   // No name, or one with many different texts, is an intermediary or a payment method.
   const isIntermediary = (words: readonly string[]) =>
     words.length === 0 || INTERMEDIARIES.has(words[0] ?? "") || (texts.get(words.join(" "))?.size ?? 0) >= NEIGHBOURS;
-  const inText = withoutCommonWords(own.map(({ text }, at) => (isIntermediary(names[at] ?? []) ? text : [])));
+  const inText = withoutCommonWords(
+    withoutNumbering.map(({ text }, at) => (isIntermediary(names[at] ?? []) ? text : [])),
+  );
   return names.map((words, at) => (inText[at]?.length ? (inText[at] ?? words) : words));
 }
 
@@ -192,8 +194,8 @@ export function shownName<T extends Line>(lines: readonly T[], wordsOf: (line: T
   for (const words of lists) for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
   const first = lists.at(-1) ?? [];
   const shared = first.filter((word) => (counts.get(word) ?? 0) >= 0.7 * lines.length).slice(0, 4);
-  const own = shared.length > 0 ? shared : first.slice(0, 2);
-  const words = own.filter((word, at) => at === 0 || at < own.length - 1 || !PLACES.has(word));
+  const nameWords = shared.length > 0 ? shared : first.slice(0, 2);
+  const words = nameWords.filter((word, at) => at === 0 || at < nameWords.length - 1 || !PLACES.has(word));
   const titleCased = words.map((word, at) => {
     const lower = word.toLowerCase();
     if (at > 0 && SMALL.has(lower)) return lower;

@@ -128,9 +128,9 @@ function inMonths(
       const dateOf = (place: number) => {
         const known = dates.get(place);
         if (known !== undefined) return known;
-        const made = dateIn(firstMonth + offset + place * every, day);
-        dates.set(place, made);
-        return made;
+        const computed = dateIn(firstMonth + offset + place * every, day);
+        dates.set(place, computed);
+        return computed;
       };
       const fit = fitOf(
         numbers,
