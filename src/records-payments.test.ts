@@ -12,18 +12,18 @@ const files = readdirSync("src/web", { recursive: true, encoding: "utf8" })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
   .map((name) => `src/web/${name}`);
 
-const claimed = (text: string) => CLAIMS.flatMap((claim) => claim.exec(text)?.[0] ?? []);
+const findClaims = (text: string) => CLAIMS.flatMap((claim) => claim.exec(text)?.[0] ?? []);
 
 it("knows such a claim when there is one", () => {
-  expect(claimed("Weekwise pays it from the account")).not.toEqual([]);
-  expect(claimed("Weekwise records the payment on the day it is due. It never moves money.")).toEqual([]);
+  expect(findClaims("Weekwise pays it from the account")).not.toEqual([]);
+  expect(findClaims("Weekwise records the payment on the day it is due. It never moves money.")).toEqual([]);
 });
 
 it("says on no screen that Weekwise pays or moves money: it records payments", () => {
   expect(files.length).toBeGreaterThan(100);
   // Words on a screen may be broken over lines.
   const found = files.flatMap((file) =>
-    claimed(readFileSync(file, "utf8").replace(/\s+/g, " ")).map((each) => `${file}: ${each}`),
+    findClaims(readFileSync(file, "utf8").replace(/\s+/g, " ")).map((each) => `${file}: ${each}`),
   );
   expect(found).toEqual([]);
 });

@@ -7,25 +7,25 @@ import { allCalls } from "#contract/all.ts";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 
-const documented = read("docs/security.md");
+const documentText = read("docs/security.md");
 // `src/server/x.test.ts`: *part of a title*, *part of another*
 const NAMED = /`([\w./-]+\.(?:test|spec)\.tsx?)`((?:[:,] \*[^*]+\*)*)/g;
-const named = [...documented.matchAll(NAMED)].map(([, file = "", titles = ""]) => ({
+const namedTests = [...documentText.matchAll(NAMED)].map(([, file = "", titles = ""]) => ({
   file,
   titles: [...titles.matchAll(/\*([^*]+)\*/g)].map(([, title = ""]) => title),
 }));
 
 it("docs/security.md names only tests that are there", () => {
-  expect(named.length).toBeGreaterThan(100);
-  expect(named.filter(({ file }) => !existsSync(join(ROOT, file)))).toEqual([]);
-  const gone = named.flatMap(({ file, titles }) =>
+  expect(namedTests.length).toBeGreaterThan(100);
+  expect(namedTests.filter(({ file }) => !existsSync(join(ROOT, file)))).toEqual([]);
+  const missingTitles = namedTests.flatMap(({ file, titles }) =>
     titles.filter((title) => !read(file).includes(title)).map((title) => `${file}: ${title}`),
   );
-  expect(gone).toEqual([]);
+  expect(missingTitles).toEqual([]);
 });
 
 it("docs/security.md shows or excuses every item it lists, and none twice", () => {
-  const rows = documented.split("\n").filter((line) => /^\| \d+\.\d+\.\d+/.test(line));
+  const rows = documentText.split("\n").filter((line) => /^\| \d+\.\d+\.\d+/.test(line));
   const ids = rows.flatMap((row) => row.split("|")[1]?.match(/\d+\.\d+\.\d+/g) ?? []);
   expect(ids.length).toBeGreaterThan(180);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
@@ -62,8 +62,8 @@ it.each<[string, RegExp, RegExp?]>([
 });
 
 it("another site's page may use a one-time link and nothing else, and is never let in with cookies", () => {
-  const letIn = allCalls.filter((call) => "fromAnywhere" in call);
-  expect(letIn.map(({ name, access, path }) => [name, access, path])).toEqual([
+  const crossSiteCalls = allCalls.filter((call) => "fromAnywhere" in call);
+  expect(crossSiteCalls.map(({ name, access, path }) => [name, access, path])).toEqual([
     ["actOnMessage", "open", "/api/notifications/act/{token}"],
   ]);
   expect(read("src/server/http/same-origin.ts")).not.toMatch(/allow-credentials/i);

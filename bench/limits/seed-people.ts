@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { ANSWER_LIMITS, MOST_TOKENS, PEOPLE_LIMITS } from "#contract/limits.ts";
+import { IDEMPOTENCY_LIMITS, MOST_TOKENS, PEOPLE_LIMITS } from "#contract/limits.ts";
 import { MOST_CHANNELS } from "#contract/notifications.ts";
 import { MOST_PASSKEYS } from "#contract/passkeys.ts";
 import { MOST_LESSONS } from "#contract/scan-lessons.ts";
@@ -56,6 +56,6 @@ export async function fillWithPeople(tx: Db, household: string, owner: string): 
     insert into members (household_id, user_id, role, created_at) select id, ${owner}, 'owner', now() from made`);
   await tx.execute(sql`
     insert into answers (household_id, key, request_hash, status, body, created_at)
-    select ${home}, 'key ' || n, 'hash', 200, to_json(repeat('x', ${ANSWER_LIMITS.bytes / ANSWER_LIMITS.kept - 20}::int)), now() - interval '1 day'
-    from generate_series(1, ${ANSWER_LIMITS.kept}::int) n`);
+    select ${home}, 'key ' || n, 'hash', 200, to_json(repeat('x', ${IDEMPOTENCY_LIMITS.bytes / IDEMPOTENCY_LIMITS.kept - 20}::int)), now() - interval '1 day'
+    from generate_series(1, ${IDEMPOTENCY_LIMITS.kept}::int) n`);
 }

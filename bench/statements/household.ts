@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day, dayInMonth, daysBetween, day as theDay } from "#core/day.ts";
 import type { Interval } from "#core/interval.ts";
 import { cents } from "#core/money.ts";
-import { afterPeriods } from "#core/recurrence.ts";
+import { addPeriods } from "#core/recurrence.ts";
 import { lineOf, type StatementLine } from "#core/statements/statement.ts";
 import type { Judged, Stream } from "./judge.ts";
 import { BILLERS, EMPLOYERS, SHOPS } from "./merchants.ts";
@@ -130,7 +130,7 @@ function stream(make: Make, wanted: Wanted): Stream {
     : undefined;
   const lines: StatementLine[] = [];
   for (let n = 0; n < 500; n += 1) {
-    const due = afterPeriods(interval, first, n);
+    const due = addPeriods(interval, first, n);
     if (due > addDays(to, 40)) break;
     const planned = wanted.isLastDay ? lastBankDay(due) : bankDay(addDays(due, late > 0 ? r.whole(0, late) : 0), shift);
     if (planned < begin || planned > end || planned > to || planned < from) continue;

@@ -1,5 +1,5 @@
 import { GRADES, type Grade, type Model } from "#core/categorize/model.ts";
-import { scoreName, toChances } from "#core/categorize/suggest.ts";
+import { scoreName, toProbabilities } from "#core/categorize/suggest.ts";
 import { wordsOf } from "#core/categorize/words.ts";
 
 export type Truth = { name: string; label: number };
@@ -15,7 +15,10 @@ export function fitHeat(model: Model, truths: readonly Truth[], grades: readonly
   for (const grade of grades) {
     const inside = scored.filter((each) => each.grade === grade);
     const surprise = (at: number) =>
-      inside.reduce((sum, { scores, label }) => sum - Math.log(Math.max(1e-3, toChances(scores, at)[label] ?? 0)), 0) +
+      inside.reduce(
+        (sum, { scores, label }) => sum - Math.log(Math.max(1e-3, toProbabilities(scores, at)[label] ?? 0)),
+        0,
+      ) +
       PRIOR.names * Math.log(at / PRIOR.heat) ** 2;
     heat[grade] = HEATS.reduce((best, each) => (surprise(each) < surprise(best) ? each : best));
   }

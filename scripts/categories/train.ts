@@ -1,6 +1,6 @@
-import { BUCKETS, bucketOf, runsOf } from "#core/categorize/features.ts";
+import { BUCKETS, bucketOf, textFeatures } from "#core/categorize/features.ts";
 import { LEARNED } from "#core/categorize/model.ts";
-import { toChances } from "#core/categorize/suggest.ts";
+import { toProbabilities } from "#core/categorize/suggest.ts";
 import { wordsOf } from "#core/categorize/words.ts";
 
 export type Example = { name: string; label: number; weight: number };
@@ -42,7 +42,7 @@ export function train(examples: readonly Example[], seed: number): Trained {
   const total = mass.reduce((sum, each) => sum + each, 0);
   const common = commonRuns(examples);
   const rows = examples.map(({ name, label, weight }) => ({
-    features: Array.from(runsOf(wordsOf(name)))
+    features: Array.from(textFeatures(wordsOf(name)))
       .filter((run) => common.has(run))
       .map(bucketOf),
     label,
@@ -58,7 +58,7 @@ export function train(examples: readonly Example[], seed: number): Trained {
         const row = feature * count;
         for (let n = 0; n < count; n++) scores[n] = (scores[n] ?? 0) + (weights[row + n] ?? 0) * share;
       }
-      const slopes = toChances(scores, 1).map((each, n) => (each - (n === label ? 1 : 0)) * weight);
+      const slopes = toProbabilities(scores, 1).map((each, n) => (each - (n === label ? 1 : 0)) * weight);
       for (const feature of features) {
         const row = feature * count;
         for (let n = 0; n < count; n++) {
@@ -77,7 +77,7 @@ export function train(examples: readonly Example[], seed: number): Trained {
 function commonRuns(examples: readonly Example[]): Set<string> {
   const counts = new Map<string, number>();
   for (const { name } of examples) {
-    for (const run of runsOf(wordsOf(name))) counts.set(run, (counts.get(run) ?? 0) + 1);
+    for (const run of textFeatures(wordsOf(name))) counts.set(run, (counts.get(run) ?? 0) + 1);
   }
   return new Set([...counts].filter(([, count]) => count >= LEAST_NAMES).map(([run]) => run));
 }

@@ -2,8 +2,18 @@ import * as z from "zod/mini";
 import * as requests from "#contract/requests/accounts.ts";
 import { OPERATION_KINDS } from "#core/ledger.ts";
 import { call } from "./call.ts";
-import { Actor, Instant, inFormat, MemberId, moneyInput, pathId, requiredText, WireDay, WireMoney } from "./fields.ts";
-import { overLimit } from "./limits.ts";
+import {
+  Actor,
+  Instant,
+  MemberId,
+  moneyInput,
+  pathId,
+  requiredText,
+  WireDay,
+  WireMoney,
+  withFormat,
+} from "./fields.ts";
+import { limitMessage } from "./limits.ts";
 import { Page, PageQuery, wholeNumber } from "./paging.ts";
 
 export const Account = z.object({
@@ -21,7 +31,7 @@ export type Account = z.output<typeof Account>;
 const Name = requiredText("Account name", 100);
 
 /** Trimmed; empty means 0.00. May be negative, because an account can be overdrawn. */
-const Balance = inFormat(
+const Balance = withFormat(
   "money any",
   z.pipe(
     z.transform((value: unknown) =>
@@ -61,7 +71,7 @@ export const listAccounts = call({
 
 export const createAccount = call({
   ...requests.createAccount,
-  summary: `Create an account. The balance (default 0.00) becomes its opening entry. ${overLimit("accounts")}.`,
+  summary: `Create an account. The balance (default 0.00) becomes its opening entry. ${limitMessage("accounts")}.`,
   access: "write",
   input: CreateAccountInput,
   output: Account,

@@ -35,7 +35,7 @@ const isSchema = (value: unknown): value is z.ZodMiniType =>
 const isCall = (value: unknown): value is Call =>
   typeof value === "object" && value !== null && "method" in value && "path" in value;
 
-const parts = [
+const modules = [
   auth,
   openid,
   security,
@@ -66,16 +66,18 @@ const parts = [
   system,
 ] as const;
 
-type Together<Part> = (Part extends unknown ? (part: Part) => void : never) extends (all: infer All) => void
+type UnionToIntersection<Part> = (Part extends unknown ? (module: Part) => void : never) extends (
+  all: infer All,
+) => void
   ? All
   : never;
 /** The types of everything these files export, with each call under its name. */
-export type Exported = Together<(typeof parts)[number]>;
+export type Exported = UnionToIntersection<(typeof modules)[number]>;
 
 /** Every call in the API. A test checks that the server has exactly these routes. */
-export const allCalls: readonly Call[] = parts.flatMap((part) => Object.values(part).filter(isCall));
+export const allCalls: readonly Call[] = modules.flatMap((module) => Object.values(module).filter(isCall));
 
 /** The exported schemas by name: Bill, Payment, CreateBillInput … */
-export const namedSchemas: readonly (readonly [name: string, schema: z.ZodMiniType])[] = parts.flatMap((part) =>
-  Object.entries(part).flatMap(([name, value]) => (isSchema(value) ? [[name, value] as const] : [])),
+export const namedSchemas: readonly (readonly [name: string, schema: z.ZodMiniType])[] = modules.flatMap((module) =>
+  Object.entries(module).flatMap(([name, value]) => (isSchema(value) ? [[name, value] as const] : [])),
 );

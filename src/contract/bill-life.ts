@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import * as requests from "#contract/requests/bills.ts";
 import { AMOUNT_REASONS } from "#core/bills/amounts.ts";
-import { EDITED } from "#core/bills/edits.ts";
+import { EDIT_KINDS } from "#core/bills/edits.ts";
 import { OPERATION_KINDS } from "#core/ledger.ts";
 import { Bill, BillParams } from "./bills.ts";
 import { call } from "./call.ts";
@@ -98,7 +98,9 @@ export const BillEvent = z.object({
   /** The change to the bill's savings; null if there was none. */
   saved: z.nullable(WireMoney),
   /** What was edited, with the old and new values where they are recorded. */
-  edit: z.nullable(z.object({ what: z.enum(EDITED), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
+  edit: z.nullable(
+    z.object({ what: z.enum(EDIT_KINDS), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+  ),
   paid: z.nullable(z.object({ amount: WireMoney, accountId: z.number(), accountName: z.nullable(z.string()) })),
 });
 export type BillEvent = z.output<typeof BillEvent>;

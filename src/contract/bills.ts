@@ -18,8 +18,8 @@ import {
   WireDay,
   WireMoney,
 } from "./fields.ts";
-import { overLimit } from "./limits.ts";
-import { ABOUT_PARTS, partQuery } from "./paging.ts";
+import { limitMessage } from "./limits.ts";
+import { PAGING_SUMMARY, pageAfterQuery } from "./paging.ts";
 import { PayInput, Payment } from "./payments.ts";
 import { daysFit, everyIsGiven, paymentDays, unitIsGiven } from "./schedule-fields.ts";
 
@@ -115,10 +115,10 @@ const one = { params: BillParams, faults: ["not_found"] } as const;
 
 export const listBills = call({
   ...requests.listBills,
-  summary: `List your bills with savings, account and open payments, or only archived bills if requested. ${ABOUT_PARTS}`,
+  summary: `List your bills with savings, account and open payments, or only archived bills if requested. ${PAGING_SUMMARY}`,
   access: "read",
   query: z.object({
-    ...partQuery,
+    ...pageAfterQuery,
     archived: z.optional(z.enum(["true", "false"], "archived must be true or false")),
   }),
   output: z.array(Bill),
@@ -128,7 +128,7 @@ export const getBill = call({ ...requests.getBill, ...one, summary: "Get a bill.
 
 export const createBill = call({
   ...requests.createBill,
-  summary: `Add a bill, savings goal or expense. Its weekly amount is calculated. ${overLimit("bills")}.`,
+  summary: `Add a bill, savings goal or expense. Its weekly amount is calculated. ${limitMessage("bills")}.`,
   access: "write",
   input: CreateBillInput,
   maxBytes: BILL_MAX_BYTES,

@@ -45,9 +45,13 @@ export function call<const C extends Call>(definition: C): C {
   return definition;
 }
 
-type Of<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
+type ParsedSchema<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
 
 /** What the server's handler receives, after parsing. */
-export type ParsedOf<C extends Call> = { input: Of<C["input"]>; params: Of<C["params"]>; query: Of<C["query"]> };
+export type ParsedOf<C extends Call> = {
+  input: ParsedSchema<C["input"]>;
+  params: ParsedSchema<C["params"]>;
+  query: ParsedSchema<C["query"]>;
+};
 /** The response body. */
 export type OutputOf<C extends Call> = C["output"] extends z.ZodMiniType ? z.output<C["output"]> : undefined;

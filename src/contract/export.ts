@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import * as requests from "#contract/requests/export.ts";
-import { EDITED } from "#core/bills/edits.ts";
+import { EDIT_KINDS } from "#core/bills/edits.ts";
 import { OPERATION_KINDS, POTS } from "#core/ledger.ts";
 import { Account } from "./accounts.ts";
 import { DatedAmount } from "./bill-life.ts";
@@ -10,7 +10,7 @@ import { ExportedHousehold } from "./exported-household.ts";
 import { Instant, WireDay, WireMoney } from "./fields.ts";
 import { SharePart } from "./household.ts";
 import { Income } from "./incomes.ts";
-import { counted, IMPORT_LIMITS, STATEMENT_LIMITS } from "./limits.ts";
+import { formatCount, IMPORT_LIMITS, STATEMENT_LIMITS } from "./limits.ts";
 import { Payment } from "./payments.ts";
 import { Learned, lessonPaper } from "./scan-lessons.ts";
 import { Settings } from "./settings.ts";
@@ -19,8 +19,8 @@ import { KnownLine, Statement } from "./statements.ts";
 export const EXPORT_FORMAT = "weekwise-export";
 export const EXPORT_VERSION = 2;
 
-export const THINGS = ["account", "bill", "income", "payment"] as const;
-export type Thing = (typeof THINGS)[number];
+export const EXPORTED_KINDS = ["account", "bill", "income", "payment"] as const;
+export type ExportedKind = (typeof EXPORTED_KINDS)[number];
 
 /** A key that stays the same across imports: origin, kind and id. */
 const key = { key: z.string() };
@@ -30,7 +30,7 @@ export const ExportedAccount = z.extend(z.extend(Account, key), { holders: z.arr
 
 /** A recorded edit of a bill. */
 const ExportedEdit = z.object({
-  what: z.enum(EDITED),
+  what: z.enum(EDIT_KINDS),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
   day: WireDay,
@@ -159,7 +159,7 @@ export const ExportFile = z.object({
   entries: z.array(ExportedEntry),
   transfers: z.array(ExportedTransfer),
   /** Deleted accounts and bills that the ledger still refers to. */
-  gone: z.array(z.object({ kind: z.enum(THINGS), id: z.number(), ...key })),
+  gone: z.array(z.object({ kind: z.enum(EXPORTED_KINDS), id: z.number(), ...key })),
   statements: z.array(ExportedStatement),
   statementLines: z.array(ExportedStatementLine),
   scanLessons: z.array(ExportedScanLesson),
@@ -171,7 +171,7 @@ export type ExportFile = z.output<typeof ExportFile>;
 
 export const exportData = call({
   ...requests.exportData,
-  summary: `Export all your data as one JSON file, as a snapshot: accounts, bills, incomes, transfers, payments, the ledger, member names and shares, bank statements (the newest ${counted(STATEMENT_LIMITS.exported)} lines), what was learned from corrected scans, your settings and documents. The file can be imported again if it has at most ${counted(IMPORT_LIMITS.entries)} entries and is smaller than 20 MB. If the connection drops, the file is incomplete.`,
+  summary: `Export all your data as one JSON file, as a snapshot: accounts, bills, incomes, transfers, payments, the ledger, member names and shares, bank statements (the newest ${formatCount(STATEMENT_LIMITS.exported)} lines), what was learned from corrected scans, your settings and documents. The file can be imported again if it has at most ${formatCount(IMPORT_LIMITS.entries)} entries and is smaller than 20 MB. If the connection drops, the file is incomplete.`,
   access: "read",
   confirm: "second factor",
   output: ExportFile,

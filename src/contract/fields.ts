@@ -77,7 +77,7 @@ export type WireFormat = "instant" | "money" | "day" | `money ${MoneyOptions["al
 
 const formats = new WeakMap<object, WireFormat>();
 
-export function inFormat<T extends object>(format: WireFormat, schema: T): T {
+export function withFormat<T extends object>(format: WireFormat, schema: T): T {
   formats.set(schema, format);
   return schema;
 }
@@ -85,30 +85,33 @@ export function inFormat<T extends object>(format: WireFormat, schema: T): T {
 export const formatOf = (schema: object) => formats.get(schema);
 
 /** An instant, ISO 8601 in UTC. */
-export const Instant = inFormat("instant", z.string());
+export const Instant = withFormat("instant", z.string());
 
 /** Money on the wire: a string with two decimals. */
-export const WireMoney = inFormat("money", z.string());
+export const WireMoney = withFormat("money", z.string());
 
 /** A day on the wire: YYYY-MM-DD. */
-export const WireDay = inFormat("day", z.string());
+export const WireDay = withFormat("day", z.string());
 
 /** An amount as a string or JSON number, parsed to cents. */
 export function moneyInput({ what, required, allow }: MoneyOptions) {
   return z.pipe(
     z.union(
-      [inFormat(`money ${allow}`, z.string().check(z.minLength(1, required))), inFormat(`money ${allow}`, z.number())],
+      [
+        withFormat(`money ${allow}`, z.string().check(z.minLength(1, required))),
+        withFormat(`money ${allow}`, z.number()),
+      ],
       required,
     ),
     z.transform((value: string | number, context): Cents => {
       const amount = readMoney(String(value));
       const fits = amount !== undefined && (allow === "any" || amount > 0 || (allow === "from zero" && amount === 0));
       if (fits) return amount;
-      const words =
+      const message =
         amount === undefined
           ? `${what} must be a number with at most 8 digits before and 2 after the point`
           : `${what} must be ${allow === "from zero" ? "0 or more" : "more than 0"}`;
-      context.issues.push({ code: "custom", message: words, input: value });
+      context.issues.push({ code: "custom", message, input: value });
       return z.NEVER;
     }),
   );
@@ -129,10 +132,10 @@ export const pathId = (message: string) =>
 export function dayInput(what: string) {
   const message = `${what} must be a valid date, such as 2026-03-31`;
   return z.pipe(
-    inFormat("day", z.string(message)),
+    withFormat("day", z.string(message)),
     z.transform((value: string, context): Day => {
-      const found = parseDay(value);
-      if (found !== undefined) return found;
+      const parsed = parseDay(value);
+      if (parsed !== undefined) return parsed;
       context.issues.push({ code: "custom", message, input: value });
       return z.NEVER;
     }),

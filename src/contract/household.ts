@@ -6,7 +6,7 @@ import { SHARE_MODES, WHOLE_SHARE } from "#core/shares.ts";
 import { ROLES } from "./access.ts";
 import { call } from "./call.ts";
 import { Instant, MemberId, pathId, requiredText, WireDay } from "./fields.ts";
-import { overPeople } from "./limits.ts";
+import { peopleLimitMessage } from "./limits.ts";
 
 const BAD_SHARE = "A share must be 0 to 100 percent";
 
@@ -116,7 +116,7 @@ export const listHouseholds = call({
 
 export const createHousehold = call({
   ...requests.createHousehold,
-  summary: `Create a household with you as owner and switch to it. ${overPeople("households")}.`,
+  summary: `Create a household with you as owner and switch to it. ${peopleLimitMessage("households")}.`,
   access: "account",
   input: z.object({ name: requiredText("Household name", 100) }),
   output: Household,

@@ -3,9 +3,9 @@ import * as requests from "#contract/requests/import.ts";
 import { DOCUMENT_TYPES } from "#core/documents.ts";
 import { call } from "./call.ts";
 import { Document } from "./documents.ts";
-import { EXPORT_FORMAT, EXPORT_VERSION, THINGS } from "./export.ts";
+import { EXPORT_FORMAT, EXPORT_VERSION, EXPORTED_KINDS } from "./export.ts";
 import { ExportedHousehold, NotKept } from "./exported-household.ts";
-import { id, instant, key, many, origin, strict } from "./imported-fields.ts";
+import { id, instant, key, limitedList, origin, strict } from "./imported-fields.ts";
 import {
   ImportedAccount,
   ImportedBill,
@@ -44,19 +44,23 @@ export const ImportInput = strict({
   household: z.optional(ExportedHousehold),
   /** Older files don't have them. Only applied for a person who never saved any. */
   settings: z.optional(z.nullable(Settings)),
-  accounts: many(ImportedAccount, HOUSEHOLD_LIMITS.accounts, "accounts"),
-  bills: many(ImportedBill, HOUSEHOLD_LIMITS.bills, "bills"),
-  incomes: many(ImportedIncome, HOUSEHOLD_LIMITS.incomes, "incomes"),
-  payments: many(ImportedPayment, IMPORT_LIMITS.payments, "payments"),
-  operations: many(ImportedOperation, IMPORT_LIMITS.operations, "operations"),
-  entries: many(ImportedEntry, IMPORT_LIMITS.entries, "entries"),
-  transfers: z._default(many(ImportedTransfer, IMPORT_LIMITS.transfers, "transfers"), []),
-  gone: many(strict({ kind: z.enum(THINGS, "Unknown kind"), id, key }), IMPORT_LIMITS.gone, "deleted items"),
-  statements: z._default(many(ImportedStatement, STATEMENT_LIMITS.exportedStatements, "statements"), []),
-  statementLines: z._default(many(ImportedStatementLine, STATEMENT_LIMITS.exported, "lines of statements"), []),
-  scanLessons: z._default(many(ImportedScanLesson, MOST_LESSONS, "lessons"), []),
+  accounts: limitedList(ImportedAccount, HOUSEHOLD_LIMITS.accounts, "accounts"),
+  bills: limitedList(ImportedBill, HOUSEHOLD_LIMITS.bills, "bills"),
+  incomes: limitedList(ImportedIncome, HOUSEHOLD_LIMITS.incomes, "incomes"),
+  payments: limitedList(ImportedPayment, IMPORT_LIMITS.payments, "payments"),
+  operations: limitedList(ImportedOperation, IMPORT_LIMITS.operations, "operations"),
+  entries: limitedList(ImportedEntry, IMPORT_LIMITS.entries, "entries"),
+  transfers: z._default(limitedList(ImportedTransfer, IMPORT_LIMITS.transfers, "transfers"), []),
+  gone: limitedList(
+    strict({ kind: z.enum(EXPORTED_KINDS, "Unknown kind"), id, key }),
+    IMPORT_LIMITS.gone,
+    "deleted items",
+  ),
+  statements: z._default(limitedList(ImportedStatement, STATEMENT_LIMITS.exportedStatements, "statements"), []),
+  statementLines: z._default(limitedList(ImportedStatementLine, STATEMENT_LIMITS.exported, "lines of statements"), []),
+  scanLessons: z._default(limitedList(ImportedScanLesson, MOST_LESSONS, "lessons"), []),
   /** Details only; the contents are sent one by one in requests of their own. */
-  documents: z._default(many(ImportedDocument, DOCUMENT_LIMITS.count, "documents"), []),
+  documents: z._default(limitedList(ImportedDocument, DOCUMENT_LIMITS.count, "documents"), []),
   contents: z.optional(z.array(z.unknown(), "contents must be a list").check(z.maxLength(0, NO_CONTENTS))),
 });
 export type ImportInput = z.output<typeof ImportInput>;

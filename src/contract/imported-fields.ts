@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
 import { dayInput, idInput, moneyInput } from "./fields.ts";
-import { counted } from "./limits.ts";
+import { formatCount } from "./limits.ts";
 
 export const id = idInput("An ID must be a whole number of 1 or more");
 export const ledgerId = z.number("An ID must be a number").check(z.int("An ID must be a whole number"), z.minimum(1));
@@ -25,8 +25,8 @@ const INSTANT = /^(19|20|21)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
 export const instant = z.pipe(
   z.string("A timestamp must be text"),
   z.transform((value: string, context): Date => {
-    const found = INSTANT.test(value) ? Date.parse(value) : Number.NaN;
-    if (!Number.isNaN(found)) return new Date(found);
+    const time = INSTANT.test(value) ? Date.parse(value) : Number.NaN;
+    if (!Number.isNaN(time)) return new Date(time);
     context.issues.push({
       code: "custom",
       message: "A timestamp must look like 2026-03-31T09:00:00.000Z",
@@ -36,8 +36,10 @@ export const instant = z.pipe(
   }),
 );
 
-export const many = <T extends z.ZodMiniType>(item: T, most: number, what: string) =>
-  z.array(item, `${what} must be a list`).check(z.maxLength(most, `At most ${counted(most)} ${what} can be imported`));
+export const limitedList = <T extends z.ZodMiniType>(item: T, most: number, what: string) =>
+  z
+    .array(item, `${what} must be a list`)
+    .check(z.maxLength(most, `At most ${formatCount(most)} ${what} can be imported`));
 
 /** A file may come from anywhere, so unknown fields are refused rather than ignored. */
 export const strict = <T extends z.core.$ZodShape>(shape: T) =>

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { AMOUNT_REASONS, ESTIMATE_RULES } from "#core/bills/amounts.ts";
 import { ENDS } from "#core/bills/bill.ts";
-import { EDIT_LENGTH, EDITED, MOST_EDITS } from "#core/bills/edits.ts";
+import { EDIT_KINDS, EDIT_LENGTH, MOST_EDITS } from "#core/bills/edits.ts";
 import { CATEGORIES } from "#core/categories.ts";
 import { BILL_FREQUENCIES, INCOME_FREQUENCIES, MOST_EVERY, UNITS } from "#core/interval.ts";
 import { OPERATION_KINDS, POTS } from "#core/ledger.ts";
@@ -18,7 +18,7 @@ import {
   instant,
   key,
   ledgerId,
-  many,
+  limitedList,
   money,
   strict,
   times,
@@ -77,7 +77,7 @@ const laterBillPlan = {
     z
       .array(
         strict({
-          what: z.enum(EDITED, "Unknown change"),
+          what: z.enum(EDIT_KINDS, "Unknown change"),
           before: z.nullable(z.string().check(z.maxLength(EDIT_LENGTH, "Too long"))),
           after: z.nullable(z.string().check(z.maxLength(EDIT_LENGTH, "Too long"))),
           day,
@@ -88,7 +88,7 @@ const laterBillPlan = {
     [],
   ),
   amounts: z._default(
-    many(
+    limitedList(
       strict({ from: day, amount: aboveZero, why: z.enum(AMOUNT_REASONS, "Unknown reason") }),
       IMPORT_LIMITS.amounts,
       "amounts",

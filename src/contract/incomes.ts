@@ -14,8 +14,8 @@ import {
   WireDay,
   WireMoney,
 } from "./fields.ts";
-import { overLimit } from "./limits.ts";
-import { ABOUT_PARTS, partQuery } from "./paging.ts";
+import { limitMessage } from "./limits.ts";
+import { PAGING_SUMMARY, pageAfterQuery } from "./paging.ts";
 import { customInterval, daysFit, everyIsGiven, paymentDays, unitIsGiven } from "./schedule-fields.ts";
 
 export const Income = z.object({
@@ -76,15 +76,15 @@ const one = {
 
 export const listIncomes = call({
   ...requests.listIncomes,
-  summary: `List your income sources. ${ABOUT_PARTS}`,
+  summary: `List your income sources. ${PAGING_SUMMARY}`,
   access: "read",
-  query: z.object(partQuery),
+  query: z.object(pageAfterQuery),
   output: z.array(Income),
 });
 
 export const createIncome = call({
   ...requests.createIncome,
-  summary: `Add an income source. Its weekly amount is calculated. ${overLimit("incomes")}.`,
+  summary: `Add an income source. Its weekly amount is calculated. ${limitMessage("incomes")}.`,
   access: "write",
   input: CreateIncomeInput,
   output: Income,

@@ -4,7 +4,7 @@ import { ROLES } from "./access.ts";
 import { call } from "./call.ts";
 import { Email, Instant, pathId } from "./fields.ts";
 import { Household } from "./household.ts";
-import { overPeople } from "./limits.ts";
+import { peopleLimitMessage } from "./limits.ts";
 
 const BAD_LINK = "This invitation link is not valid";
 /** Contains the household id and 24 random bytes. */
@@ -38,7 +38,7 @@ export const listInvitations = call({
 
 export const invite = call({
   ...requests.invite,
-  summary: `Create a link that lets one person join within ${INVITATION_DAYS} days. It's shown only once, and emailed if you give an address and the server sends email. ${overPeople("invitations")}.`,
+  summary: `Create a link that lets one person join within ${INVITATION_DAYS} days. It's shown only once, and emailed if you give an address and the server sends email. ${peopleLimitMessage("invitations")}.`,
   access: "manage",
   input: InviteInput,
   output: z.object({ invitation: Invitation, link: z.string(), isMailed: z.boolean() }),

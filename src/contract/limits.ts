@@ -13,7 +13,7 @@ const PEOPLE_TEXTS = {
   households: "You can be in up to 20 households",
 } as const satisfies Record<keyof typeof PEOPLE_LIMITS, string>;
 
-export const overPeople = (what: keyof typeof PEOPLE_LIMITS) => PEOPLE_TEXTS[what];
+export const peopleLimitMessage = (what: keyof typeof PEOPLE_LIMITS) => PEOPLE_TEXTS[what];
 
 /** Limits of one imported file, and how many previews and imports a household may make per day. */
 export const IMPORT_LIMITS = {
@@ -28,16 +28,16 @@ export const IMPORT_LIMITS = {
 } as const;
 
 /** How many responses to requests with an Idempotency-Key are kept per household, and their total size. The oldest are dropped first. */
-export const ANSWER_LIMITS = { kept: 1_000, bytes: 2_000_000 } as const;
+export const IDEMPOTENCY_LIMITS = { kept: 1_000, bytes: 2_000_000 } as const;
 
 const NAMES = { bills: "bills", accounts: "accounts", incomes: "income sources" } as const;
 
 /** A count with thousands separators. 1000 is "1,000" */
-export const counted = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
+export const formatCount = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 
 /** The message when a limit is exceeded. */
-export const overLimit = (what: Limited) =>
-  `A household can have up to ${counted(HOUSEHOLD_LIMITS[what])} ${NAMES[what]}`;
+export const limitMessage = (what: Limited) =>
+  `A household can have up to ${formatCount(HOUSEHOLD_LIMITS[what])} ${NAMES[what]}`;
 
 export const DOCUMENT_FIELD = "document";
 export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;

@@ -6,4 +6,4 @@ export const TAB_HEADER = "weekwise-tab";
 export const HOUSEHOLD_HEADER = "weekwise-household";
 
 /** How long the server remembers which households changed, in milliseconds. */
-export const REMEMBERED = 60_000;
+export const CHANGE_MEMORY = 60_000;

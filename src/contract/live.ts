@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import * as requests from "#contract/requests/live.ts";
 import { call } from "./call.ts";
-import { REMEMBERED } from "./live-constants.ts";
+import { CHANGE_MEMORY } from "./live-constants.ts";
 import { wholeNumber } from "./paging.ts";
 
 export const watchChanges = call({
@@ -11,7 +11,7 @@ export const watchChanges = call({
   access: "read",
   query: z.object({
     /** The age of the caller's data in milliseconds. Changes made since then are sent right away. */
-    age: z.optional(wholeNumber("age", 0, REMEMBERED)),
+    age: z.optional(wholeNumber("age", 0, CHANGE_MEMORY)),
   }),
   output: "events",
   faults: ["too_many"],

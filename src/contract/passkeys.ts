@@ -46,10 +46,10 @@ const BAD = "This passkey response isn't valid";
 const base64url = (max: number) => z.string(BAD).check(z.maxLength(max, BAD), z.regex(/^[\w-]+$/, BAD));
 const keyId = base64url(1400);
 
-const answerOf = <T extends z.ZodMiniType>(response: T) =>
+const credentialOf = <T extends z.ZodMiniType>(response: T) =>
   z.object({ id: keyId, rawId: keyId, type: z.literal("public-key", BAD), response }, BAD);
 
-export const PasskeyAnswer = answerOf(
+export const PasskeyAnswer = credentialOf(
   z.object(
     {
       clientDataJSON: base64url(4_000),
@@ -62,7 +62,7 @@ export const PasskeyAnswer = answerOf(
 );
 export type PasskeyAnswer = z.output<typeof PasskeyAnswer>;
 
-export const NewPasskeyAnswer = answerOf(
+export const NewPasskeyAnswer = credentialOf(
   z.object(
     {
       clientDataJSON: base64url(4_000),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { INTERVAL_WORDS, UNITS } from "#core/interval.ts";
+import { INTERVAL_NAMES, UNITS } from "#core/interval.ts";
 import { SHARE_MODES } from "#core/shares.ts";
 import { WireDay, WireMoney } from "./fields.ts";
 
@@ -43,7 +43,7 @@ const IncomeInput = z.object({
   amount: WireMoney,
   weekly: WireMoney,
   /** A named frequency, or the interval of a custom one. */
-  frequency: z.union([z.enum(INTERVAL_WORDS), z.object({ every: z.number(), unit: z.enum(UNITS) })]),
+  frequency: z.union([z.enum(INTERVAL_NAMES), z.object({ every: z.number(), unit: z.enum(UNITS) })]),
   accountId: z.nullable(z.number()),
   paydays: z.array(Days),
   memberId: z.nullable(z.string()),

@@ -20,7 +20,7 @@ function daysOf({ every, unit, first, dayOfMonth, weekday, until, skippedMonths,
     ...(weekday !== undefined && { weekday }),
     ...(until !== undefined && { until: day(until) }),
     ...(skippedMonths !== undefined && { skippedMonths }),
-    ...(gap !== undefined && { gap: { from: day(gap.from), until: maybeDay(gap.until) } }),
+    ...(gap !== undefined && { gap: { from: day(gap.from), until: dayOrNull(gap.until) } }),
   };
 }
 
@@ -29,7 +29,7 @@ const daysToWire = ({ skippedMonths, ...days }: Recurrence): WireDays => ({
   ...(skippedMonths !== undefined && { skippedMonths: [...skippedMonths] }),
 });
 
-const maybeDay = (text: string | null) => (text === null ? null : day(text));
+const dayOrNull = (text: string | null) => (text === null ? null : day(text));
 
 /** Converts the wire format to core's plan input. */
 export function readPlan({ today, accounts, bills, incomes, shares }: PlanInput): CoreInput {
@@ -39,8 +39,8 @@ export function readPlan({ today, accounts, bills, incomes, shares }: PlanInput)
     bills: bills.map((bill) => ({
       ...bill,
       ...{ amount: amountOf(bill.amount), weekly: amountOf(bill.weekly), saved: amountOf(bill.saved) },
-      ...{ startDate: day(bill.startDate), nextCredit: maybeDay(bill.nextCredit), days: daysOf(bill.days) },
-      ...{ nextDue: maybeDay(bill.nextDue), paysFrom: maybeDay(bill.paysFrom) },
+      ...{ startDate: day(bill.startDate), nextCredit: dayOrNull(bill.nextCredit), days: daysOf(bill.days) },
+      ...{ nextDue: dayOrNull(bill.nextDue), paysFrom: dayOrNull(bill.paysFrom) },
       ...{ settled: bill.settled.map(day), undone: bill.undone.map(day) },
       partPaid: amountOf(bill.partPaid),
       changes: bill.changes.map(({ from, amount, weekly }) => ({

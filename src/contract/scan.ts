@@ -23,13 +23,13 @@ export const SCAN_TYPES = [
 export const SCAN_MAX_BYTES = 10 * 1024 * 1024;
 /** A bill may be sent as several images; these limit their number and total size. */
 export const SCAN_MAX_FILES = 10;
-export const SCAN_MAX_BYTES_TOGETHER = 20 * 1024 * 1024;
+export const SCAN_MAX_TOTAL_BYTES = 20 * 1024 * 1024;
 /** Limits per person: scans at once, and minutes of reading per hour. */
-export const SCAN_PLACES_EACH = 3;
-export const SCAN_MINUTES_AN_HOUR = 10;
+export const SCANS_AT_ONCE = 3;
+export const SCAN_MINUTES_PER_HOUR = 10;
 export const WRONG_SCAN_TYPE = "Please upload an image file (JPG, PNG, GIF) or PDF";
 export const SCAN_TOO_LARGE = "File size must be less than 10MB";
-export const SCAN_TOO_LARGE_TOGETHER = "Together the images must be less than 20MB";
+export const SCAN_TOTAL_TOO_LARGE = "Together the images must be less than 20MB";
 export const SCAN_TOO_MANY = "Please choose no more than 10 images of one bill";
 export const SCAN_ONE_PDF = "Please choose one PDF or several images of one bill";
 
@@ -122,7 +122,7 @@ export const scanBill = call({
     "Read a photo or PDF of a bill on this server. Nothing is stored. " +
     `Up to ${SCAN_MAX_FILES} images in one form, together less than 20 MB, are read as the pages of one bill in that order. ` +
     "Send Accept: application/x-ndjson to receive progress. " +
-    `Each person can run ${SCAN_PLACES_EACH} scans at once and use ${SCAN_MINUTES_AN_HOUR} minutes of reading per hour; beyond that the answer is 429.`,
+    `Each person can run ${SCANS_AT_ONCE} scans at once and use ${SCAN_MINUTES_PER_HOUR} minutes of reading per hour; beyond that the answer is 429.`,
   access: "write",
   upload: { field: SCAN_FIELD, types: SCAN_TYPES, maxBytes: SCAN_MAX_BYTES },
   output: ScanResult,

@@ -9,18 +9,18 @@ import { CreateBillInput } from "./bills.ts";
 import { call } from "./call.ts";
 import { dayInput, Instant, idInput, moneyInput, pathId, requiredText, text, WireDay, WireMoney } from "./fields.ts";
 import { CreateIncomeInput } from "./incomes.ts";
-import { counted, STATEMENT_LIMITS } from "./limits.ts";
+import { formatCount, STATEMENT_LIMITS } from "./limits.ts";
 import { Page, PageQuery, wholeNumber } from "./paging.ts";
 import { PaymentAmount } from "./payments.ts";
 
-const wholeFrom = (least: number, most: number) => z.number().check(z.int(), z.minimum(least), z.maximum(most));
+const wholeNumberFrom = (least: number, most: number) => z.number().check(z.int(), z.minimum(least), z.maximum(most));
 const anyMoney = (what: string) => moneyInput({ what, required: `${what} is required`, allow: "any" });
 
 /** How a bank's CSV is read; see core's CsvLayout. */
 const Layout = z.object({
   delimiter: z.enum(DELIMITERS),
-  headerRow: z.nullable(wholeFrom(0, 100_000)),
-  firstRow: wholeFrom(0, 100_000),
+  headerRow: z.nullable(wholeNumberFrom(0, 100_000)),
+  firstRow: wholeNumberFrom(0, 100_000),
   dateOrder: z.enum(DATE_ORDERS),
   decimalMark: z.enum([".", ","]),
   isTurned: z.boolean(),
@@ -99,16 +99,16 @@ export type KnownLine = z.output<typeof KnownLine>;
 const keys = z
   .array(lineKey, "lines must be a list")
   .check(z.maxLength(STATEMENT_LIMITS.keys, "Too many lines for one bill"));
-const many = <T extends z.ZodMiniType>(item: T, what: keyof typeof STATEMENT_LIMITS) =>
+const limitedList = <T extends z.ZodMiniType>(item: T, what: keyof typeof STATEMENT_LIMITS) =>
   z
     .array(item, `${what} must be a list`)
     .check(z.maxLength(STATEMENT_LIMITS[what], `At most ${STATEMENT_LIMITS[what]} ${what} at once`));
 
 export const ApplyStatementInput = z.object({
-  bills: many(z.object({ bill: CreateBillInput, lines: keys }, "Each item needs a bill and its lines"), "bills"),
-  incomes: many(z.object({ income: CreateIncomeInput }, "Each item needs an income"), "incomes"),
+  bills: limitedList(z.object({ bill: CreateBillInput, lines: keys }, "Each item needs a bill and its lines"), "bills"),
+  incomes: limitedList(z.object({ income: CreateIncomeInput }, "Each item needs an income"), "incomes"),
   /** Existing bills with a new amount or due date. */
-  changes: many(
+  changes: limitedList(
     z.object(
       {
         billId: idInput("Valid bill ID is required"),
@@ -120,7 +120,7 @@ export const ApplyStatementInput = z.object({
     "changes",
   ),
   /** Dues that the statement shows as paid; the line has the actual amount and day. */
-  payments: many(
+  payments: limitedList(
     z.object({ billId: idInput("Valid bill ID is required"), line: lineKey }, "Each payment needs a bill and a line"),
     "payments",
   ),
@@ -135,7 +135,7 @@ const one = {
 
 export const startStatement = call({
   ...requests.startStatement,
-  summary: `Start importing a bank statement into an account. Lines are added in parts, and nothing changes until it's applied. A household can keep up to ${counted(STATEMENT_LIMITS.kept)} lines.`,
+  summary: `Start importing a bank statement into an account. Lines are added in parts, and nothing changes until it's applied. A household can keep up to ${formatCount(STATEMENT_LIMITS.kept)} lines.`,
   access: "write",
   input: StartStatementInput,
   output: Statement,
@@ -146,7 +146,7 @@ export const startStatement = call({
 export const addStatementLines = call({
   ...requests.addStatementLines,
   ...one,
-  summary: `Add up to ${counted(STATEMENT_LIMITS.part)} lines at once, ${counted(STATEMENT_LIMITS.lines)} in total. Lines seen before are recognised by their key.`,
+  summary: `Add up to ${formatCount(STATEMENT_LIMITS.part)} lines at once, ${formatCount(STATEMENT_LIMITS.lines)} in total. Lines seen before are recognised by their key.`,
   access: "write",
   maxBytes: 1024 * 1024,
   input: z.object({

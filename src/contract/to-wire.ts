@@ -70,7 +70,7 @@ export function billToWire({ bill, savings, account, openPayments, partPaid }: S
   const catchUp = runningCatchUp(bill);
   const { nextDueDate, nextPaymentDate, paymentDay, paymentDayType, notes, website, customerNumber } = bill;
   const { every, unit, skippedMonths, endsOn, endsBy, estimate, pausedFrom, pausedUntil, archivedOn } = bill;
-  const waiting = openPayments.filter(({ settlesDue }) => settlesDue !== null).length;
+  const openDues = openPayments.filter(({ settlesDue }) => settlesDue !== null).length;
   return {
     every,
     unit,
@@ -81,7 +81,7 @@ export function billToWire({ bill, savings, account, openPayments, partPaid }: S
     pausedFrom,
     pausedUntil,
     archivedOn,
-    paymentsLeft: bill.duesLeft === null ? null : bill.duesLeft + waiting,
+    paymentsLeft: bill.duesLeft === null ? null : bill.duesLeft + openDues,
     partPaid: formatMoney(partPaid),
     id,
     name,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Cell, CSV_START, csvLine } from "./csv.ts";
+import { type Cell, CSV_BOM, csvLine } from "./csv.ts";
 
 it.each<[string, Cell[], string]>([
   ["plain text", ["Power", "utilities"], "Power,utilities"],
@@ -37,5 +37,5 @@ it.each<[string, Cell[], string]>([
 });
 
 it("starts with the byte order mark", () => {
-  expect(Buffer.from(CSV_START)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  expect(Buffer.from(CSV_BOM)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
 });

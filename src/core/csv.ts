@@ -1,5 +1,5 @@
 /** The byte order mark that tells spreadsheets the text is UTF-8. */
-export const CSV_START = "\uFEFF";
+export const CSV_BOM = "\uFEFF";
 
 export type Cell = string | number | boolean | null;
 
@@ -22,6 +22,6 @@ function cellText(cell: Cell): string {
   if (typeof cell === "boolean") return cell ? "yes" : "no";
   const plain = String(cell);
   // A plain negative number isn't a formula.
-  const safe = NUMBER.test(plain) ? plain : plain.replace(SPLIT_FORMULA, "$&'").replace(FORMULA, "'");
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const escaped = NUMBER.test(plain) ? plain : plain.replace(SPLIT_FORMULA, "$&'").replace(FORMULA, "'");
+  return NEEDS_QUOTES.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }

@@ -5,13 +5,13 @@ import {
   addMonths,
   type Day,
   day,
-  dayHere,
   dayIn,
   dayInMonth,
   daysBetween,
   earliest,
   isTimeZone,
   latest,
+  localDay,
   parseDay,
   todayOf,
   weekdayOf,
@@ -81,11 +81,11 @@ describe("day", () => {
 });
 
 it("gives the device's own day, from its first to its last minute", () => {
-  expect(dayHere(new Date(2026, 1, 28, 0, 0))).toBe("2026-02-28");
-  expect(dayHere(new Date(2026, 1, 28, 23, 59, 59, 999))).toBe("2026-02-28");
-  expect(dayHere(new Date(2026, 1, 29))).toBe("2026-03-01");
+  expect(localDay(new Date(2026, 1, 28, 0, 0))).toBe("2026-02-28");
+  expect(localDay(new Date(2026, 1, 28, 23, 59, 59, 999))).toBe("2026-02-28");
+  expect(localDay(new Date(2026, 1, 29))).toBe("2026-03-01");
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  expect(dayHere(new Date("2026-11-15T23:30:00Z"))).toBe(dayIn(zone, new Date("2026-11-15T23:30:00Z")));
+  expect(localDay(new Date("2026-11-15T23:30:00Z"))).toBe(dayIn(zone, new Date("2026-11-15T23:30:00Z")));
 });
 
 describe("a household's today", () => {
@@ -104,7 +104,7 @@ describe("a household's today", () => {
   });
 
   it("uses the device's time zone if the household's is unknown", () => {
-    expect(at("2026-03-02T10:30:00Z", "Mars/Base")).toBe(dayHere(new Date("2026-03-02T10:30:00Z")));
+    expect(at("2026-03-02T10:30:00Z", "Mars/Base")).toBe(localDay(new Date("2026-03-02T10:30:00Z")));
   });
 });
 
@@ -122,12 +122,12 @@ it("names the text that isn't a day", () => {
 });
 
 it("uses Temporal where the browser has it", () => {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const calendar = {
     Instant: {
       fromEpochMilliseconds: (time: number) => ({
         toZonedDateTimeISO: (zone: string) => {
-          asked.push(`${new Date(time).toISOString()} ${zone}`);
+          calls.push(`${new Date(time).toISOString()} ${zone}`);
           return { toPlainDate: () => ({ toString: () => "2026-03-01" }) };
         },
       }),
@@ -142,7 +142,7 @@ it("uses Temporal where the browser has it", () => {
     if (before === undefined) delete global.Temporal;
     else global.Temporal = before;
   }
-  expect(asked).toEqual(["2026-03-02T03:00:00.000Z America/New_York"]);
+  expect(calls).toEqual(["2026-03-02T03:00:00.000Z America/New_York"]);
 });
 
 describe("of two days", () => {

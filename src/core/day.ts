@@ -1,53 +1,53 @@
 /** A calendar day such as "2026-03-01", without a time zone. */
 export type Day = string & { readonly unit: "day" };
 
-const MILLISECONDS = 86_400_000;
-const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MS_PER_DAY = 86_400_000;
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 // Cached: the same few hundred days recur, and parsing and formatting them is most of a plan's cost.
 const numbers = new Map<Day, number>();
 const days = new Map<number, Day>();
-const MOST_KNOWN = 10_000;
+const MAX_CACHED = 10_000;
 
 function numberOf(day: Day): number {
-  const known = numbers.get(day);
-  if (known !== undefined) return known;
-  const number = Date.parse(`${day}T00:00:00Z`) / MILLISECONDS;
-  if (numbers.size < MOST_KNOWN) numbers.set(day, number);
+  const cached = numbers.get(day);
+  if (cached !== undefined) return cached;
+  const number = Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY;
+  if (numbers.size < MAX_CACHED) numbers.set(day, number);
   return number;
 }
 
 function dayOfNumber(number: number): Day {
-  const known = days.get(number);
-  if (known !== undefined) return known;
-  const day = new Date(number * MILLISECONDS).toISOString().slice(0, 10) as Day;
-  if (days.size < MOST_KNOWN) days.set(number, day);
+  const cached = days.get(number);
+  if (cached !== undefined) return cached;
+  const day = new Date(number * MS_PER_DAY).toISOString().slice(0, 10) as Day;
+  if (days.size < MAX_CACHED) days.set(number, day);
   return day;
 }
 
 /** Parses a valid day from 1900 to 2199; undefined for anything else, such as February 31st. */
 export function parseDay(text: string): Day | undefined {
-  const found = SHAPE.exec(text);
-  if (!found || Number(found[1]) < 1900 || Number(found[1]) > 2199) return undefined;
+  const match = ISO_DAY.exec(text);
+  if (!match || Number(match[1]) < 1900 || Number(match[1]) > 2199) return undefined;
   const instant = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text) ? (text as Day) : undefined;
 }
 
 /** Parses a day that is known to be valid; throws otherwise. */
 export function day(text: string): Day {
-  const found = parseDay(text);
-  if (found === undefined) throw new RangeError(`not a day: ${text}`);
-  return found;
+  const parsed = parseDay(text);
+  if (parsed === undefined) throw new RangeError(`not a day: ${text}`);
+  return parsed;
 }
 
-const inZone = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterIn(timeZone: string): Intl.DateTimeFormat {
-  const known = inZone.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
-  inZone.set(timeZone, made);
-  return made;
+  const cached = formatters.get(timeZone);
+  if (cached) return cached;
+  const formatter = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+  formatters.set(timeZone, formatter);
+  return formatter;
 }
 
 type Zoned = { toPlainDate: () => { toString: () => string } };
@@ -59,15 +59,15 @@ declare const Temporal:
 export function dayIn(timeZone: string, instant: Date): Day {
   // Newer browsers don't need a formatter; a page's first one costs a phone a tenth of a second.
   if (typeof Temporal !== "undefined") {
-    const there = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);
-    return day(there.toPlainDate().toString());
+    const zoned = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);
+    return day(zoned.toPlainDate().toString());
   }
   return day(formatterIn(timeZone).format(instant));
 }
 
 /** The day at an instant in the device's own time zone, without the cost of looking that up. */
-export function dayHere(instant: Date): Day {
-  return dayOfNumber(Date.UTC(instant.getFullYear(), instant.getMonth(), instant.getDate()) / MILLISECONDS);
+export function localDay(instant: Date): Day {
+  return dayOfNumber(Date.UTC(instant.getFullYear(), instant.getMonth(), instant.getDate()) / MS_PER_DAY);
 }
 
 /** Whether a name is a known time zone, such as Europe/London. */
@@ -84,7 +84,7 @@ export type Calendar = { timeZone: string; notBefore: Day | null };
 
 /** Today for a household; never goes back. Falls back to the device's time zone if the household's is unknown. */
 export function todayOf({ timeZone, notBefore }: Calendar, instant: Date): Day {
-  const day = isTimeZone(timeZone) ? dayIn(timeZone, instant) : dayHere(instant);
+  const day = isTimeZone(timeZone) ? dayIn(timeZone, instant) : localDay(instant);
   return latest(day, notBefore);
 }
 
@@ -119,7 +119,7 @@ export function dayInMonth(from: Day, months: number, dayOfMonth: number): Day {
   const year = Number(from.slice(0, 4));
   const month = Number(from.slice(5, 7)) - 1 + months;
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return dayOfNumber(Date.UTC(year, month, Math.min(dayOfMonth, last)) / MILLISECONDS);
+  return dayOfNumber(Date.UTC(year, month, Math.min(dayOfMonth, last)) / MS_PER_DAY);
 }
 
 /** The same day of the month, months later, clamped to that month's last day. */

@@ -19,8 +19,8 @@ it.each([
   ["bill.pdf ", "bill.pdf"],
   ["one   two.pdf", "one two.pdf"],
   ["  . bill . .pdf", "bill.pdf"],
-])("keeps %j under the name %j", (given, kept) => {
-  expect(documentName(given, "pdf")).toBe(kept);
+])("keeps %j under the name %j", (uploadedName, storedName) => {
+  expect(documentName(uploadedName, "pdf")).toBe(storedName);
 });
 
 it("gives a file the extension of its actual type", () => {

@@ -14,7 +14,7 @@ export const DOCUMENT_TYPES: Record<DocumentKind, string> = {
   pdf: "application/pdf",
 };
 
-const ENDINGS: Record<DocumentKind, readonly [string, ...string[]]> = {
+const EXTENSIONS: Record<DocumentKind, readonly [string, ...string[]]> = {
   jpeg: [".jpg", ".jpeg"],
   png: [".png"],
   gif: [".gif"],
@@ -39,22 +39,22 @@ const LONE_SURROGATES = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])
 const SPECIAL = /["*:<>?|]/g;
 
 /** A safe file name: no path or invisible characters, and the extension of its actual type. */
-export function documentName(given: string, kind: DocumentKind): string {
-  const [ending] = ENDINGS[kind];
-  const last = given.split(/[/\\]/).at(-1) ?? "";
-  const plain = last
+export function documentName(uploadedName: string, kind: DocumentKind): string {
+  const [extension] = EXTENSIONS[kind];
+  const fileName = uploadedName.split(/[/\\]/).at(-1) ?? "";
+  const cleaned = fileName
     .replace(LONE_SURROGATES, "")
     .replace(INVISIBLE, "")
     .replace(SPECIAL, "_")
     .replace(/\s+/g, " ")
     .trim();
-  const stem = ENDINGS[kind].reduce(
+  const stem = EXTENSIONS[kind].reduce(
     (name, each) => (name.toLowerCase().endsWith(each) ? name.slice(0, -each.length) : name),
-    plain,
+    cleaned,
   );
-  const short = stem
-    .slice(0, NAME_LENGTH - ending.length)
+  const shortened = stem
+    .slice(0, NAME_LENGTH - extension.length)
     .replace(/[\uD800-\uDBFF]$/, "")
     .replace(/^[. ]+|[. ]+$/g, "");
-  return `${short || "document"}${ending}`;
+  return `${shortened || "document"}${extension}`;
 }

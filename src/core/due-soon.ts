@@ -16,11 +16,11 @@ export function nextDue({ nextDueDate, openPayments }: Dates): Day | undefined {
 export type DueSoon = { due: Day | undefined; progress: DueProgress };
 
 const NEVER = Number.POSITIVE_INFINITY;
-const LAST = "9999-12-31";
+const FAR_FUTURE = "9999-12-31";
 
 /** Soonest due first. Bills without a date come last, the nearest to fully saved first, by days and then percent. */
 export function byDueSoon(a: DueSoon, b: DueSoon): number {
-  const [due, other] = [a.due ?? LAST, b.due ?? LAST];
+  const [due, other] = [a.due ?? FAR_FUTURE, b.due ?? FAR_FUTURE];
   if (due !== other) return due < other ? -1 : 1;
   const days = (one: DueSoon) => one.progress.daysToGo ?? NEVER;
   if (days(a) !== days(b)) return days(a) < days(b) ? -1 : 1;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { heirOf, isLastOwner, matchPeople } from "./household.ts";
+import { isLastOwner, matchPeople, nextOwnerOf } from "./household.ts";
 
 const ann = { id: "1", name: "Ann Lee" };
 const sam = { id: "2", name: "Sam" };
@@ -32,8 +32,8 @@ it.each([
   ["no one twice", [ann, { id: "3", name: "Sam" }], [{ id: "1", name: "Sam" }], [["1", "1"]]],
   ["no one without a name", [{ id: "3", name: null }], [{ id: "8", name: null }], []],
   ["no one by an empty name", [{ id: "3", name: " " }], [{ id: "8", name: "" }], []],
-])("recognises %s", (_, theirs, ours, expected) => {
-  expect([...matchPeople(theirs, ours)].sort()).toEqual(expected);
+])("recognises %s", (_, imported, existing, expected) => {
+  expect([...matchPeople(imported, existing)].sort()).toEqual(expected);
 });
 
 it.each([
@@ -67,24 +67,24 @@ it.each([
   expect(isLastOwner(people, "ann")).toBe(isLast);
 });
 
-const heir = (userId: string, role: string, year: number) => ({
+const member = (userId: string, role: string, year: number) => ({
   userId,
   role,
   createdAt: new Date(Date.UTC(year, 0, 1)),
 });
 
 it.each([
-  ["no one while there is an owner", [heir("ann", "member", 2020), heir("sam", "owner", 2021)], undefined],
-  ["the longest-standing member", [heir("sam", "member", 2022), heir("ann", "member", 2021)], "ann"],
+  ["no one while there is an owner", [member("ann", "member", 2020), member("sam", "owner", 2021)], undefined],
+  ["the longest-standing member", [member("sam", "member", 2022), member("ann", "member", 2021)], "ann"],
   [
     "a member before an earlier viewer",
-    [heir("kim", "viewer", 2019), heir("sam", "member", 2022), heir("ann", "viewer", 2018)],
+    [member("kim", "viewer", 2019), member("sam", "member", 2022), member("ann", "viewer", 2018)],
     "sam",
   ],
   [
     "the longest-standing viewer if there is no member",
-    [heir("kim", "viewer", 2019), heir("ann", "viewer", 2018)],
+    [member("kim", "viewer", 2019), member("ann", "viewer", 2018)],
     "ann",
   ],
   ["no one if no one is left", [], undefined],
-])("passes the household on to %s", (_, others, userId) => expect(heirOf(others)).toBe(userId));
+])("passes the household on to %s", (_, others, userId) => expect(nextOwnerOf(others)).toBe(userId));

@@ -4,12 +4,12 @@ export function isLastOwner(members: readonly { userId: string; role: string }[]
   return owners.length === 1 && owners[0]?.userId === userId;
 }
 
-type Heir = { userId: string; role: string; createdAt: Date };
+type Member = { userId: string; role: string; createdAt: Date };
 
 /** Who becomes owner when the last owner is erased: the longest-standing member, or else viewer. */
-export function heirOf(others: readonly Heir[]): string | undefined {
+export function nextOwnerOf(others: readonly Member[]): string | undefined {
   if (others.some(({ role }) => role === "owner")) return undefined;
-  const rank = ({ role }: Heir) => (role === "member" ? 0 : 1);
+  const rank = ({ role }: Member) => (role === "member" ? 0 : 1);
   const [first] = [...others].sort(
     (one, other) => rank(one) - rank(other) || one.createdAt.getTime() - other.createdAt.getTime(),
   );
@@ -22,17 +22,17 @@ export type Person = { id: string; name: string | null };
  * Matches another household's people to ours: by id, or else by a full name that is unique on both sides. Ambiguous names
  * don't match.
  */
-export function matchPeople(theirs: readonly Person[], ours: readonly Person[]): Map<string, string> {
-  const here = new Set(ours.map(({ id }) => id));
-  const found = new Map(theirs.flatMap(({ id }) => (here.has(id) ? [[id, id]] : [])));
-  const leftOf = (people: readonly Person[]) => people.filter(({ id }) => !found.has(id));
+export function matchPeople(imported: readonly Person[], existing: readonly Person[]): Map<string, string> {
+  const existingIds = new Set(existing.map(({ id }) => id));
+  const matches = new Map(imported.flatMap(({ id }) => (existingIds.has(id) ? [[id, id]] : [])));
+  const unmatched = (people: readonly Person[]) => people.filter(({ id }) => !matches.has(id));
   const nameOf = ({ name }: Person) => name?.trim().toLowerCase() ?? "";
-  const named = (people: readonly Person[], name: string) => people.filter((person) => nameOf(person) === name);
-  for (const person of leftOf(theirs)) {
+  const withName = (people: readonly Person[], name: string) => people.filter((person) => nameOf(person) === name);
+  for (const person of unmatched(imported)) {
     const name = nameOf(person);
-    const [match, ...others] = named(leftOf(ours), name);
-    const isOnlyOne = others.length === 0 && named(theirs, name).length === 1;
-    if (name !== "" && match !== undefined && isOnlyOne) found.set(person.id, match.id);
+    const [match, ...others] = withName(unmatched(existing), name);
+    const isOnlyOne = others.length === 0 && withName(imported, name).length === 1;
+    if (name !== "" && match !== undefined && isOnlyOne) matches.set(person.id, match.id);
   }
-  return found;
+  return matches;
 }

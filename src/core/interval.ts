@@ -19,16 +19,16 @@ export const INTERVALS = {
   // Long enough that a one-time bill never recurs within a plan; half of it is how early the bill can be paid.
   once: { every: 20, unit: "year" },
 } as const satisfies Record<string, Interval>;
-export type IntervalWord = keyof typeof INTERVALS;
+export type IntervalName = keyof typeof INTERVALS;
 
 /** Every named frequency except `custom`. */
-export const INTERVAL_WORDS = [
+export const INTERVAL_NAMES = [
   ...(["weekly", "fortnightly", "biweekly", "four-weekly", "monthly", "twice-monthly"] as const),
   ...(["quarterly", "half-yearly", "annually", "once"] as const),
-] as const satisfies readonly (IntervalWord | "twice-monthly")[];
+] as const satisfies readonly (IntervalName | "twice-monthly")[];
 
 /** A named or custom interval. */
-export type Frequency = IntervalWord | Interval;
+export type Frequency = IntervalName | Interval;
 
 export const intervalOf = (frequency: Frequency): Interval =>
   typeof frequency === "string" ? INTERVALS[frequency] : frequency;

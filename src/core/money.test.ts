@@ -115,9 +115,9 @@ describe("money", () => {
 });
 
 describe("a sum", () => {
-  const errorOf = (act: () => unknown) => {
+  const errorOf = (run: () => unknown) => {
     try {
-      return act();
+      return run();
     } catch (error) {
       return error;
     }

@@ -4,22 +4,23 @@ export type Cents = number & { readonly unit: "cents" };
 /** The largest amount a numeric(10,2) column holds: 99,999,999.99. */
 export const MAX_CENTS = 9_999_999_999 as Cents;
 
-const NO_AMOUNT = "not an amount of cents";
+const NOT_AN_AMOUNT = "not an amount of cents";
 
 /** Whether an error was thrown because an amount exceeds a database column. */
-export const isMoneyOverflow = (error: unknown) => error instanceof RangeError && error.message.startsWith(NO_AMOUNT);
+export const isMoneyOverflow = (error: unknown) =>
+  error instanceof RangeError && error.message.startsWith(NOT_AN_AMOUNT);
 
 export const ZERO = 0 as Cents;
 
 /** A whole number as cents; throws on fractions and on amounts too large for a column. cents(1250) is 12.50 */
 export function cents(value: number): Cents {
-  if (!Number.isInteger(value) || Math.abs(value) > MAX_CENTS) throw new RangeError(`${NO_AMOUNT}: ${value}`);
+  if (!Number.isInteger(value) || Math.abs(value) > MAX_CENTS) throw new RangeError(`${NOT_AN_AMOUNT}: ${value}`);
   return (value === 0 ? 0 : value) as Cents;
 }
 
 /** Cents that are only shown, never stored, so a household's total may exceed a column's limit. */
 export function shownCents(value: number): Cents {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${NO_AMOUNT}: ${value}`);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${NOT_AN_AMOUNT}: ${value}`);
   return (value === 0 ? 0 : value) as Cents;
 }
 
@@ -27,9 +28,9 @@ const DECIMAL = /^(-?)(\d{1,8})(?:\.(\d{1,2}))?$/;
 
 /** Parses "12", "12.5", "12.50" or "-3.00"; undefined for anything else (commas, exponents, a third decimal). */
 export function parseMoney(text: string): Cents | undefined {
-  const found = DECIMAL.exec(text);
-  if (!found) return undefined;
-  const [, sign, whole = "0", fraction = ""] = found;
+  const match = DECIMAL.exec(text);
+  if (!match) return undefined;
+  const [, sign, whole = "0", fraction = ""] = match;
   const value = Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
   return cents(sign === "-" ? -value : value);
 }
@@ -41,18 +42,18 @@ const GROUPED = /^(-?)(\d{1,3}(?:,\d{3})+)(?=\.|$)/;
  * money field and request. A comma that doesn't separate thousands ("12,50") is ambiguous and refused.
  */
 export function readMoney(typed: string): Cents | undefined {
-  const bare = typed
+  const normalized = typed
     .trim()
     .replace(GROUPED, (grouped) => grouped.replaceAll(",", ""))
     .replace(/^(-?)\.(?=\d)/, "$10.")
     .replace(/(?<=\d)\.$/, "");
-  return parseMoney(bare);
+  return parseMoney(normalized);
 }
 
 /** The wire format: two decimals, no grouping. 1250 is "12.50" */
 export function formatMoney(amount: Cents): string {
-  const size = Math.abs(amount);
-  const text = `${Math.floor(size / 100)}.${String(size % 100).padStart(2, "0")}`;
+  const absolute = Math.abs(amount);
+  const text = `${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, "0")}`;
   return amount < 0 ? `-${text}` : text;
 }
 

@@ -3,8 +3,8 @@ import { cents } from "./money.ts";
 import { overview, PAY_FREQUENCIES, perPayPeriod, weeklyByCategory } from "./overview.ts";
 
 it("converts a weekly amount to each pay period", () => {
-  const shown = PAY_FREQUENCIES.map((frequency) => [frequency, perPayPeriod(cents(3000), frequency)]);
-  expect(shown).toEqual([
+  const amounts = PAY_FREQUENCIES.map((frequency) => [frequency, perPayPeriod(cents(3000), frequency)]);
+  expect(amounts).toEqual([
     ["weekly", 3000],
     ["fortnightly", 6000],
     ["monthly", 12990],
@@ -20,8 +20,8 @@ it.each([
   [[], [], { income: 0, expenses: 0, rest: 0, isShort: false }],
 ])("shows the surplus or shortfall with %j coming in and %j going out per week", (incomes, bills, expected) => {
   const weekly = { weeklyIncomes: incomes.map(cents), weeklyBills: bills.map(cents) };
-  const found = overview({ ...weekly, saved: [cents(700), cents(50)], frequency: "fortnightly" });
-  expect(found).toEqual({ ...expected, saved: 750 });
+  const result = overview({ ...weekly, saved: [cents(700), cents(50)], frequency: "fortnightly" });
+  expect(result).toEqual({ ...expected, saved: 750 });
 });
 
 it("adds up each category, largest first", () => {

@@ -21,14 +21,17 @@ export type Recurrence = Interval & {
 };
 
 /** The weekly amount with skipped months: what the other months need, spread over the whole year. */
-export function weeklyWithout(amount: Cents, days: Interval & Pick<Recurrence, "first" | "skippedMonths">): Cents {
+export function weeklyWithSkippedMonths(
+  amount: Cents,
+  days: Interval & Pick<Recurrence, "first" | "skippedMonths">,
+): Cents {
   const { weeks, per } = weeksIn({ every: days.every, unit: days.unit });
-  const { due, of } = partDue(days);
+  const { due, of } = shareDue(days);
   return divide(amount, weeks * of, per * due);
 }
 
 /** What part of the days isn't skipped: with ten instalments per year, 10 of 12. */
-function partDue(days: Interval & Pick<Recurrence, "first" | "skippedMonths">): { due: number; of: number } {
+function shareDue(days: Interval & Pick<Recurrence, "first" | "skippedMonths">): { due: number; of: number } {
   const skipped = new Set(days.skippedMonths);
   if (skipped.size === 0) return { due: 1, of: 1 };
   const first = Number(days.first.slice(5, 7)) - 1;
@@ -39,45 +42,45 @@ function partDue(days: Interval & Pick<Recurrence, "first" | "skippedMonths">): 
 }
 
 /** A number of intervals after a day. */
-export function afterPeriods(interval: Interval, date: Day, count = 1): Day {
+export function addPeriods(interval: Interval, date: Day, count = 1): Day {
   return interval.unit === "week"
     ? addDays(date, 7 * interval.every * count)
     : addMonths(date, monthsIn(interval) * count);
 }
 
 /** The nth day counted from the first, so that a short month never shifts later days; includes days that don't count. */
-function anyDay(recurrence: Recurrence, n: number): Day {
+function nthDayUnfiltered(recurrence: Recurrence, n: number): Day {
   const { first, dayOfMonth, weekday } = recurrence;
-  if (recurrence.unit === "week") return afterPeriods(recurrence, first, n);
-  if (weekday !== undefined) return onWeekday(afterPeriods(recurrence, first, n), weekday);
+  if (recurrence.unit === "week") return addPeriods(recurrence, first, n);
+  if (weekday !== undefined) return onWeekday(addPeriods(recurrence, first, n), weekday);
   return dayInMonth(first, monthsIn(recurrence) * n, dayOfMonth ?? dayOf(first));
 }
 
 /** The nth day that counts; undefined past the end. Negative for days before the first, which aren't owed. */
 export function nthDay(recurrence: Recurrence, n: number): Day | undefined {
-  if (recurrence.skippedMonths === undefined && recurrence.gap === undefined) return countedFrom(recurrence, n)?.day;
+  if (recurrence.skippedMonths === undefined && recurrence.gap === undefined) return findCountedDay(recurrence, n)?.day;
   const step = n < 0 ? -1 : 1;
-  let found = countedFrom(recurrence, n < 0 ? -1 : 0, step);
-  for (let left = n < 0 ? -n - 1 : n; left > 0 && found !== undefined; left -= 1) {
-    found = countedFrom(recurrence, found.n + step, step);
+  let current = findCountedDay(recurrence, n < 0 ? -1 : 0, step);
+  for (let remaining = n < 0 ? -n - 1 : n; remaining > 0 && current !== undefined; remaining -= 1) {
+    current = findCountedDay(recurrence, current.n + step, step);
   }
-  return found?.day;
+  return current?.day;
 }
 
 /** The first recurring day after a given day; undefined after the end. */
 export function nextAfter(recurrence: Recurrence, after: Day): Day | undefined {
-  return countedFrom(recurrence, countUpTo(recurrence, after))?.day;
+  return findCountedDay(recurrence, countUpTo(recurrence, after))?.day;
 }
 
 /** How many consecutive skipped days mean that none follows: more than eleven months of weeks. */
-const MOST_SKIPPED = 60;
+const MAX_SKIPPED = 60;
 
 /** The first day that counts from the nth on, with its number. */
-function countedFrom(recurrence: Recurrence, from: number, step = 1): { n: number; day: Day } | undefined {
+function findCountedDay(recurrence: Recurrence, from: number, step = 1): { n: number; day: Day } | undefined {
   const { until, gap, skippedMonths } = recurrence;
   let skipped = 0;
-  for (let n = from; skipped <= MOST_SKIPPED; n += step) {
-    const day = anyDay(recurrence, n);
+  for (let n = from; skipped <= MAX_SKIPPED; n += step) {
+    const day = nthDayUnfiltered(recurrence, n);
     if (until !== undefined && day > until) return undefined;
     if (gap !== undefined && day >= gap.from && (gap.until === null || day < gap.until)) {
       if (gap.until === null && step > 0) return undefined;
@@ -92,7 +95,7 @@ function countedFrom(recurrence: Recurrence, from: number, step = 1): { n: numbe
 /** How many recurring days are on or before a day, including those that don't count. */
 function countUpTo(recurrence: Recurrence, date: Day): number {
   let n = Math.max(0, Math.floor(daysBetween(recurrence.first, date) / longestPeriod(recurrence)));
-  while (anyDay(recurrence, n) <= date) n += 1;
+  while (nthDayUnfiltered(recurrence, n) <= date) n += 1;
   return n;
 }
 
@@ -101,9 +104,9 @@ export function daysOf(recurrence: Recurrence, after: Day, upTo: Day): Day[] {
   const days: Day[] = [];
   // Continues counting rather than searching again: a year of a hundred bills is simulated while someone drags a slider.
   for (
-    let next = countedFrom(recurrence, countUpTo(recurrence, after));
+    let next = findCountedDay(recurrence, countUpTo(recurrence, after));
     next !== undefined && next.day <= upTo;
-    next = countedFrom(recurrence, next.n + 1)
+    next = findCountedDay(recurrence, next.n + 1)
   ) {
     days.push(next.day);
   }
@@ -114,12 +117,12 @@ export function daysOf(recurrence: Recurrence, after: Day, upTo: Day): Day[] {
 export function lastDay(recurrence: Recurrence): Day | undefined {
   const { until, ...endless } = recurrence;
   if (until === undefined) return undefined;
-  const found = countedFrom(endless, countUpTo(recurrence, until) - 1, -1);
-  return found === undefined || found.day < recurrence.first ? undefined : found.day;
+  const last = findCountedDay(endless, countUpTo(recurrence, until) - 1, -1);
+  return last === undefined || last.day < recurrence.first ? undefined : last.day;
 }
 
 /** Whether a day is one of the recurring days. */
-export const isOneOf = (recurrence: Recurrence, date: Day) => nextAfter(recurrence, addDays(date, -1)) === date;
+export const occursOn = (recurrence: Recurrence, date: Day) => nextAfter(recurrence, addDays(date, -1)) === date;
 
 /** In days, never shorter than an actual period, so that an estimate of how many have passed is never too high. */
 export function longestPeriod(interval: Interval): number {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { day } from "./day.ts";
 import { cents, MAX_CENTS } from "./money.ts";
 import { overview, perPayPeriod, weeklyByCategory } from "./overview.ts";
-import { dueProgress, lastAdded, savedShown, weekOf, weekToRemove, wholeWeeks } from "./savings.ts";
+import { dueProgress, lastAddedWeek, shownSavings, weeklyCreditOn, weekToRemove, wholeWeeks } from "./savings.ts";
 
 describe("saved amount shown", () => {
   const bill = { savedAmount: undefined, startDate: day("2026-03-01"), weeklyAmount: cents(1001), isAutomatic: false };
@@ -15,16 +15,16 @@ describe("saved amount shown", () => {
     ["2027-03-01", 52],
   ])("counts up to %s %i whole weeks", (today, weeks) => {
     expect(wholeWeeks(bill.startDate, day(today))).toBe(weeks);
-    expect(savedShown(bill, day(today))).toEqual({ amount: weeks * 1001, isBuffer: false });
+    expect(shownSavings(bill, day(today))).toEqual({ amount: weeks * 1001, isBuffer: false });
   });
   it("is the savings record's value if there is one, even zero, even for an automatic bill", () => {
-    expect(savedShown({ ...bill, savedAmount: cents(0), isAutomatic: true }, day("2026-06-01"))).toEqual({
+    expect(shownSavings({ ...bill, savedAmount: cents(0), isAutomatic: true }, day("2026-06-01"))).toEqual({
       amount: 0,
       isBuffer: false,
     });
   });
   it("is a buffer of one and a half weeks for an automatic bill without a record, rounded half up", () => {
-    expect(savedShown({ ...bill, isAutomatic: true }, day("2026-06-01"))).toEqual({ amount: 1502, isBuffer: true });
+    expect(shownSavings({ ...bill, isAutomatic: true }, day("2026-06-01"))).toEqual({ amount: 1502, isBuffer: true });
   });
 });
 
@@ -54,9 +54,9 @@ it.each([
 
 it("includes the catch-up in a week up to and including its last day", () => {
   const catchUp = { weekly: cents(250), until: day("2026-03-20") };
-  expect(weekOf({ weekly: cents(1000), catchUp: null }, day("2026-03-20"))).toBe(1000);
-  expect(weekOf({ weekly: cents(1000), catchUp }, day("2026-03-20"))).toBe(1250);
-  expect(weekOf({ weekly: cents(1000), catchUp }, day("2026-03-21"))).toBe(1000);
+  expect(weeklyCreditOn({ weekly: cents(1000), catchUp: null }, day("2026-03-20"))).toBe(1000);
+  expect(weeklyCreditOn({ weekly: cents(1000), catchUp }, day("2026-03-20"))).toBe(1250);
+  expect(weeklyCreditOn({ weekly: cents(1000), catchUp }, day("2026-03-21"))).toBe(1000);
 });
 
 describe("the added week to remove", () => {
@@ -72,7 +72,7 @@ describe("the added week to remove", () => {
     ["none if all were removed", moves(["remove-week", -900], ["add-week", 900], ["weekly", 1000]), undefined],
     ["none if something came after it", moves(["weekly", 800], ["add-week", 900]), undefined],
     ["none without moves", [], undefined],
-  ])("is %s", (_, newestFirst, amount) => expect(lastAdded(newestFirst)).toBe(amount));
+  ])("is %s", (_, newestFirst, amount) => expect(lastAddedWeek(newestFirst)).toBe(amount));
 });
 
 it("sums the overview in the pay period", () => {
@@ -93,8 +93,8 @@ it("shows sums too large for a column: a household's largest bills over a year",
   const sums = { weeklyIncomes: [], weeklyBills: largest, saved: largest, frequency: "annually" as const };
   expect(overview(sums)).toMatchObject({ expenses: 500 * 52 * MAX_CENTS, saved: 500 * MAX_CENTS, isShort: true });
   const bill = { savedAmount: undefined, startDate: day("2026-01-01"), weeklyAmount: MAX_CENTS };
-  expect(savedShown({ ...bill, isAutomatic: true }, day("2026-01-01")).amount).toBe(14_999_999_999);
-  expect(savedShown({ ...bill, isAutomatic: false }, day("2027-01-01")).amount).toBe(52 * MAX_CENTS);
+  expect(shownSavings({ ...bill, isAutomatic: true }, day("2026-01-01")).amount).toBe(14_999_999_999);
+  expect(shownSavings({ ...bill, isAutomatic: false }, day("2027-01-01")).amount).toBe(52 * MAX_CENTS);
 });
 
 it("lists the weekly total of each category, largest first", () => {

@@ -9,13 +9,13 @@ export function wholeWeeks(start: Day, today: Day): number {
 /** In days: when the scheduler is further behind, weeks up to the next payment day are credited at once. */
 export const DAYS_BEHIND = 35;
 
-type Saving = { savedAmount: Cents | undefined; startDate: Day; weeklyAmount: Cents; isAutomatic: boolean };
+type SavedBill = { savedAmount: Cents | undefined; startDate: Day; weeklyAmount: Cents; isAutomatic: boolean };
 
 /**
  * The saved amount to show: from the savings record, or else whole weeks times the weekly amount. An automatic bill without a
  * record shows a buffer of one and a half weeks, which is only for display.
  */
-export function savedShown(bill: Saving, today: Day): { amount: Cents; isBuffer: boolean } {
+export function shownSavings(bill: SavedBill, today: Day): { amount: Cents; isBuffer: boolean } {
   if (bill.savedAmount !== undefined) return { amount: bill.savedAmount, isBuffer: false };
   if (bill.isAutomatic) return { amount: multiply(bill.weeklyAmount, 150), isBuffer: true };
   return { amount: shownCents(wholeWeeks(bill.startDate, today) * bill.weeklyAmount), isBuffer: false };
@@ -32,10 +32,10 @@ export function dueProgress(saved: Cents, amount: Cents, weekly: Cents): DueProg
   return { percent, isReady, daysToGo: weekly > 0 ? Math.ceil(((amount - saved) * 7) / weekly) : undefined };
 }
 
-type Week = { weekly: Cents; catchUp: { weekly: Cents; until: Day } | null };
+type WeeklyRate = { weekly: Cents; catchUp: { weekly: Cents; until: Day } | null };
 
 /** A bill's weekly credit on a given day: the weekly amount plus a running catch-up. */
-export function weekOf({ weekly, catchUp }: Week, day: Day): Cents {
+export function weeklyCreditOn({ weekly, catchUp }: WeeklyRate, day: Day): Cents {
   return shownCents(weekly + (catchUp !== null && day <= catchUp.until ? catchUp.weekly : 0));
 }
 
@@ -45,7 +45,7 @@ export function weekToRemove(saved: Cents, weekly: Cents): Cents {
 }
 
 /** The last added week that hasn't been removed, from a bill's savings moves, newest first; undefined if anything else came after it. */
-export function lastAdded(moves: readonly { kind: string; amount: Cents }[]): Cents | undefined {
+export function lastAddedWeek(moves: readonly { kind: string; amount: Cents }[]): Cents | undefined {
   let removed = 0;
   for (const { kind, amount } of moves) {
     if (kind === "remove-week") removed += 1;

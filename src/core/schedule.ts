@@ -1,13 +1,13 @@
 import { type Day, dayInMonth } from "./day.ts";
 import { type Frequency, intervalOf } from "./interval.ts";
 import {
-  afterPeriods,
+  addPeriods,
   daysOf,
   type Gap,
-  isOneOf,
   longestPeriod as longest,
   nextAfter,
   nthDay,
+  occursOn,
   onWeekday,
   type Recurrence,
 } from "./recurrence.ts";
@@ -50,7 +50,7 @@ export function recurrenceOf({
 }
 
 /** A plan without its end and pause, to find the period around a due. */
-export const endless = <T extends Plan>(plan: T): T => ({ ...plan, gap: undefined, until: undefined });
+export const withoutEndAndPause = <T extends Plan>(plan: T): T => ({ ...plan, gap: undefined, until: undefined });
 
 /** Whether a number is a valid payment day of the type: 1 to 31, or Monday 1 to Sunday 7. */
 export function isPaymentDay(dayType: PaymentDayType, paymentDay: number): boolean {
@@ -71,7 +71,7 @@ export const nthDue = (plan: Plan, n: number): Day | undefined => nthDay(recurre
 export const nextDueAfter = (plan: Plan, after: Day): Day | undefined => nextAfter(recurrenceOf(plan), after);
 
 /** Whether a day is one of a plan's due days. */
-export const isDue = (plan: Plan, date: Day): boolean => isOneOf(recurrenceOf(plan), date);
+export const isDue = (plan: Plan, date: Day): boolean => occursOn(recurrenceOf(plan), date);
 
 /** Every due day after one day up to and including another, oldest first. */
 export const duesBetween = (plan: Plan, after: Day, upTo: Day): Day[] => daysOf(recurrenceOf(plan), after, upTo);
@@ -81,4 +81,4 @@ export const longestPeriod = (frequency: Frequency, skippedMonths: readonly numb
   longest(intervalOf(frequency)) * (skippedMonths.length + 1);
 
 /** One period after a day. */
-export const afterOnePeriod = (frequency: Frequency, date: Day): Day => afterPeriods(intervalOf(frequency), date);
+export const addOnePeriod = (frequency: Frequency, date: Day): Day => addPeriods(intervalOf(frequency), date);

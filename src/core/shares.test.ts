@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { INTERVAL_WORDS, weeksIn } from "./interval.ts";
+import { INTERVAL_NAMES, weeksIn } from "./interval.ts";
 import { cents, shownCents, total } from "./money.ts";
 import { paydayCard } from "./plan/paydays.ts";
-import { bill, home, income, TODAY } from "./plan/testing.ts";
+import { bill, income, planInput, TODAY } from "./plan/testing.ts";
 import {
-  areWhole,
+  areValidShares,
   BY_INCOME,
   billSharing,
   type Earner,
@@ -96,7 +96,7 @@ it.each([
   ],
   [[], false],
 ] as const)("accepts percentages that add up to 100 %% with each member once: %j", (parts, expected) => {
-  expect(areWhole(parts)).toBe(expected);
+  expect(areValidShares(parts)).toBe(expected);
 });
 
 const PEOPLE = ["ann", "sam", "zoe", null];
@@ -138,11 +138,11 @@ it("has members with the same pay frequency move exactly the whole of each accou
       anyShares,
       anyEarners,
       anyOwed,
-      fc.constantFrom(...INTERVAL_WORDS),
+      fc.constantFrom(...INTERVAL_NAMES),
       (shares, earners, amounts, frequency) => {
         const bills = amounts.map((weekly, index) => bill({ id: index + 1, accountId: 1 + (index % 2), weekly }));
         const incomes = earners.map((each, index) => income({ ...each, id: index + 1, frequency }));
-        const input = home({ accounts: two, bills, incomes, shares });
+        const input = planInput({ accounts: two, bills, incomes, shares });
         const cards = incomes.map((each) => paydayCard(input, each, TODAY));
         const { weeks, per } = weeksIn(frequency);
         const whole = Number((2n * BigInt(total(amounts)) * BigInt(weeks) + BigInt(per)) / (2n * BigInt(per)));

@@ -8,11 +8,11 @@ function referenceSplit(whole: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0) === 0 ? weights.map(() => 1) : weights;
   const sum = all.reduce((before, weight) => before + BigInt(weight), 0n);
   const parts = all.map((weight) => Number((BigInt(whole) * BigInt(weight)) / sum));
-  const left = whole - parts.reduce((before, part) => before + part, 0);
-  const byRest = all
+  const remaining = whole - parts.reduce((before, part) => before + part, 0);
+  const byRemainder = all
     .map((weight, at) => ({ at, rest: (BigInt(whole) * BigInt(weight)) % sum }))
     .sort((one, other) => (one.rest === other.rest ? one.at - other.at : one.rest > other.rest ? -1 : 1));
-  for (const { at } of byRest.slice(0, left)) parts[at] = (parts[at] ?? 0) + 1;
+  for (const { at } of byRemainder.slice(0, remaining)) parts[at] = (parts[at] ?? 0) + 1;
   return parts;
 }
 

@@ -5,10 +5,10 @@ import { type Cents, shownCents } from "./money.ts";
  * split equally; no weights give no parts. split(1000, [1, 1, 1]) is 334, 333, 333
  */
 export function split(whole: Cents, weights: readonly number[]): Cents[] {
-  let [sum, most, isNegative] = [0, 0, whole < 0];
+  let [sum, largest, isNegative] = [0, 0, whole < 0];
   for (const weight of weights) {
     sum += weight;
-    most = Math.max(most, weight);
+    largest = Math.max(largest, weight);
     isNegative ||= weight < 0;
   }
   if (isNegative) throw new RangeError("amounts and weights must not be negative");
@@ -18,23 +18,23 @@ export function split(whole: Cents, weights: readonly number[]): Cents[] {
       whole,
       weights.map(() => 1),
     );
-  const isExact = Number.isSafeInteger(sum) && Number.isSafeInteger(whole * most);
-  return isExact ? splitPlainly(whole, weights, sum) : splitLarge(whole, weights);
+  const isExact = Number.isSafeInteger(sum) && Number.isSafeInteger(whole * largest);
+  return isExact ? splitSmall(whole, weights, sum) : splitLarge(whole, weights);
 }
 
-function splitPlainly(whole: Cents, weights: readonly number[], sum: number): Cents[] {
+function splitSmall(whole: Cents, weights: readonly number[], sum: number): Cents[] {
   const parts: number[] = [];
-  const rests: number[] = [];
-  let left: number = whole;
+  const remainders: number[] = [];
+  let remaining: number = whole;
   for (const weight of weights) {
     const product = whole * weight;
-    const rest = product % sum;
-    const part = (product - rest) / sum;
+    const remainder = product % sum;
+    const part = (product - remainder) / sum;
     parts.push(part);
-    rests.push(rest);
-    left -= part;
+    remainders.push(remainder);
+    remaining -= part;
   }
-  return giveOut(parts, left, (one, other) => (rests[other] ?? 0) - (rests[one] ?? 0));
+  return distributeCents(parts, remaining, (one, other) => (remainders[other] ?? 0) - (remainders[one] ?? 0));
 }
 
 /** The same for products too large to be exact as numbers. */
@@ -42,15 +42,15 @@ function splitLarge(whole: Cents, weights: readonly number[]): Cents[] {
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
   const products = weights.map((weight) => BigInt(whole) * BigInt(weight));
   const parts = products.map((product) => Number(product / sum));
-  const left = parts.reduce<number>((rest, part) => rest - part, whole);
-  const rests = products.map((product) => product % sum);
-  return giveOut(parts, left, (one, other) => Number((rests[other] ?? 0n) - (rests[one] ?? 0n)));
+  const remaining = parts.reduce<number>((remainder, part) => remainder - part, whole);
+  const remainders = products.map((product) => product % sum);
+  return distributeCents(parts, remaining, (one, other) => Number((remainders[other] ?? 0n) - (remainders[one] ?? 0n)));
 }
 
 /** Distributes the remaining cents, one each, in the given order; ties go to the earlier. */
-function giveOut(parts: number[], left: number, order: (one: number, other: number) => number): Cents[] {
-  const places = parts.map((_, at) => at).sort(order);
-  for (const at of places.slice(0, left)) parts[at] = (parts[at] ?? 0) + 1;
+function distributeCents(parts: number[], remaining: number, compare: (one: number, other: number) => number): Cents[] {
+  const indexes = parts.map((_, at) => at).sort(compare);
+  for (const at of indexes.slice(0, remaining)) parts[at] = (parts[at] ?? 0) + 1;
   return parts.map(shownCents);
 }
 

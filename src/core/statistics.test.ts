@@ -28,7 +28,7 @@ it("is all zero for an empty household", () => {
 });
 
 it("counts and adds up, largest category first", () => {
-  const found = statistics(
+  const result = statistics(
     {
       bills: [bill("food", 1000, 500), bill("housing", 25000, 70000), bill("food", 4000, 1), bill("savings", 10000)],
       incomes: [{ weekly: cents(90000) }],
@@ -37,7 +37,7 @@ it("counts and adds up, largest category first", () => {
     },
     today,
   );
-  expect(found).toMatchObject({
+  expect(result).toMatchObject({
     groups: { bills: 1, savings: 1, expenses: 2 },
     bills: 4,
     balance: 9500,
@@ -45,7 +45,7 @@ it("counts and adds up, largest category first", () => {
     weeklyLoad: 40000,
     weeklyIncome: 90000,
   });
-  expect(found.byCategory).toEqual([
+  expect(result.byCategory).toEqual([
     { category: "housing", count: 1, weekly: 25000, percent: 63 },
     { category: "savings", count: 1, weekly: 10000, percent: 25 },
     { category: "food", count: 2, weekly: 5000, percent: 12 },

@@ -47,11 +47,11 @@ export function statistics({ bills, incomes, accounts, payments }: Household, to
 }
 
 function sharesOf(bills: readonly CountedBill[]): CategoryShare[] {
-  const found = CATEGORIES.map((category) => {
-    const own = bills.filter((bill) => bill.category === category);
-    return { category, count: own.length, weekly: total(own.map((bill) => bill.weekly)) };
+  const totals = CATEGORIES.map((category) => {
+    const inCategory = bills.filter((bill) => bill.category === category);
+    return { category, count: inCategory.length, weekly: total(inCategory.map((bill) => bill.weekly)) };
   });
-  const used = found.filter(({ count }) => count > 0).sort((one, other) => other.weekly - one.weekly);
+  const used = totals.filter(({ count }) => count > 0).sort((one, other) => other.weekly - one.weekly);
   const percents = percentsOf(used.map(({ weekly }) => weekly));
   return used.map((each, index) => ({ ...each, percent: percents[index] ?? 0 }));
 }
@@ -63,10 +63,10 @@ export function percentsOf(parts: readonly Cents[]): number[] {
   const exact = parts.map((part) => (part * 100) / whole);
   const floors = exact.map(Math.floor);
   const missing = 100 - floors.reduce((sum, each) => sum + each, 0);
-  const losers = exact
+  const roundedUp = exact
     .map((share, index) => ({ index, lost: share - Math.floor(share) }))
     .sort((one, other) => other.lost - one.lost)
     .slice(0, missing)
     .map(({ index }) => index);
-  return floors.map((floor, index) => (losers.includes(index) ? floor + 1 : floor));
+  return floors.map((floor, index) => (roundedUp.includes(index) ? floor + 1 : floor));
 }

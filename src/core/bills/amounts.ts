@@ -6,7 +6,7 @@ export const ESTIMATE_RULES = ["last", "average-of-three", "average-of-year", "h
 export type EstimateRule = (typeof ESTIMATE_RULES)[number];
 
 /** A past payment of a bill. */
-export type Paid = { amount: Cents; day: Day };
+export type PastPayment = { amount: Cents; day: Day };
 
 /** Why a bill's amount changed: set when added, edited, scanned, paid, or estimated from several payments. */
 export const AMOUNT_REASONS = ["added", "edited", "scanned", "paid", "estimated"] as const;
@@ -39,33 +39,33 @@ export function yearlyRise(amounts: readonly { from: Day; amount: Cents }[], tod
   return before === undefined || now === undefined ? undefined : riseOf(before, now);
 }
 
-type Weekly = { weekly: Cents; amount: Cents; amounts: readonly { from: Day; amount: Cents }[] };
+type BillAmounts = { weekly: Cents; amount: Cents; amounts: readonly { from: Day; amount: Cents }[] };
 
 /** How much more per week a household's bills cost than a year ago, counting only those it had then and still has. */
-export function householdRise(bills: readonly Weekly[], today: Day): Rise | undefined {
+export function householdRise(bills: readonly BillAmounts[], today: Day): Rise | undefined {
   const compared = bills.flatMap(({ weekly, amount, amounts }) => {
-    const then = amountOn(amounts, addMonths(today, -12));
+    const amountThen = amountOn(amounts, addMonths(today, -12));
     // The interval is the same, so the weekly amounts are in proportion to the amounts.
-    return then === undefined || amount <= 0
+    return amountThen === undefined || amount <= 0
       ? []
-      : [{ now: weekly, before: shownCents(Math.round((weekly * then) / amount)) }];
+      : [{ now: weekly, before: shownCents(Math.round((weekly * amountThen) / amount)) }];
   });
   return riseOf(total(compared.map(({ before }) => before)), total(compared.map(({ now }) => now)));
 }
 
 /** Estimates the next amount from past payments; undefined without any that count. */
-export function estimate(rule: EstimateRule, paid: readonly Paid[], today: Day): Cents | undefined {
+export function estimate(rule: EstimateRule, paid: readonly PastPayment[], today: Day): Cents | undefined {
   const newestFirst = [...paid].sort((one, other) => daysBetween(one.day, other.day));
-  const aYearAgo = addMonths(today, -12);
-  const ofYear = newestFirst.filter(({ day }) => day > aYearAgo);
+  const yearAgo = addMonths(today, -12);
+  const pastYear = newestFirst.filter(({ day }) => day > yearAgo);
   if (rule === "last") return newestFirst[0]?.amount;
   if (rule === "average-of-three") return average(newestFirst.slice(0, 3));
-  if (rule === "average-of-year") return average(ofYear);
-  return ofYear.length === 0 ? undefined : cents(Math.max(...ofYear.map(({ amount }) => amount)));
+  if (rule === "average-of-year") return average(pastYear);
+  return pastYear.length === 0 ? undefined : cents(Math.max(...pastYear.map(({ amount }) => amount)));
 }
 
 /** The average, rounded half up to the cent. */
-function average(paid: readonly Paid[]): Cents | undefined {
+function average(paid: readonly PastPayment[]): Cents | undefined {
   if (paid.length === 0) return undefined;
   const sum = paid.reduce((total, { amount }) => total + amount, 0);
   return cents(Math.floor((2 * sum + paid.length) / (2 * paid.length)));

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { day } from "#core/day.ts";
 import { cents } from "#core/money.ts";
-import { datesOf, gapOf, isPaused, lastDueOf, paysItself, runningCatchUp, scheduleOf, unpaused } from "./bill.ts";
+import {
+  datesOf,
+  gapOf,
+  isPaidAutomatically,
+  isPaused,
+  lastDueOf,
+  runningCatchUp,
+  scheduleOf,
+  withoutOpenEndedPause,
+} from "./bill.ts";
 import type { DueRecord } from "./dues.ts";
 import { bill, dayOrNull } from "./testing.ts";
 
@@ -10,7 +19,7 @@ it.each([
   [true, false, true],
   [false, true, true],
 ])("with automatic %s and direct debit %s, is paid automatically: %s", (isAutomatic, isDirectDebit, expected) => {
-  expect(paysItself({ isAutomatic, isDirectDebit })).toBe(expected);
+  expect(isPaidAutomatically({ isAutomatic, isDirectDebit })).toBe(expected);
 });
 
 describe("a catch-up", () => {
@@ -24,7 +33,7 @@ describe("a catch-up", () => {
     ["there is no amount", { catchUpWeekly: null }],
     ["there is no last day", { catchUpUntil: null }],
     ["no more weeks are credited", { nextCreditDate: null }],
-  ])("does not run when %s", (_, over) => expect(runningCatchUp({ ...late, ...over })).toBeNull());
+  ])("does not run when %s", (_, overrides) => expect(runningCatchUp({ ...late, ...overrides })).toBeNull());
 });
 
 describe("a pause", () => {
@@ -78,8 +87,11 @@ describe("a bill's schedule", () => {
 });
 
 const paid = (...dues: string[]): DueRecord[] => dues.map((due) => ({ due: day(due), state: "paid" }));
-const dates = (over: Parameters<typeof bill>[0], records: DueRecord[] = [], since?: string) =>
-  datesOf(bill(over), scheduleOf(bill(over)), { records, since: since === undefined ? undefined : day(since) });
+const dates = (overrides: Parameters<typeof bill>[0], records: DueRecord[] = [], since?: string) =>
+  datesOf(bill(overrides), scheduleOf(bill(overrides)), {
+    records,
+    since: since === undefined ? undefined : day(since),
+  });
 
 describe("a bill's dates", () => {
   const none = { nextDueDate: null, nextPaymentDate: null, duesLeft: null };
@@ -120,7 +132,7 @@ describe("a bill's dates", () => {
       [],
       { ...none, nextDueDate: "2026-12-20", duesLeft: 2 },
     ],
-  ])("of one %s", (_, over, records, expected) => expect(dates(over, records)).toEqual(expected));
+  ])("of one %s", (_, overrides, records, expected) => expect(dates(overrides, records)).toEqual(expected));
 
   it("are searched from a day before which nothing is open", () => {
     expect(dates({ endsOn: day("2027-01-20"), isAutomatic: true }, [], "2026-12-01")).toEqual({
@@ -146,6 +158,6 @@ describe("the last due", () => {
       bill({ endsOn: day("2027-01-20"), pausedFrom: day("2026-12-01"), pausedUntil: day("2027-03-01") }),
     );
     expect(lastDueOf(schedule)).toBe("2026-11-20");
-    expect(schedule && unpaused(schedule)).toBe(schedule);
+    expect(schedule && withoutOpenEndedPause(schedule)).toBe(schedule);
   });
 });

@@ -92,7 +92,8 @@ export type ShownBill = {
 };
 
 /** Whether a bill's payments are recorded automatically. */
-export const paysItself = (bill: Pick<Bill, "isAutomatic" | "isDirectDebit">) => bill.isAutomatic || bill.isDirectDebit;
+export const isPaidAutomatically = (bill: Pick<Bill, "isAutomatic" | "isDirectDebit">) =>
+  bill.isAutomatic || bill.isDirectDebit;
 
 /** The catch-up if it still has a week to credit; null otherwise. */
 export function runningCatchUp(
@@ -115,14 +116,14 @@ export const isPaused = (
 ) => pausedFrom !== null && pausedFrom <= on && (pausedUntil === null || on < pausedUntil);
 
 /** The fields that determine a bill's due days. */
-export type Scheduled = Pick<
+export type ScheduleFields = Pick<
   Bill,
   | ("frequency" | "every" | "unit" | "skippedMonths" | "endsOn" | "pausedFrom" | "pausedUntil")
   | ("paymentDay" | "paymentDayType" | "anchorDate" | "dueFrom" | "paysFrom")
 >;
 
 /** A bill's schedule; undefined if its due day is unknown. */
-export function scheduleOf(bill: Scheduled): Schedule | undefined {
+export function scheduleOf(bill: ScheduleFields): Schedule | undefined {
   const { paymentDay, paymentDayType: dayType, anchorDate: anchor, dueFrom, paysFrom } = bill;
   if (paymentDay === null || anchor === null) return undefined;
   return {
@@ -139,7 +140,7 @@ export function scheduleOf(bill: Scheduled): Schedule | undefined {
 }
 
 /** Ignores an open-ended pause: since its end is unknown, remaining dues are counted as if there were no pause. */
-export const unpaused = (schedule: Schedule): Schedule =>
+export const withoutOpenEndedPause = (schedule: Schedule): Schedule =>
   schedule.gap?.until === null ? { ...schedule, gap: undefined } : schedule;
 
 /** The dates derived from a bill's schedule and its recorded dues. */
@@ -152,12 +153,13 @@ export function datesOf(
   { records, since }: { records: readonly DueRecord[]; since?: Day | undefined },
 ): BillDates {
   if (schedule === undefined) return { nextDueDate: null, nextPaymentDate: null, duesLeft: null };
-  const duesLeft = schedule.until === undefined ? null : openUntilEnd(unpaused(schedule), records, since).length;
+  const duesLeft =
+    schedule.until === undefined ? null : openUntilEnd(withoutOpenEndedPause(schedule), records, since).length;
   if (bill.archivedOn !== null) return { nextDueDate: null, nextPaymentDate: null, duesLeft };
   const { nextDue, nextPayment } = nextDays(schedule, records, since);
-  return { nextDueDate: nextDue, nextPaymentDate: paysItself(bill) ? nextPayment : null, duesLeft };
+  return { nextDueDate: nextDue, nextPaymentDate: isPaidAutomatically(bill) ? nextPayment : null, duesLeft };
 }
 
 /** The last due of a schedule with an end; null without one. */
 export const lastDueOf = (schedule: Schedule | undefined): Day | null =>
-  schedule?.until === undefined ? null : (lastDay(recurrenceOf(unpaused(schedule))) ?? schedule.until);
+  schedule?.until === undefined ? null : (lastDay(recurrenceOf(withoutOpenEndedPause(schedule))) ?? schedule.until);

@@ -11,28 +11,28 @@ import {
   dueSettledBy,
   dueToSettle,
   nextDays,
-  notPaidAgain,
   nthOpenDue,
   openUntilEnd,
   recordsFrom,
   type Schedule,
+  settledOrUndoneDays,
   withDue,
 } from "./dues.ts";
 
-const schedule = (over: Partial<Schedule> = {}): Schedule => ({
+const schedule = (overrides: Partial<Schedule> = {}): Schedule => ({
   frequency: "monthly",
   dayType: "monthly",
   paymentDay: 25,
   anchor: day("2026-01-25"),
   from: day("2026-11-01"),
-  ...over,
+  ...overrides,
 });
 
 const paid = (...dues: string[]): DueRecord[] => dues.map((due) => ({ due: day(due), state: "paid" }));
 const record = (due: string, state: DueState): DueRecord => ({ due: day(due), state });
-const bill = (records: DueRecord[], over: Partial<Schedule> = {}) => ({
-  frequency: over.frequency ?? ("monthly" as const),
-  schedule: schedule(over),
+const bill = (records: DueRecord[], overrides: Partial<Schedule> = {}) => ({
+  frequency: overrides.frequency ?? ("monthly" as const),
+  schedule: schedule(overrides),
   records,
 });
 
@@ -228,8 +228,8 @@ it("finds no earlier due for a bill without a due day or a coming due", () => {
 });
 
 describe("the next dates are searched", () => {
-  const next = (over: Partial<Schedule>, records: DueRecord[] = [], since?: string) =>
-    nextDays(schedule(over), records, since === undefined ? undefined : day(since));
+  const next = (overrides: Partial<Schedule>, records: DueRecord[] = [], since?: string) =>
+    nextDays(schedule(overrides), records, since === undefined ? undefined : day(since));
   it.each([
     ["from a day before which nothing is open", {}, [], "2026-12-26", "2027-01-25", "2027-01-25"],
     ["no earlier than the day from which dues count", {}, [], "2026-01-01", "2026-11-25", "2026-11-25"],
@@ -270,8 +270,8 @@ describe("the next dates are searched", () => {
     ],
   ] as [string, Partial<Schedule>, DueRecord[], string | undefined, string | null, string | null][])(
     "%s",
-    (_, over, records, since, nextDue, nextPayment) => {
-      expect(next(over, records, since)).toEqual({ nextDue, nextPayment });
+    (_, overrides, records, since, nextDue, nextPayment) => {
+      expect(next(overrides, records, since)).toEqual({ nextDue, nextPayment });
     },
   );
 });
@@ -288,8 +288,8 @@ describe("the remaining dues", () => {
   });
   it("are empty without an end", () => expect(openUntilEnd(schedule(), [])).toEqual([]));
   it("are counted past the end", () => {
-    const third = (over: Partial<Schedule>, records: DueRecord[] = [], since?: string) =>
-      nthOpenDue(schedule(over), records, 3, since === undefined ? undefined : day(since));
+    const third = (overrides: Partial<Schedule>, records: DueRecord[] = [], since?: string) =>
+      nthOpenDue(schedule(overrides), records, 3, since === undefined ? undefined : day(since));
     expect(third({})).toBe("2027-01-25");
     expect(third({ until: day("2026-12-01") })).toBe("2027-01-25");
     expect(third({}, paid("2026-12-25"))).toBe("2027-02-25");
@@ -302,7 +302,7 @@ describe("the remaining dues", () => {
 
 it("doesn't pay a settled or undone due again", () => {
   const records = [record("2026-11-24", "paid"), record("2026-12-25", "undone"), record("2027-01-25", "failed")];
-  expect([...notPaidAgain(schedule(), records)].sort()).toEqual(["2026-11-25", "2026-12-25", "2027-01-25"]);
+  expect([...settledOrUndoneDays(schedule(), records)].sort()).toEqual(["2026-11-25", "2026-12-25", "2027-01-25"]);
 });
 
 it("replaces the record of a due", () => {
@@ -338,7 +338,7 @@ describe("a settled day counts for", () => {
     ["a one-time due three days earlier", { frequency: "once" }, "2026-01-28", "2026-01-25"],
     ["no one-time due four days later", { frequency: "once" }, "2026-01-21", undefined],
     ["no due of a plan that is never due", { frequency: "annually", skippedMonths: [1] }, "2026-11-25", undefined],
-  ] as [string, Partial<Schedule>, string, string | undefined][])("%s", (_, over, settled, expected) => {
-    expect(dueSettledBy(schedule(over), day(settled))).toBe(expected);
+  ] as [string, Partial<Schedule>, string, string | undefined][])("%s", (_, overrides, settled, expected) => {
+    expect(dueSettledBy(schedule(overrides), day(settled))).toBe(expected);
   });
 });

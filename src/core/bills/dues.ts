@@ -1,14 +1,14 @@
 import { addDays, type Day, daysBetween, latest } from "#core/day.ts";
 import type { Frequency } from "#core/interval.ts";
 import {
-  afterOnePeriod,
+  addOnePeriod,
   duesBetween,
-  endless,
   isDue,
   longestPeriod,
   nextDueAfter,
   nthDue,
   type Plan,
+  withoutEndAndPause,
 } from "#core/schedule.ts";
 
 /**
@@ -30,15 +30,18 @@ export type NextDays = { nextDue: Day | null; nextPayment: Day | null };
 export function nextDays(schedule: Schedule, records: readonly DueRecord[], since = schedule.from): NextDays {
   const from = latest(since, schedule.from);
   const paysFrom = latest(from, schedule.paysFrom);
-  const nextDue = firstWithout(schedule, from, settledDays(schedule, records));
+  const nextDue = firstDueNotIn(schedule, from, settledDays(schedule, records));
   // Without records, a bill paid from the same day has its next payment on its next due day.
   const isSame = paysFrom === from && records.length === 0;
-  return { nextDue, nextPayment: isSame ? nextDue : firstWithout(schedule, paysFrom, notPaidAgain(schedule, records)) };
+  return {
+    nextDue,
+    nextPayment: isSame ? nextDue : firstDueNotIn(schedule, paysFrom, settledOrUndoneDays(schedule, records)),
+  };
 }
 
-function firstWithout(schedule: Schedule, from: Day, taken: ReadonlySet<Day>): Day | null {
+function firstDueNotIn(schedule: Schedule, from: Day, excluded: ReadonlySet<Day>): Day | null {
   let due = nextDueAfter(schedule, addDays(from, -1));
-  while (due !== undefined && taken.has(due)) due = nextDueAfter(schedule, due);
+  while (due !== undefined && excluded.has(due)) due = nextDueAfter(schedule, due);
   return due ?? null;
 }
 
@@ -52,19 +55,19 @@ export function openUntilEnd(schedule: Schedule, records: readonly DueRecord[], 
 
 /** The nth open due, counted from 1, ignoring the schedule's end. */
 export function nthOpenDue(schedule: Schedule, records: readonly DueRecord[], n: number, since = schedule.from) {
-  const unending = { ...schedule, until: undefined };
+  const withoutEnd = { ...schedule, until: undefined };
   const settled = settledDays(schedule, records);
-  let due = nextDueAfter(unending, addDays(latest(since, schedule.from), -1));
-  for (let left = n; due !== undefined; due = nextDueAfter(unending, due)) {
+  let due = nextDueAfter(withoutEnd, addDays(latest(since, schedule.from), -1));
+  for (let remaining = n; due !== undefined; due = nextDueAfter(withoutEnd, due)) {
     if (settled.has(due)) continue;
-    left -= 1;
-    if (left === 0) return due;
+    remaining -= 1;
+    if (remaining === 0) return due;
   }
   return undefined;
 }
 
 /** The dues that the scheduler doesn't pay: those settled, and those whose payment was undone. */
-export function notPaidAgain(plan: Plan, records: readonly DueRecord[]): Set<Day> {
+export function settledOrUndoneDays(plan: Plan, records: readonly DueRecord[]): Set<Day> {
   const undone = records.flatMap(({ due, state }) => (state === "undone" ? [due] : []));
   return new Set([...settledDays(plan, records), ...undone]);
 }
@@ -97,32 +100,32 @@ export function settledDays(plan: Plan, records: readonly DueRecord[]): Readonly
  * period away. Rent settled for the 25th and moved to the 26th is not due again on the 26th. A one-time bill has no period, so
  * a due settled a week before it was another one.
  */
-export function dueSettledBy(planned: Plan, settled: Day): Day | undefined {
-  const plan = endless(planned);
+export function dueSettledBy(original: Plan, settled: Day): Day | undefined {
+  const plan = withoutEndAndPause(original);
   if (plan.frequency === "once") {
     const due = nthDue(plan, 0);
-    return due === undefined ? undefined : isCloserThanHalf(settled, due, SHORTEST);
+    return due === undefined ? undefined : dueWithinHalf(settled, due, SHORTEST_PERIOD);
   }
   const next = nextDueAfter(plan, addDays(settled, -1));
   if (next === settled) return next;
-  const before = previousDue(plan, settled);
+  const previous = previousDue(plan, settled);
   if (next === undefined) return undefined;
-  if (before === undefined) return isCloserThanHalf(settled, next, periodFrom(plan, next));
-  const period = daysBetween(before, next);
-  return isCloserThanHalf(settled, before, period) ?? isCloserThanHalf(settled, next, period);
+  if (previous === undefined) return dueWithinHalf(settled, next, periodFrom(plan, next));
+  const period = daysBetween(previous, next);
+  return dueWithinHalf(settled, previous, period) ?? dueWithinHalf(settled, next, period);
 }
 
 /** In days: the shortest interval is a week. */
-const SHORTEST = 7;
+const SHORTEST_PERIOD = 7;
 
-const isCloserThanHalf = (one: Day, due: Day, period: number) =>
+const dueWithinHalf = (one: Day, due: Day, period: number) =>
   2 * Math.abs(daysBetween(one, due)) < period ? due : undefined;
 
 /** The last due before a day, if any. */
 function previousDue(plan: Plan, date: Day): Day | undefined {
   // Within twice the longest period there is at least one due, unless the plan starts later.
-  const back = addDays(date, -2 * longestPeriod(plan.frequency, plan.skippedMonths));
-  let due = nextDueAfter(plan, back);
+  const searchFrom = addDays(date, -2 * longestPeriod(plan.frequency, plan.skippedMonths));
+  let due = nextDueAfter(plan, searchFrom);
   if (due === undefined || due >= date) return undefined;
   for (let next = nextDueAfter(plan, due); next !== undefined && next < date; next = nextDueAfter(plan, due))
     due = next;
@@ -131,7 +134,7 @@ function previousDue(plan: Plan, date: Day): Day | undefined {
 
 /** The days from a due to the next, ignoring any end or pause. */
 const periodFrom = (plan: Plan, due: Day) =>
-  daysBetween(due, nextDueAfter(endless(plan), due) ?? afterOnePeriod(plan.frequency, due));
+  daysBetween(due, nextDueAfter(withoutEndAndPause(plan), due) ?? addOnePeriod(plan.frequency, due));
 
 /** The part of a bill that concerns its dues. Without a schedule its due day is unknown. */
 export type BillDues = {
@@ -142,7 +145,7 @@ export type BillDues = {
   since?: Day | undefined;
 };
 
-type Planned = Pick<BillDues, "frequency" | "schedule">;
+type DueSchedule = Pick<BillDues, "frequency" | "schedule">;
 
 /**
  * The due that a manual payment settles: the oldest that failed, is scheduled or is open, at most half a period ahead.
@@ -155,34 +158,34 @@ export function dueToSettle(bill: BillDues, paidOn: Day): Day | undefined {
 }
 
 /** Whether a manual payment on a given day could have settled a due. */
-export const couldSettle = (bill: Planned, due: Day, paidOn: Day) => due <= paidOn || isNear(bill, due, paidOn);
+export const couldSettle = (bill: DueSchedule, due: Day, paidOn: Day) => due <= paidOn || isNear(bill, due, paidOn);
 
 /** The due before the next one, if a payment on the given day could have settled it. */
 export function dueBefore({ schedule, records, since }: BillDues, paidOn: Day): Day | undefined {
   if (schedule === undefined) return undefined;
-  const coming = nextDays(schedule, records, since).nextDue;
-  const due = coming === null ? undefined : nthDue({ ...endless(schedule), anchor: coming }, -1);
-  if (coming === null || due === undefined) return undefined;
-  return 2 * daysBetween(paidOn, due) <= daysBetween(due, coming) ? due : undefined;
+  const nextDue = nextDays(schedule, records, since).nextDue;
+  const due = nextDue === null ? undefined : nthDue({ ...withoutEndAndPause(schedule), anchor: nextDue }, -1);
+  if (nextDue === null || due === undefined) return undefined;
+  return 2 * daysBetween(paidOn, due) <= daysBetween(due, nextDue) ? due : undefined;
 }
 
 /** The due that a payment on a future day is for, and whether it's already paid; undefined if none. */
-export type Covered = { due: Day; isPaid: boolean } | undefined;
+export type CoveredDue = { due: Day; isPaid: boolean } | undefined;
 
 /**
  * The due nearest to a future day, at most half a period away. Prefers an unpaid one, and the earlier of two equally near.
  */
-export function dueNear(bill: BillDues, date: Day): Covered {
+export function dueNear(bill: BillDues, date: Day): CoveredDue {
   const { schedule } = bill;
-  const standing = new Set(bill.records.flatMap(({ due, state }) => (state === "undone" ? [] : [due])));
-  const known = bill.records
+  const effectiveDues = new Set(bill.records.flatMap(({ due, state }) => (state === "undone" ? [] : [due])));
+  const recorded = bill.records
     // A due that was undone and then paid again has two records; the undone one no longer counts.
-    .filter(({ due, state }) => state !== "undone" || !standing.has(due))
+    .filter(({ due, state }) => state !== "undone" || !effectiveDues.has(due))
     .map(({ due, state }) => ({ due, isPaid: state === "paid" || state === "skipped" }));
-  const around = schedule === undefined ? [] : duesAround(schedule, date);
+  const adjacent = schedule === undefined ? [] : adjacentDues(schedule, date);
   const settled = schedule === undefined ? new Set<Day>() : settledDays(schedule, bill.records);
-  const open = around.filter((due) => !settled.has(due)).map((due) => ({ due, isPaid: false }));
-  const near = [...known, ...open].filter(({ due }) => isNear(bill, due, date));
+  const open = adjacent.filter((due) => !settled.has(due)).map((due) => ({ due, isPaid: false }));
+  const near = [...recorded, ...open].filter(({ due }) => isNear(bill, due, date));
   const distance = (due: Day) => Math.abs(daysBetween(due, date));
   near.sort(
     (one, other) =>
@@ -194,7 +197,7 @@ export function dueNear(bill: BillDues, date: Day): Covered {
   return near[0] ?? (schedule === undefined ? { due: date, isPaid: false } : undefined);
 }
 
-function duesAround(schedule: Schedule, date: Day): Day[] {
+function adjacentDues(schedule: Schedule, date: Day): Day[] {
   const days = [previousDue(schedule, date), nextDueAfter(schedule, addDays(date, -1))];
   return days.filter((due) => due !== undefined).filter((due) => due >= schedule.from);
 }
@@ -206,9 +209,9 @@ function unsettled({ schedule, records, since }: BillDues): Day[] {
 }
 
 /** Whether a day is at most half a period from a due. */
-function isNear({ frequency, schedule }: Planned, due: Day, date: Day): boolean {
+function isNear({ frequency, schedule }: DueSchedule, due: Day, date: Day): boolean {
   // A due of an earlier plan may be much nearer to or farther from the next due of this plan than one period.
   const isPlanned = schedule !== undefined && isDue(schedule, due);
-  const period = isPlanned ? periodFrom(schedule, due) : daysBetween(due, afterOnePeriod(frequency, due));
+  const period = isPlanned ? periodFrom(schedule, due) : daysBetween(due, addOnePeriod(frequency, due));
   return 2 * Math.abs(daysBetween(date, due)) <= period;
 }

@@ -36,8 +36,8 @@ it.each([
       ["customer-number", null, "K 17"],
     ],
   ],
-] as [Partial<Bill>, string[][]][])("records the change %j", (over, expected) => {
-  expect(editsOf(bill(), bill(over)).map(({ what, before, after }) => [what, before, after])).toEqual(expected);
+] as [Partial<Bill>, string[][]][])("records the change %j", (overrides, expected) => {
+  expect(editsOf(bill(), bill(overrides)).map(({ what, before, after }) => [what, before, after])).toEqual(expected);
 });
 
 it("records a changed and a cancelled future amount", () => {

@@ -2,7 +2,7 @@ import { formatMoney } from "#core/money.ts";
 import type { Bill } from "./bill.ts";
 
 /** What can change in a bill. `amount-began` isn't an edit: a scheduled amount took effect. */
-export const EDITED = [
+export const EDIT_KINDS = [
   "name",
   "amount",
   "next-amount",
@@ -22,20 +22,20 @@ export const EDITED = [
   "archived",
   "brought-back",
 ] as const;
-export type Edited = (typeof EDITED)[number];
+export type EditKind = (typeof EDIT_KINDS)[number];
 
 /** One changed field, with its old and new values where those are recorded. */
-export type Edit = { what: Edited; before: string | null; after: string | null };
+export type Edit = { what: EditKind; before: string | null; after: string | null };
 
 /** The longest value that is kept. */
 export const EDIT_LENGTH = 100;
 /** How many edits of a bill are kept. */
 export const MOST_EDITS = 100;
 
-type Read = (bill: Bill) => string | null;
+type ReadField = (bill: Bill) => string | null;
 
 /** The compared fields, and whether their old and new values are recorded. */
-const FIELDS: readonly [what: Edited, read: Read, isRecorded: boolean][] = [
+const FIELDS: readonly [what: EditKind, read: ReadField, isRecorded: boolean][] = [
   ["name", ({ name }) => name, true],
   ["amount", ({ amount }) => formatMoney(amount), true],
   ["interval", ({ frequency, every, unit, skippedMonths }) => [frequency, every, unit, ...skippedMonths].join(), false],
@@ -53,14 +53,14 @@ const FIELDS: readonly [what: Edited, read: Read, isRecorded: boolean][] = [
 /** The fields that an edit changed. */
 export function editsOf(before: Bill, after: Bill): Edit[] {
   const edits = FIELDS.flatMap(([what, read, isRecorded]): Edit[] => {
-    const [was, is] = [read(before), read(after)];
-    if (was === is) return [];
-    return [{ what, before: isRecorded ? shortened(was) : null, after: isRecorded ? shortened(is) : null }];
+    const [oldValue, newValue] = [read(before), read(after)];
+    if (oldValue === newValue) return [];
+    return [{ what, before: isRecorded ? shortened(oldValue) : null, after: isRecorded ? shortened(newValue) : null }];
   });
   const next = ({ nextAmount, nextAmountFrom }: Bill) =>
     nextAmount === null ? null : `${formatMoney(nextAmount)} ${nextAmountFrom}`;
-  const [was, is] = [next(before), next(after)];
-  return was === is ? edits : [...edits, { what: "next-amount", before: was, after: is }];
+  const [oldValue, newValue] = [next(before), next(after)];
+  return oldValue === newValue ? edits : [...edits, { what: "next-amount", before: oldValue, after: newValue }];
 }
 
 /** Shortens a value without cutting a surrogate pair in half. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { day } from "#core/day.ts";
 import type { DueRecord, DueState } from "./dues.ts";
-import { endOf, endToKeep, isDone, type WantedEnd, waitingDues } from "./end.ts";
+import { endOf, endToKeep, isDone, type RequestedEnd, waitingDues } from "./end.ts";
 import { bill, TODAY } from "./testing.ts";
 
 const record = (due: string, state: DueState): DueRecord => ({ due: day(due), state });
-const end = (wanted: WantedEnd, over: Parameters<typeof bill>[0] = {}, records: DueRecord[] = []) =>
-  endOf(bill(over), wanted, { records, today: TODAY });
+const end = (requested: RequestedEnd, overrides: Parameters<typeof bill>[0] = {}, records: DueRecord[] = []) =>
+  endOf(bill(overrides), requested, { records, today: TODAY });
 
 describe("a bill ends", () => {
   it.each([
@@ -61,8 +61,8 @@ describe("a bill ends", () => {
       { endsOn: "2026-12-20", endsBy: "count" },
     ],
     ["not without a due day", { on: day("2027-02-01") }, { anchorDate: null }, { refused: "needs-a-date" }],
-  ] as [string, WantedEnd, Parameters<typeof bill>[0], object][])("%s", (_, wanted, over, expected) => {
-    expect(end(wanted, over)).toEqual(expected);
+  ] as [string, RequestedEnd, Parameters<typeof bill>[0], object][])("%s", (_, requested, overrides, expected) => {
+    expect(end(requested, overrides)).toEqual(expected);
   });
 
   it("after the scheduled payments if no more are wanted", () => {
@@ -115,7 +115,7 @@ describe("an edit keeps the end", () => {
     ],
     ["after the scheduled payments", { endsOn, endsBy: "count", duesLeft: null }, RECORDS, { after: 2 }],
     ["that has been reached", { endsOn, endsBy: "count", duesLeft: 0 }, [], { kept: { endsOn, endsBy: "count" } }],
-  ] as [string, Parameters<typeof bill>[0], DueRecord[], WantedEnd][])("%s", (_, over, records, expected) => {
-    expect(endToKeep(bill(over), records)).toEqual(expected);
+  ] as [string, Parameters<typeof bill>[0], DueRecord[], RequestedEnd][])("%s", (_, overrides, records, expected) => {
+    expect(endToKeep(bill(overrides), records)).toEqual(expected);
   });
 });

@@ -5,7 +5,7 @@ import { BILL_FREQUENCIES, UNITS } from "#core/interval.ts";
 import { cents, ZERO } from "#core/money.ts";
 import { amountOn, estimate, householdRise, lastOfDays, riseOf, yearlyRise } from "./amounts.ts";
 import { datesOf, scheduleOf } from "./bill.ts";
-import { derive, type GivenBill } from "./derive.ts";
+import { derive, type EnteredBill } from "./derive.ts";
 import { dueToSettle } from "./dues.ts";
 import { endOf } from "./end.ts";
 import { nextCredit } from "./pause.ts";
@@ -13,18 +13,18 @@ import { weeklyCredits } from "./weekly-credit.ts";
 
 const TODAY = day("2026-11-17");
 
-const given = (over: Partial<GivenBill> = {}): GivenBill => ({
+const enteredBill = (overrides: Partial<EnteredBill> = {}): EnteredBill => ({
   ...{ amount: cents(10_000), frequency: "monthly", every: null, unit: null, skippedMonths: [], endsOn: null },
   ...{ pausedFrom: null, pausedUntil: null, archivedOn: null, weeksLeftOut: 0, paysFrom: null },
   ...{ paymentDay: 20, paymentDayType: "monthly", anchorDate: day("2026-11-20"), dueFrom: day("2026-11-20") },
   ...{ isAutomatic: false, isDirectDebit: false, startDate: TODAY, nextCreditDate: addDays(TODAY, 7) },
-  ...over,
+  ...overrides,
 });
 
-const known = { records: [], saved: ZERO, creditedWeeks: 0, today: TODAY, isCreditKept: true } as const;
+const context = { records: [], saved: ZERO, creditedWeeks: 0, today: TODAY, isCreditKept: true } as const;
 
 it("pays an instalment plan's exact total at any interval, and then nothing is due", () => {
-  const anySaid = fc
+  const anyInstalmentPlan = fc
     .record({
       frequency: fc.constantFrom(...BILL_FREQUENCIES.filter((word) => word !== "once")),
       every: fc.integer({ min: 1, max: 60 }),
@@ -34,11 +34,11 @@ it("pays an instalment plan's exact total at any interval, and then nothing is d
     })
     .map(({ frequency, every, unit, payments, skipped }) => {
       const numbers = frequency === "custom" ? { every, unit } : { every: null, unit: null };
-      return { bill: given({ frequency, ...numbers, skippedMonths: skipped }), payments };
+      return { bill: enteredBill({ frequency, ...numbers, skippedMonths: skipped }), payments };
     });
   fc.assert(
-    fc.property(anySaid, ({ bill, payments }) => {
-      const derived = derive(bill, { ...known, end: { after: payments } });
+    fc.property(anyInstalmentPlan, ({ bill, payments }) => {
+      const derived = derive(bill, { ...context, end: { after: payments } });
       // Ends too far ahead are refused.
       if ("refused" in derived) {
         expect(derived.refused).toBe("lasts-too-long");
@@ -46,9 +46,9 @@ it("pays an instalment plan's exact total at any interval, and then nothing is d
       }
       const schedule = scheduleOf({ ...bill, ...derived });
       const records: { due: typeof TODAY; state: "paid" }[] = [];
-      for (let left = payments; left > 0; left -= 1) {
+      for (let remaining = payments; remaining > 0; remaining -= 1) {
         const { nextDueDate, duesLeft } = datesOf(bill, schedule, { records });
-        expect(duesLeft).toBe(left);
+        expect(duesLeft).toBe(remaining);
         const frequency = schedule?.frequency ?? "monthly";
         const due = dueToSettle({ frequency, schedule, records }, nextDueDate ?? TODAY);
         if (due === undefined) throw new Error("nothing is due");
@@ -66,8 +66,14 @@ it.each([
   ["2026-11-20", 10_000, 0],
 ] as const)("saves for a one-time due on %s of %i cents by %i per week", (due, amount, weekly) => {
   const paymentDay = Number(due.slice(8));
-  const once = given({ frequency: "once", amount: cents(amount), paymentDay, anchorDate: day(due), dueFrom: day(due) });
-  expect(derive(once, { ...known, end: "never" })).toMatchObject({
+  const once = enteredBill({
+    frequency: "once",
+    amount: cents(amount),
+    paymentDay,
+    anchorDate: day(due),
+    dueFrom: day(due),
+  });
+  expect(derive(once, { ...context, end: "never" })).toMatchObject({
     ...{ endsOn: due, creditUntil: due, duesLeft: 1, nextDueDate: due, weeklyAmount: weekly },
   });
 });
@@ -77,8 +83,8 @@ it("has saved for a one-time due on its day and isn't credited after it", () => 
     fc.property(fc.integer({ min: 7, max: 900 }), fc.integer({ min: 1, max: 500_000 }), (days, amount) => {
       const due = addDays(TODAY, days);
       const paymentDay = Number(due.slice(8));
-      const once = given({ frequency: "once", amount: cents(amount), paymentDay, anchorDate: due, dueFrom: due });
-      const derived = derive(once, { ...known, end: "never" });
+      const once = enteredBill({ frequency: "once", amount: cents(amount), paymentDay, anchorDate: due, dueFrom: due });
+      const derived = derive(once, { ...context, end: "never" });
       if ("refused" in derived) throw new Error(derived.refused);
       const credits = weeklyCredits({ ...once, ...derived, catchUpWeekly: null, catchUpUntil: null }, addDays(due, 99));
       const sum = credits.reduce((total, credit) => total + credit.amount, 0);
@@ -96,53 +102,58 @@ it.each([
   [{ on: day("2026-11-20") }, "2026-11-20"],
   [{ after: 3 }, "2027-01-20"],
   ["never", null],
-] as const)("resolves the end %o to %s", (wanted, expected) => {
-  const end = endOf(given(), wanted, { records: [], today: TODAY });
+] as const)("resolves the end %o to %s", (requested, expected) => {
+  const end = endOf(enteredBill(), requested, { records: [], today: TODAY });
   expect("refused" in end ? end.refused : end.endsOn).toBe(expected);
 });
 
 it("needs a date for an end", () => {
-  expect(endOf(given({ anchorDate: null }), { after: 3 }, { records: [], today: TODAY })).toEqual({
+  expect(endOf(enteredBill({ anchorDate: null }), { after: 3 }, { records: [], today: TODAY })).toEqual({
     refused: "needs-a-date",
   });
 });
 
 it("counts scheduled payments among those left", () => {
   const records = [{ due: day("2026-11-20"), state: "scheduled" }] as const;
-  expect(endOf(given(), { after: 3 }, { records, today: TODAY })).toMatchObject({ endsOn: "2027-01-20" });
-  expect(endOf(given(), { after: 1 }, { records, today: TODAY })).toMatchObject({ endsOn: "2026-11-20" });
+  expect(endOf(enteredBill(), { after: 3 }, { records, today: TODAY })).toMatchObject({ endsOn: "2027-01-20" });
+  expect(endOf(enteredBill(), { after: 1 }, { records, today: TODAY })).toMatchObject({ endsOn: "2026-11-20" });
 });
 
 it("refuses an impossible end", () => {
-  expect(derive(given(), { ...known, end: { on: day("2026-11-19") } })).toEqual({ refused: "before-the-start" });
+  expect(derive(enteredBill(), { ...context, end: { on: day("2026-11-19") } })).toEqual({
+    refused: "before-the-start",
+  });
 });
 
 it.each([
   ["archived", { archivedOn: TODAY }],
   ["paused until further notice", { pausedFrom: TODAY }],
-])("accepts that nothing is due if the bill is %s", (_, over) => {
-  expect(derive(given(over), { ...known, end: "never" })).toMatchObject({ nextDueDate: null, nextCreditDate: null });
+])("accepts that nothing is due if the bill is %s", (_, overrides) => {
+  expect(derive(enteredBill(overrides), { ...context, end: "never" })).toMatchObject({
+    nextDueDate: null,
+    nextCreditDate: null,
+  });
 });
 
 it("accepts that nothing is due without a due day or after the end", () => {
-  expect(derive(given({ anchorDate: null }), { ...known, end: "never" })).toMatchObject({ nextDueDate: null });
+  expect(derive(enteredBill({ anchorDate: null }), { ...context, end: "never" })).toMatchObject({ nextDueDate: null });
   const end = { kept: { endsOn: day("2026-11-20"), endsBy: "date" } } as const;
   const records = [{ due: day("2026-11-20"), state: "paid" }] as const;
-  expect(derive(given(), { ...known, end, records })).toMatchObject({ nextDueDate: null, duesLeft: 0 });
+  expect(derive(enteredBill(), { ...context, end, records })).toMatchObject({ nextDueDate: null, duesLeft: 0 });
 });
 
 it("keeps or recalculates the next credit and the weeks left out", () => {
-  const later = given({ nextCreditDate: addDays(TODAY, 21) });
-  const of = (isCreditKept: boolean) => derive(later, { ...known, end: "never", isCreditKept });
+  const later = enteredBill({ nextCreditDate: addDays(TODAY, 21) });
+  const of = (isCreditKept: boolean) => derive(later, { ...context, end: "never", isCreditKept });
   expect(of(true)).toMatchObject({ nextCreditDate: "2026-12-08", weeksLeftOut: 2 });
   expect(of(false)).toMatchObject({ nextCreditDate: "2026-11-24", weeksLeftOut: 0 });
-  expect(derive(later, { ...known, end: "never", creditedWeeks: 1 })).toMatchObject({ weeksLeftOut: 1 });
-  const stopped = given({ archivedOn: TODAY, weeksLeftOut: 3 });
-  expect(derive(stopped, { ...known, end: "never" })).toMatchObject({ weeksLeftOut: 3 });
+  expect(derive(later, { ...context, end: "never", creditedWeeks: 1 })).toMatchObject({ weeksLeftOut: 1 });
+  const stopped = enteredBill({ archivedOn: TODAY, weeksLeftOut: 3 });
+  expect(derive(stopped, { ...context, end: "never" })).toMatchObject({ weeksLeftOut: 3 });
 });
 
 it("refuses skipped months that leave nothing due", () => {
-  expect(derive(given({ frequency: "annually", skippedMonths: [11] }), { ...known, end: "never" })).toEqual({
+  expect(derive(enteredBill({ frequency: "annually", skippedMonths: [11] }), { ...context, end: "never" })).toEqual({
     refused: "never-due",
   });
 });
@@ -154,7 +165,7 @@ it.each([
   ["2026-11-17", "2026-12-02", "2026-12-08"],
   ["2026-11-17", "2026-11-18", "2026-11-24"],
 ] as const)("paused from %s to %s, is next credited %s", (from, until, expected) => {
-  const bill = { ...given(), creditUntil: null, pausedFrom: from && day(from), pausedUntil: until && day(until) };
+  const bill = { ...enteredBill(), creditUntil: null, pausedFrom: from && day(from), pausedUntil: until && day(until) };
   expect(nextCredit(bill, TODAY, { isKept: false })).toBe(expected);
 });
 

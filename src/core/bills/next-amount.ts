@@ -12,10 +12,10 @@ export const NO_NEXT_AMOUNT: NextAmount = { nextAmount: null, nextAmountFrom: nu
 /** Why a future amount isn't accepted. */
 export type BadNextAmount = { refused: "not-ahead" | "too-far-ahead" | "due-once" | "after-the-end" };
 
-type Planned = NextAmount & Pick<Bill, "frequency" | "endsOn">;
+type AmountSchedule = NextAmount & Pick<Bill, "frequency" | "endsOn">;
 
 /** The scheduled future amount, if valid. A one-time bill can't have one, nor can it start after the last due. */
-export function checkNextAmount(bill: Planned, today: Day): NextAmount | BadNextAmount {
+export function checkNextAmount(bill: AmountSchedule, today: Day): NextAmount | BadNextAmount {
   const { nextAmount, nextAmountFrom: from, frequency, endsOn } = bill;
   if (nextAmount === null || from === null) return NO_NEXT_AMOUNT;
   if (frequency === "once") return { refused: "due-once" };
@@ -26,15 +26,15 @@ export function checkNextAmount(bill: Planned, today: Day): NextAmount | BadNext
 }
 
 /** Whether a bill's scheduled amount has taken effect by a given day. */
-export const hasBegun = ({ nextAmountFrom }: Pick<Bill, "nextAmountFrom">, by: Day) =>
+export const hasTakenEffect = ({ nextAmountFrom }: Pick<Bill, "nextAmountFrom">, by: Day) =>
   nextAmountFrom !== null && nextAmountFrom <= by;
 
 /** A bill's amount on a future day. */
 export const amountOnDue = (bill: Pick<Bill, "amount"> & NextAmount, due: Day): Cents =>
-  bill.nextAmount !== null && hasBegun(bill, due) ? bill.nextAmount : bill.amount;
+  bill.nextAmount !== null && hasTakenEffect(bill, due) ? bill.nextAmount : bill.amount;
 
 /** The scheduled amounts with their weekly amounts. */
-export function comingAmounts(
+export function scheduledAmounts(
   bill: Parameters<typeof billWeekly>[0] & NextAmount,
 ): { from: Day; amount: Cents; weekly: Cents }[] {
   const { nextAmount: amount, nextAmountFrom: from } = bill;

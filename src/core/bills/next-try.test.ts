@@ -60,7 +60,7 @@ it("retries today if today's credit covers it, and tomorrow if tomorrow's does",
 type Waiting = { bill: number; amount: number; bound: number };
 const numberOf = (date: string) => Math.round((Date.parse(date) - Date.parse(START)) / 86_400_000);
 
-const story = fc.record({
+const scenario = fc.record({
   balance: fc.integer({ min: -300, max: 300 }),
   bills: fc.array(
     fc.record({
@@ -76,7 +76,7 @@ const story = fc.record({
 
 it("never skips a day on which the payment would have succeeded, with other payments open too", () =>
   fc.assert(
-    fc.property(story, ({ balance: opening, bills }) => {
+    fc.property(scenario, ({ balance: opening, bills }) => {
       let balance = opening;
       let failed: Waiting[] = [];
       const boundOf = (bill: number, amount: number, earlier: readonly Waiting[], today: number) => {
@@ -91,16 +91,16 @@ it("never skips a day on which the payment would have succeeded, with other paym
       for (let today = 1; today <= TODAY; today += 1) {
         for (const { weekly, credited } of bills)
           if (today >= credited && (today - credited) % 7 === 0) balance += weekly;
-        const left: Waiting[] = [];
+        const stillFailed: Waiting[] = [];
         for (const each of failed.sort((one, other) => one.bill - other.bill)) {
           if (balance < each.amount)
-            left.push(each.bound > today ? each : boundOf(each.bill, each.amount, left, today));
+            stillFailed.push(each.bound > today ? each : boundOf(each.bill, each.amount, stillFailed, today));
           else {
             expect(each.bound).toBeLessThanOrEqual(today);
             balance -= each.amount;
           }
         }
-        failed = left;
+        failed = stillFailed;
         for (const [bill, { amount, every, due }] of bills.entries()) {
           if (today < due || (today - due) % every !== 0) continue;
           if (balance >= amount) balance -= amount;

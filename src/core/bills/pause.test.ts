@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, type Day, day } from "#core/day.ts";
 import { duesBetween } from "#core/schedule.ts";
-import { datesOf, isPaused, type Scheduled, scheduleOf } from "./bill.ts";
+import { datesOf, isPaused, type ScheduleFields, scheduleOf } from "./bill.ts";
 import { isStopped, nextCredit, openSince, pause, resume, unarchive } from "./pause.ts";
 import { bill, dayOrNull } from "./testing.ts";
 
@@ -14,43 +14,43 @@ const BY_HAND = { isAutomatic: false, isDirectDebit: false, archivedOn: null };
 type Step = { after: number; days: number | null };
 type Paused = { from: Day; until: Day | null };
 
-const anyBill: fc.Arbitrary<Scheduled> = fc
+const anyBill: fc.Arbitrary<ScheduleFields> = fc
   .record({
     frequency: fc.constantFrom("weekly" as const, "fortnightly" as const, "four-weekly" as const, "monthly" as const),
     skippedMonths: fc.uniqueArray(fc.integer({ min: 1, max: 10 }), { maxLength: 4 }),
   })
-  .map((said) => ({
-    ...said,
+  .map((fields) => ({
+    ...fields,
     ...{ every: null, unit: null, endsOn: null, pausedFrom: null, pausedUntil: null, paysFrom: null },
-    ...(said.frequency === "monthly"
+    ...(fields.frequency === "monthly"
       ? ({ paymentDayType: "monthly", paymentDay: 20 } as const)
       : ({ paymentDayType: "weekly", paymentDay: 5 } as const)),
     ...{ anchorDate: day("2026-11-20"), dueFrom: day("2026-11-20") },
   }));
 
-const anyDoings: fc.Arbitrary<Step[]> = fc.array(
+const anySteps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({ after: fc.integer({ min: 1, max: 60 }), days: fc.option(fc.integer({ min: 1, max: 90 })) }),
   { maxLength: 5 },
 );
 
 /** More than a year in which each due is paid on its day, or a day later if the bill is paused or resumed on that day. */
-function liveThrough(bill: Scheduled, doings: readonly Step[]) {
+function simulateYear(bill: ScheduleFields, steps: readonly Step[]) {
   let now = { ...bill, archivedOn: null, nextDueDate: bill.dueFrom };
   const records: { due: Day; state: "paid" }[] = [];
   const pauses: Paused[] = [];
   const nextDue = (since: Day | undefined) => datesOf(BY_HAND, scheduleOf(now), { records, since }).nextDueDate;
-  const [when, left] = [{ next: TODAY }, [...doings]];
-  const comingUp = () => left[0] && addDays(when.next, left[0].after);
+  const [lastStep, remainingSteps] = [{ next: TODAY }, [...steps]];
+  const nextStepDay = () => remainingSteps[0] && addDays(lastStep.next, remainingSteps[0].after);
   for (let today = TODAY; today <= END; today = addDays(today, 1)) {
     const due = now.nextDueDate;
-    if (today !== comingUp()) {
+    if (today !== nextStepDay()) {
       if (due === null || due > today) continue;
       records.push({ due, state: "paid" });
       now = { ...now, nextDueDate: nextDue(due) };
       continue;
     }
-    when.next = today;
-    const days = left.shift()?.days ?? null;
+    lastStep.next = today;
+    const days = remainingSteps.shift()?.days ?? null;
     const wasPaused = isPaused(now, today);
     const state = wasPaused
       ? resume(now, today)
@@ -68,8 +68,8 @@ function liveThrough(bill: Scheduled, doings: readonly Step[]) {
 
 it("neither loses nor repeats dues outside pauses, however often it is paused and resumed", () => {
   fc.assert(
-    fc.property(anyBill, anyDoings, (bill, doings) => {
-      const { paid, pauses } = liveThrough(bill, doings);
+    fc.property(anyBill, anySteps, (bill, steps) => {
+      const { paid, pauses } = simulateYear(bill, steps);
       const schedule = scheduleOf(bill);
       if (schedule === undefined) throw new Error("it has no days");
       const isIn = (due: Day) => pauses.some(({ from, until }) => due >= from && (until === null || due < until));
@@ -107,8 +107,8 @@ describe("a pause", () => {
       "2026-12-01",
       "owes-from-before",
     ],
-  ])("is refused when %s", (_, over, until, refused) => {
-    expect(pause(bill(over), { today: TODAY, until: day(until) })).toEqual({ refused });
+  ])("is refused when %s", (_, overrides, until, refused) => {
+    expect(pause(bill(overrides), { today: TODAY, until: day(until) })).toEqual({ refused });
   });
 
   it.each([
@@ -151,9 +151,9 @@ describe("a pause", () => {
 });
 
 describe("a bill restored from the archive", () => {
-  const back = (over: Parameters<typeof bill>[0], today: string, paid: string[] = []) =>
+  const restore = (overrides: Parameters<typeof bill>[0], today: string, paid: string[] = []) =>
     unarchive(
-      bill({ archivedOn: day("2026-11-18"), ...over }),
+      bill({ archivedOn: day("2026-11-18"), ...overrides }),
       paid.map((due) => ({ due: day(due), state: "paid" })),
       day(today),
     );
@@ -162,8 +162,8 @@ describe("a bill restored from the archive", () => {
     ["what fell due in the archive", {}, "2027-01-05", [], "2027-01-05"],
     ["what fell due on the day it was archived", { archivedOn: day("2026-11-20") }, "2027-01-05", [], "2027-01-05"],
     ["what was due yesterday", {}, "2026-11-21", [], "2026-11-21"],
-  ])("doesn't owe %s", (_, over, today, paid, dueFrom) => {
-    expect(back(over, today, paid)).toEqual({ archivedOn: null, dueFrom });
+  ])("doesn't owe %s", (_, overrides, today, paid, dueFrom) => {
+    expect(restore(overrides, today, paid)).toEqual({ archivedOn: null, dueFrom });
   });
 
   it.each([
@@ -172,25 +172,25 @@ describe("a bill restored from the archive", () => {
     ["what it owed before", { archivedOn: day("2026-11-21") }, "2027-01-05", []],
     ["the next due when the rest is paid", {}, "2026-12-19", ["2026-11-20"]],
     ["what is due after a pause", paused("2026-11-01", "2027-02-01"), "2027-01-05", []],
-  ])("still owes %s", (_, over, today, paid) => {
-    expect(back(over, today, paid)).toEqual({ archivedOn: null, dueFrom: "2026-11-20" });
+  ])("still owes %s", (_, overrides, today, paid) => {
+    expect(restore(overrides, today, paid)).toEqual({ archivedOn: null, dueFrom: "2026-11-20" });
   });
 
   it("still owes what is due today, with its schedule unchanged", () => {
     const since = { anchorDate: day("2026-10-20"), dueFrom: day("2026-10-20") };
-    expect(back(since, "2026-11-20", ["2026-10-20"])).toEqual({ archivedOn: null, dueFrom: "2026-10-20" });
+    expect(restore(since, "2026-11-20", ["2026-10-20"])).toEqual({ archivedOn: null, dueFrom: "2026-10-20" });
   });
 
   it("still has no due day if it had none", () => {
-    expect(back({ anchorDate: null, dueFrom: null }, "2027-01-05")).toEqual({ archivedOn: null, dueFrom: null });
+    expect(restore({ anchorDate: null, dueFrom: null }, "2027-01-05")).toEqual({ archivedOn: null, dueFrom: null });
   });
 
   it("is resumed if it was paused until further notice", () => {
-    expect(back(paused("2026-11-01", null), "2027-01-05")).toEqual({
+    expect(restore(paused("2026-11-01", null), "2027-01-05")).toEqual({
       archivedOn: null,
       ...paused("2026-11-01", "2027-01-05"),
     });
-    expect(back(paused("2026-11-20", null), "2026-11-20")).toEqual({ archivedOn: null, ...paused(null, null) });
+    expect(restore(paused("2026-11-20", null), "2026-11-20")).toEqual({ archivedOn: null, ...paused(null, null) });
   });
 });
 
@@ -226,8 +226,8 @@ describe("the next week is credited", () => {
     ["never after its last due", { creditUntil: day("2026-11-23") }, null],
     ["never while it is paused until further notice", paused("2026-11-17", null), null],
     ["never while archived", { archivedOn: TODAY }, null],
-  ])("%s", (_, over, expected) => {
-    const now = bill({ ...over, nextCreditDate: day("2027-01-01") });
+  ])("%s", (_, overrides, expected) => {
+    const now = bill({ ...overrides, nextCreditDate: day("2027-01-01") });
     expect(nextCredit(now, TODAY, { isKept: false })).toBe(expected);
     expect(nextCredit({ ...now, nextCreditDate: null }, TODAY, { isKept: true })).toBe(expected);
   });

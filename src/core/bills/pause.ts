@@ -1,8 +1,8 @@
 import { addDays, addMonths, type Day, daysBetween, latest } from "#core/day.ts";
-import { type Bill, isPaused, type Scheduled, scheduleOf } from "./bill.ts";
+import { type Bill, isPaused, type ScheduleFields, scheduleOf } from "./bill.ts";
 import { type DueRecord, nextDays } from "./dues.ts";
 import { YEARS_AHEAD } from "./re-plan.ts";
-import { creditAfter, nullAfter } from "./weekly-credit.ts";
+import { creditAfter, unlessAfterEnd } from "./weekly-credit.ts";
 
 /** Why a pause isn't accepted. */
 export type BadPause = { refused: "in-the-past" | "too-far-ahead" | "archived" | "owes-from-before" };
@@ -10,10 +10,10 @@ export type BadPause = { refused: "in-the-past" | "too-far-ahead" | "archived" |
 type Pause = Pick<Bill, "pausedFrom" | "pausedUntil">;
 type Paused = Pause & Partial<Pick<Bill, "dueFrom">>;
 
-type Known = Pause & Pick<Bill, "archivedOn" | "nextDueDate" | "dueFrom">;
+type PauseState = Pause & Pick<Bill, "archivedOn" | "nextDueDate" | "dueFrom">;
 
 /** Pauses a bill from today until a day or until further notice. If it's already paused, only the end changes. */
-export function pause(bill: Known, { today, until }: { today: Day; until: Day | null }): Paused | BadPause {
+export function pause(bill: PauseState, { today, until }: { today: Day; until: Day | null }): Paused | BadPause {
   const { pausedFrom, pausedUntil, nextDueDate, dueFrom } = bill;
   if (bill.archivedOn !== null) return { refused: "archived" };
   if (until !== null && until <= today) return { refused: "in-the-past" };
@@ -31,33 +31,37 @@ export function resume({ pausedFrom, pausedUntil }: Pause, today: Day): Pause {
   return pausedFrom === today ? { pausedFrom: null, pausedUntil: null } : { pausedFrom, pausedUntil: today };
 }
 
-type Archived = Known & Scheduled;
+type ArchivedBill = PauseState & ScheduleFields;
 
 /**
  * Restores a bill from the archive today. Dues that fell while it was archived don't count. A bill that was archived
  * automatically has no open-ended pause.
  */
-export function unarchive(bill: Archived, records: readonly DueRecord[], today: Day): Partial<Bill> {
+export function unarchive(bill: ArchivedBill, records: readonly DueRecord[], today: Day): Partial<Bill> {
   const { archivedOn, pausedFrom, pausedUntil, dueFrom } = bill;
   if (pausedFrom !== null && pausedUntil === null) return { ...resume(bill, today), archivedOn: null };
   const schedule = scheduleOf(bill);
-  const open = schedule === undefined ? null : nextDays(schedule, records).nextDue;
-  const fellInArchive = open !== null && archivedOn !== null && open >= archivedOn && open < today;
-  return { archivedOn: null, dueFrom: fellInArchive ? today : dueFrom };
+  const nextOpenDue = schedule === undefined ? null : nextDays(schedule, records).nextDue;
+  const fellDueInArchive =
+    nextOpenDue !== null && archivedOn !== null && nextOpenDue >= archivedOn && nextOpenDue < today;
+  return { archivedOn: null, dueFrom: fellDueInArchive ? today : dueFrom };
 }
 
 /**
  * The day before which no due of a bill is open: its next due, or the first day of a pause, which may end early and make its
  * dues count after all.
  */
-export function openSince({ archivedOn, pausedFrom, pausedUntil, nextDueDate }: Omit<Known, "dueFrom">, today: Day) {
+export function openSince(
+  { archivedOn, pausedFrom, pausedUntil, nextDueDate }: Omit<PauseState, "dueFrom">,
+  today: Day,
+) {
   // The archive hides open dues.
   if (archivedOn !== null) return undefined;
   if (nextDueDate === null || pausedFrom === null) return nextDueDate ?? pausedFrom ?? undefined;
   return isPaused({ pausedFrom, pausedUntil }, today) && pausedFrom < nextDueDate ? pausedFrom : nextDueDate;
 }
 
-type Credited = Pick<
+type CreditFields = Pick<
   Bill,
   "startDate" | "nextCreditDate" | "pausedFrom" | "pausedUntil" | "creditUntil" | "archivedOn"
 >;
@@ -66,13 +70,13 @@ type Credited = Pick<
  * When the next week is credited after a pause, resumption or new end: on the bill's weekday, never during a pause or after
  * its last due. `isKept` keeps the current day.
  */
-export function nextCredit(bill: Credited, today: Day, options: { isKept: boolean }): Day | null {
-  const next = comingWeek(bill, today, options);
-  return next && nullAfter(bill.creditUntil, next);
+export function nextCredit(bill: CreditFields, today: Day, options: { isKept: boolean }): Day | null {
+  const next = nextCreditIgnoringEnd(bill, today, options);
+  return next && unlessAfterEnd(next, bill.creditUntil);
 }
 
 /** The same, ignoring the end. */
-export function comingWeek(bill: Credited, today: Day, { isKept }: { isKept: boolean }): Day | null {
+export function nextCreditIgnoringEnd(bill: CreditFields, today: Day, { isKept }: { isKept: boolean }): Day | null {
   const { startDate, nextCreditDate, pausedFrom, pausedUntil } = bill;
   if (isStopped(bill)) return null;
   const after = [today, pausedFrom, pausedUntil && addDays(pausedUntil, -1)].flatMap((each) => each ?? []).sort();

@@ -4,14 +4,14 @@ import type { UsualFrequency } from "#core/interval.ts";
 import { nextDays } from "./dues.ts";
 import {
   continueSchedule,
-  dueBeside,
+  dueOnPaymentDay,
   isLastOfShortMonth,
   isOnPaymentDay,
   isUsualDayType,
   paymentDayFor,
   paymentDayOf,
   startSchedule,
-  switchOn,
+  turnOnAutomaticPayments,
 } from "./plan.ts";
 
 const monthly = (paymentDay: number) => ({ frequency: "monthly", dayType: "monthly", paymentDay }) as const;
@@ -55,7 +55,7 @@ it("creates no earlier dues than the last settled one", () => {
 });
 
 describe("an edit on 20 November", () => {
-  const going = (
+  const continueWith = (
     timing: Parameters<typeof continueSchedule>[0],
     dates: Record<string, string>,
     frequency: UsualFrequency,
@@ -125,7 +125,7 @@ describe("an edit on 20 November", () => {
       undefined,
     ],
   ] as const)("%s continues the schedule", (_, timing, dates, anchor, from, paysFrom) => {
-    expect(going(timing, dates, "monthly")).toEqual({ anchor, from, paysFrom });
+    expect(continueWith(timing, dates, "monthly")).toEqual({ anchor, from, paysFrom });
   });
 });
 
@@ -166,7 +166,7 @@ describe("a due missed before an edit", () => {
   );
 
   it("stays open but unpaid when automatic payments are turned on", () => {
-    const schedule = switchOn(startSchedule(monthly(7), day("2026-09-20")), today);
+    const schedule = turnOnAutomaticPayments(startSchedule(monthly(7), day("2026-09-20")), today);
     expect(nextDays(schedule, [])).toEqual({ nextDue: "2026-10-07", nextPayment: "2026-12-07" });
     const paid = [{ due: day("2026-10-07"), state: "paid" as const }];
     expect(nextDays(schedule, paid)).toEqual({ nextDue: "2026-11-07", nextPayment: "2026-12-07" });
@@ -227,10 +227,10 @@ describe("a matching payment day and date", () => {
     ["at most the last of the month", monthly(31), "2027-02-10", "2027-02-28"],
     ["on the weekday after", { frequency: "weekly", dayType: "weekly", paymentDay: 1 }, "2026-11-25", "2026-11-30"],
   ] as const)("the date %s", (_, timing, date, expected) => {
-    expect(dueBeside(timing, day(date), today)).toBe(expected);
+    expect(dueOnPaymentDay(timing, day(date), today)).toBe(expected);
   });
   it("recognises the last day of a short month", () => {
-    const asked = ["2027-02-28", "2028-02-28", "2028-02-29", "2026-11-30", "2026-12-30", "2026-12-31"];
-    expect(asked.filter((date) => isLastOfShortMonth(day(date)))).toEqual(["2027-02-28", "2028-02-29", "2026-11-30"]);
+    const dates = ["2027-02-28", "2028-02-28", "2028-02-29", "2026-11-30", "2026-12-30", "2026-12-31"];
+    expect(dates.filter((date) => isLastOfShortMonth(day(date)))).toEqual(["2027-02-28", "2028-02-29", "2026-11-30"]);
   });
 });

@@ -36,8 +36,8 @@ export function paymentDayFor({ frequency, dayType, paymentDay }: Timing, date: 
 }
 
 /** The first due from today, if one falls on the payment day in the date's month, or on the weekday on or after the date. */
-export function dueBeside(timing: Timing & { paymentDay: number }, date: Day, today: Day): Day {
-  const anchor = aligned(timing, date);
+export function dueOnPaymentDay(timing: Timing & { paymentDay: number }, date: Day, today: Day): Day {
+  const anchor = alignToPaymentDay(timing, date);
   return nextDueAfter({ ...timing, anchor }, addDays(today, -1)) ?? anchor;
 }
 
@@ -53,7 +53,7 @@ export function startSchedule(timing: Timing & { paymentDay: number }, today: Da
   return { ...timing, anchor, from: anchor };
 }
 
-type Before = {
+type PreviousSchedule = {
   frequency: Frequency;
   /** The last settled due before the next one. */
   lastSettled: Day | undefined;
@@ -67,10 +67,14 @@ type Before = {
  * the next due, so that a yearly bill keeps its month. With the same interval, a due that was missed or is due today is still
  * owed; if it moves to a past day, it's left to the person. Otherwise nothing is due in the past or before the last paid due.
  */
-export function continueSchedule(timing: Timing & { paymentDay: number }, before: Before, today: Day): Schedule {
+export function continueSchedule(
+  timing: Timing & { paymentDay: number },
+  before: PreviousSchedule,
+  today: Day,
+): Schedule {
   const { lastSettled, lastDone, nextDue, frequency } = before;
-  const next = nextDue && { due: nextDue, day: aligned(timing, nextDue) };
-  const last = lastSettled === undefined ? undefined : aligned(timing, lastSettled);
+  const next = nextDue && { due: nextDue, day: alignToPaymentDay(timing, nextDue) };
+  const last = lastSettled === undefined ? undefined : alignToPaymentDay(timing, lastSettled);
   if (next && next.due <= today && isSameInterval(frequency, timing.frequency))
     return { ...timing, anchor: last ?? next.day, from: next.day, paysFrom: today };
   if (last !== undefined) return { ...timing, anchor: last, from: latest(today, lastDone) };
@@ -78,10 +82,10 @@ export function continueSchedule(timing: Timing & { paymentDay: number }, before
 }
 
 /** The schedule after automatic payments are turned on. Missed dues stay open for the person and aren't paid all at once. */
-export const switchOn = (schedule: Schedule, today: Day): Schedule => ({ ...schedule, paysFrom: today });
+export const turnOnAutomaticPayments = (schedule: Schedule, today: Day): Schedule => ({ ...schedule, paysFrom: today });
 
 /** The payment day in a date's month, or the weekday on or after the date. */
-function aligned({ frequency, dayType, paymentDay }: Timing & { paymentDay: number }, date: Day): Day {
+function alignToPaymentDay({ frequency, dayType, paymentDay }: Timing & { paymentDay: number }, date: Day): Day {
   if (dayType === "weekly") return firstDue(dayType, paymentDay, date);
   return isInWeeks(frequency) ? date : dayInMonth(date, 0, paymentDay);
 }

@@ -5,15 +5,15 @@ import { scheduleEdited, scheduleNew } from "./re-plan.ts";
 import { bill, dayOrNull, TODAY } from "./testing.ts";
 
 /** A bill's schedule fields: payment day, anchor, and the days from which it's due and paid. */
-const due = (paymentDay: number | null, anchor: string | null, over: Partial<Bill> = {}) => ({
+const due = (paymentDay: number | null, anchor: string | null, overrides: Partial<Bill> = {}) => ({
   ...{ paymentDay, paymentDayType: "monthly", anchorDate: anchor, dueFrom: anchor, paysFrom: null },
-  ...over,
+  ...overrides,
 });
 const WEEKLY = { paymentDayType: "weekly" } as const;
 
 describe("a new bill is due", () => {
-  const added = (over: Partial<Bill>, nextDueDate: string | null) =>
-    scheduleNew(bill({ paymentDay: null, ...over }), dayOrNull(nextDueDate), TODAY);
+  const added = (overrides: Partial<Bill>, nextDueDate: string | null) =>
+    scheduleNew(bill({ paymentDay: null, ...overrides }), dayOrNull(nextDueDate), TODAY);
 
   it.each([
     ["on no known day by default", {}, null, due(null, null)],
@@ -39,8 +39,8 @@ describe("a new bill is due", () => {
       null,
       due(5, "2026-12-05"),
     ],
-  ] as [string, Partial<Bill>, string | null, object][])("%s", (_, over, date, expected) => {
-    expect(added(over, date)).toEqual(expected);
+  ] as [string, Partial<Bill>, string | null, object][])("%s", (_, overrides, date, expected) => {
+    expect(added(overrides, date)).toEqual(expected);
   });
 
   it.each([
@@ -50,8 +50,8 @@ describe("a new bill is due", () => {
     ["in a skipped month", { skippedMonths: [7, 8] }, "2027-08-20", "in-a-skipped-month"],
     ["once without a given day", { frequency: "once" }, null, "needs-a-date"],
     ["with skipped months without a given day", { skippedMonths: [8] }, null, "needs-a-date"],
-  ] as [string, Partial<Bill>, string | null, string][])("not %s", (_, over, date, refused) => {
-    expect(added(over, date)).toEqual({ refused });
+  ] as [string, Partial<Bill>, string | null, string][])("not %s", (_, overrides, date, refused) => {
+    expect(added(overrides, date)).toEqual({ refused });
   });
 });
 

@@ -1,7 +1,7 @@
 import { addMonths, type Day } from "#core/day.ts";
 import { billInterval, isSameInterval } from "#core/interval.ts";
 import type { PaymentDayType } from "#core/schedule.ts";
-import { type Bill, gapOf, paysItself, scheduleOf } from "./bill.ts";
+import { type Bill, gapOf, isPaidAutomatically, scheduleOf } from "./bill.ts";
 import type { Schedule } from "./dues.ts";
 import {
   continueSchedule,
@@ -9,16 +9,16 @@ import {
   isUsualDayType,
   paymentDayOf,
   startSchedule,
-  switchOn,
   type Timing,
+  turnOnAutomaticPayments,
 } from "./plan.ts";
 
-type Interval = "frequency" | "every" | "unit" | "skippedMonths";
-type Wanted = Pick<Bill, Interval | "isAutomatic" | "isDirectDebit" | "paymentDay" | "paymentDayType"> &
+type IntervalField = "frequency" | "every" | "unit" | "skippedMonths";
+type ScheduleInput = Pick<Bill, IntervalField | "isAutomatic" | "isDirectDebit" | "paymentDay" | "paymentDayType"> &
   Partial<Pick<Bill, "pausedFrom" | "pausedUntil">>;
 
 /** The stored fields of a bill's schedule, without the dates derived from it. */
-type Due = Pick<Bill, "anchorDate" | "dueFrom" | "paysFrom" | "paymentDay" | "paymentDayType">;
+type StoredSchedule = Pick<Bill, "anchorDate" | "dueFrom" | "paysFrom" | "paymentDay" | "paymentDayType">;
 
 /** Why a next due date isn't accepted. */
 export type BadDate = {
@@ -26,14 +26,14 @@ export type BadDate = {
 };
 
 /** The schedule of a new bill: from the given date, or else from its first payment day if it's paid automatically. */
-export function scheduleNew(bill: Wanted, nextDueDate: Day | null, today: Day): Due | BadDate {
-  if (nextDueDate !== null) return fromDate(bill, nextDueDate, { today, isDayGiven: bill.paymentDay !== null });
+export function scheduleNew(bill: ScheduleInput, nextDueDate: Day | null, today: Day): StoredSchedule | BadDate {
+  if (nextDueDate !== null) return scheduleFromDate(bill, nextDueDate, { today, isDayGiven: bill.paymentDay !== null });
   const schedule = scheduleIfPaying(bill, (timing) => startSchedule(timing, today));
-  return needsDate(bill, schedule) ? { refused: "needs-a-date" } : toDue(bill, schedule);
+  return needsDate(bill, schedule) ? { refused: "needs-a-date" } : toStoredSchedule(bill, schedule);
 }
 
 /** A one-time bill and one with skipped months need a due date. */
-const needsDate = ({ frequency, skippedMonths }: Wanted, schedule: Schedule | undefined) =>
+const needsDate = ({ frequency, skippedMonths }: ScheduleInput, schedule: Schedule | undefined) =>
   schedule === undefined && (frequency === "once" || skippedMonths.length > 0);
 
 type Edit = {
@@ -50,54 +50,58 @@ type Edit = {
 };
 
 /** The schedule after an edit. Unchanged if the edit doesn't concern its days, even if automatic payments are turned off. */
-export function scheduleEdited(edit: Edit): Due | BadDate {
+export function scheduleEdited(edit: Edit): StoredSchedule | BadDate {
   const { before, given, lastSettled, lastDone, today } = edit;
   const after = { ...edit.after, ...newPaymentDay(edit) };
   const { nextDueDate } = given;
   const isNewDate = nextDueDate !== undefined && nextDueDate !== before.nextDueDate;
   if (isNewDate && nextDueDate !== null) {
-    return fromDate(after, nextDueDate, { today, isDayGiven: given.paymentDay != null });
+    return scheduleFromDate(after, nextDueDate, { today, isDayGiven: given.paymentDay != null });
   }
-  const old = scheduleOf(before);
-  const continued = (timing: Timing & { paymentDay: number }) =>
+  const previous = scheduleOf(before);
+  const continueWith = (timing: Timing & { paymentDay: number }) =>
     continueSchedule(
       timing,
       { frequency: billInterval(before), lastSettled, lastDone, nextDue: before.nextDueDate ?? undefined },
       today,
     );
-  if (old === undefined || isNewDate || after.paymentDay === null) {
-    const schedule = scheduleIfPaying(after, continued);
-    return needsDate(after, schedule) ? { refused: "needs-a-date" } : toDue(after, schedule);
+  if (previous === undefined || isNewDate || after.paymentDay === null) {
+    const schedule = scheduleIfPaying(after, continueWith);
+    return needsDate(after, schedule) ? { refused: "needs-a-date" } : toStoredSchedule(after, schedule);
   }
   if (isSameTiming(before, after)) {
-    const isSwitchedOn = paysItself(after) && !paysItself(before);
-    return toDue(after, isSwitchedOn ? switchOn(old, today) : old);
+    const isSwitchedOn = isPaidAutomatically(after) && !isPaidAutomatically(before);
+    return toStoredSchedule(after, isSwitchedOn ? turnOnAutomaticPayments(previous, today) : previous);
   }
   const timing = { ...timingOf(after), paymentDay: after.paymentDay };
-  if (after.frequency !== "once") return toDue(after, continued(timing));
+  if (after.frequency !== "once") return toStoredSchedule(after, continueWith(timing));
   // A one-time bill is due on what would have been its next due day.
   if (before.nextDueDate === null) return { refused: "needs-a-date" };
-  return toDue(after, startSchedule(timing, today, before.nextDueDate));
+  return toStoredSchedule(after, startSchedule(timing, today, before.nextDueDate));
 }
 
 /** A bill paid by hand doesn't show its payment day, so with a new interval it's taken from the date the schedule continues from. */
 function newPaymentDay({ before, after, given, lastSettled }: Edit) {
   const { paymentDay, paymentDayType } = after;
   const frequency = billInterval(after);
-  const isAskedFor = given.paymentDay !== undefined || given.paymentDayType !== undefined || paysItself(after);
+  const isDayRequested =
+    given.paymentDay !== undefined || given.paymentDayType !== undefined || isPaidAutomatically(after);
   const date = given.nextDueDate ?? (frequency === "once" ? undefined : lastSettled) ?? before.nextDueDate;
-  if (isAskedFor || paymentDay === null || isSameInterval(frequency, billInterval(before)) || date === null) return {};
+  if (isDayRequested || paymentDay === null || isSameInterval(frequency, billInterval(before)) || date === null)
+    return {};
   if (isUsualDayType(frequency, paymentDayType)) return {};
   const day = paymentDayOf(frequency, date);
   return { paymentDay: day.paymentDay, paymentDayType: day.dayType };
 }
 
-function scheduleIfPaying(bill: Wanted, make: (timing: Timing & { paymentDay: number }) => Schedule) {
+function scheduleIfPaying(bill: ScheduleInput, createSchedule: (timing: Timing & { paymentDay: number }) => Schedule) {
   const { paymentDay } = bill;
-  return paysItself(bill) && paymentDay !== null ? make({ ...timingOf(bill), paymentDay }) : undefined;
+  return isPaidAutomatically(bill) && paymentDay !== null
+    ? createSchedule({ ...timingOf(bill), paymentDay })
+    : undefined;
 }
 
-const timingOf = (bill: Wanted): Timing => ({
+const timingOf = (bill: ScheduleInput): Timing => ({
   frequency: billInterval(bill),
   dayType: bill.paymentDayType,
   paymentDay: bill.paymentDay,
@@ -105,7 +109,10 @@ const timingOf = (bill: Wanted): Timing => ({
   gap: gapOf(bill),
 });
 
-const toDue = ({ paymentDay, paymentDayType }: Wanted, schedule: Schedule | undefined): Due => ({
+const toStoredSchedule = (
+  { paymentDay, paymentDayType }: ScheduleInput,
+  schedule: Schedule | undefined,
+): StoredSchedule => ({
   paymentDay,
   paymentDayType,
   anchorDate: schedule?.anchor ?? null,
@@ -119,7 +126,11 @@ export const YEARS_AHEAD = 10;
 /** The last day accepted as a due date. */
 export const lastDueDate = (today: Day) => addMonths(today, 12 * YEARS_AHEAD);
 
-function fromDate(bill: Wanted, date: Day, { today, isDayGiven }: { today: Day; isDayGiven: boolean }): Due | BadDate {
+function scheduleFromDate(
+  bill: ScheduleInput,
+  date: Day,
+  { today, isDayGiven }: { today: Day; isDayGiven: boolean },
+): StoredSchedule | BadDate {
   if (date < today) return { refused: "in-the-past" };
   if (date > lastDueDate(today)) return { refused: "too-far-ahead" };
   if (bill.skippedMonths.includes(Number(date.slice(5, 7)))) return { refused: "in-a-skipped-month" };
@@ -134,7 +145,7 @@ function fromDate(bill: Wanted, date: Day, { today, isDayGiven }: { today: Day; 
   };
 }
 
-function isSameTiming(one: Wanted, other: Wanted): boolean {
+function isSameTiming(one: ScheduleInput, other: ScheduleInput): boolean {
   const isSame = (field: "paymentDay" | "paymentDayType") => one[field] === other[field];
   const isSameMonths = String(one.skippedMonths) === String(other.skippedMonths);
   return (

@@ -16,7 +16,7 @@ export type WeeklyCredit = {
   nextCreditDate: Day | null;
 };
 
-type Credited = Pick<
+type CreditedBill = Pick<
   Bill,
   "startDate" | "nextCreditDate" | "creditUntil" | "weeklyAmount" | "catchUpWeekly" | "catchUpUntil"
 > & {
@@ -29,11 +29,11 @@ export const creditAfter = (start: Day, after: Day) =>
   addDays(start, 7 * Math.max(1, Math.floor(daysBetween(start, after) / 7) + 1));
 
 /** A credit day, or null if it's after the last due. */
-export const nullAfter = (creditUntil: Day | null, next: Day) =>
+export const unlessAfterEnd = (next: Day, creditUntil: Day | null) =>
   creditUntil !== null && next > creditUntil ? null : next;
 
 /** The number of credit days from the first one until a day, inclusive. */
-export const weeksBy = (first: Day, by: Day) => Math.max(0, Math.floor(daysBetween(first, by) / 7) + 1);
+export const countCreditDays = (first: Day, by: Day) => Math.max(0, Math.floor(daysBetween(first, by) / 7) + 1);
 
 /** A weekly credit, with the catch-up separate. */
 export type Week = { offset: number; level: Cents; catchUp: Cents };
@@ -65,22 +65,22 @@ export function weeksOf({ first, last, level, catchUp }: Weeks): Week[] {
  * The credits owed to a bill by a day, oldest first: one for all weeks, split where a catch-up ends or a new amount starts.
  * The database does the same calculation for many bills at once.
  */
-export function weeklyCredits(bill: Credited, by: Day): WeeklyCredit[] {
+export function weeklyCredits(bill: CreditedBill, by: Day): WeeklyCredit[] {
   const { startDate, nextCreditDate: first, creditUntil, weeklyAmount } = bill;
   if (first === null) return [];
   const offsetOf = (day: Day) => daysBetween(first, day);
   const catchUp = runningCatchUp(bill);
-  const extra = catchUp && { weekly: catchUp.weekly, last: offsetOf(catchUp.until) };
+  const extraCredit = catchUp && { weekly: catchUp.weekly, last: offsetOf(catchUp.until) };
   const change = bill.next ?? { from: addDays(by, 1), weekly: weeklyAmount };
   const isChanged = (offset: number) => offset >= offsetOf(change.from);
   const weeks = weeksOf({
     first: 0,
     last: offsetOf(earliest(by, creditUntil)),
     level: (offset) => (isChanged(offset) ? change.weekly : weeklyAmount),
-    catchUp: extra,
+    catchUp: extraCredit,
   });
-  const partOf = ({ offset }: Week) => `${isChanged(offset)} ${extra !== null && offset <= extra.last}`;
-  return groupsOf(weeks, partOf).map((group) => {
+  const groupKeyOf = ({ offset }: Week) => `${isChanged(offset)} ${extraCredit !== null && offset <= extraCredit.last}`;
+  return groupsOf(weeks, groupKeyOf).map((group) => {
     const [from, to] = [group[0]?.offset ?? 0, group.at(-1)?.offset ?? 0];
     const next = addDays(first, to + 7);
     return {
@@ -89,19 +89,19 @@ export function weeklyCredits(bill: Credited, by: Day): WeeklyCredit[] {
       amount: cents(group.reduce((sum, week) => sum + week.level + week.catchUp, 0)),
       catchUp: cents(group.reduce((sum, week) => sum + week.catchUp, 0)),
       day: addDays(first, to),
-      nextCreditDate: nullAfter(creditUntil, next),
+      nextCreditDate: unlessAfterEnd(next, creditUntil),
     };
   });
 }
 
 /** Groups consecutive weeks of the same part. */
-function groupsOf(weeks: readonly Week[], partOf: (week: Week) => string): Week[][] {
+function groupsOf(weeks: readonly Week[], groupKeyOf: (week: Week) => string): Week[][] {
   const groups: Week[][] = [];
-  let part: string | undefined;
+  let currentKey: string | undefined;
   for (const week of weeks) {
-    if (partOf(week) === part) groups.at(-1)?.push(week);
+    if (groupKeyOf(week) === currentKey) groups.at(-1)?.push(week);
     else groups.push([week]);
-    part = partOf(week);
+    currentKey = groupKeyOf(week);
   }
   return groups;
 }

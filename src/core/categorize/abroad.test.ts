@@ -86,9 +86,9 @@ describe("general names", () => {
 
 describe("the evaluation lists", () => {
   const read = (path: string) => parseLabelled(readFileSync(path, "utf8"));
-  const held = "bench/categories/abroad/held";
+  const folder = "bench/categories/abroad/held";
 
-  it.each([...readdirSync(held).map((file) => `${held}/${file}`), "bench/categories/outside-f.csv"])(
+  it.each([...readdirSync(folder).map((file) => `${folder}/${file}`), "bench/categories/outside-f.csv"])(
     "are right in 92% first and 96% within three: %s",
     (path) => {
       const rows = read(path);

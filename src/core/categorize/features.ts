@@ -11,25 +11,25 @@ export function bucketOf(text: string): number {
 }
 
 /** The distinct words, word pairs and character n-grams of a name. */
-export function runsOf(words: readonly string[]): Set<string> {
+export function textFeatures(words: readonly string[]): Set<string> {
   // Other alphabets aren't in the training lists.
   const content = contentOf(words)
     .filter((word) => /[a-z]/.test(word))
     .slice(0, 12);
-  const found = new Set<string>();
+  const features = new Set<string>();
   content.forEach((word, n) => {
-    found.add(`w ${word}`);
+    features.add(`w ${word}`);
     const next = content[n + 1];
-    if (next !== undefined) found.add(`p ${word} ${next}`);
-    const framed = `^${word.slice(0, 24)}$`;
+    if (next !== undefined) features.add(`p ${word} ${next}`);
+    const padded = `^${word.slice(0, 24)}$`;
     for (let size = 3; size <= 5; size++) {
-      for (let at = 0; at + size <= framed.length; at++) found.add(framed.slice(at, at + size));
+      for (let at = 0; at + size <= padded.length; at++) features.add(padded.slice(at, at + size));
     }
   });
-  return found;
+  return features;
 }
 
 /** The hashed features of a name. */
 export function featuresOf(words: readonly string[]): number[] {
-  return Array.from(runsOf(words), bucketOf);
+  return Array.from(textFeatures(words), bucketOf);
 }

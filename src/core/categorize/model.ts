@@ -43,7 +43,7 @@ export type Model = {
   step: number;
   biases: readonly number[];
   /** Whether a feature's row was trained. */
-  taught: Uint8Array;
+  trained: Uint8Array;
   /** The softmax temperature per grade, calibrated so that 80% is right four times in five. */
   heat: Readonly<Record<Grade, number>>;
 };
@@ -89,14 +89,14 @@ export function readModel(text: string): Model {
     }
   });
   const [whole = 1, phrase = 1, brand = 1, hint = 1, none = 1] = numbers("heat");
-  const { weights, taught } = unpackWeights(read("weights"));
+  const { weights, trained } = unpackWeights(read("weights"));
   return {
     entries,
     endings: byLastTwo(endings.sort(([one], [other]) => other.length - one.length)),
     typos: indexTypos([...entries].filter(([key, entry]) => mayHaveTypo(key, entry)).map(([key]) => key)),
     everyday: new Set(read("everyday").split(" ")),
     weights,
-    taught,
+    trained,
     step: Number(read("step")),
     biases: numbers("biases"),
     heat: { whole, phrase, brand, hint, none },
@@ -120,20 +120,20 @@ function byLastTwo(endings: readonly (readonly [string, Entry])[]): Model["endin
   return groups;
 }
 
-function unpackWeights(packed: string): Pick<Model, "weights" | "taught"> {
+function unpackWeights(packed: string): Pick<Model, "weights" | "trained"> {
   const weights = new Int8Array(BUCKETS * LEARNED);
-  const taught = new Uint8Array(BUCKETS);
+  const trained = new Uint8Array(BUCKETS);
   let at = 0;
   for (let row = 0; row < BUCKETS; row++) {
     if (packed[at] === EMPTY_ROW) {
       at++;
       continue;
     }
-    taught[row] = 1;
+    trained[row] = 1;
     for (let n = 0; n < LEARNED; n++) weights[row * LEARNED + n] = packed.charCodeAt(at++) - FIRST - MIDDLE;
   }
   if (at !== packed.length) throw new Error("the category model is cut short");
-  return { weights, taught };
+  return { weights, trained };
 }
 
 /** The category of a label. */

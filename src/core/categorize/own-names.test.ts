@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { readModel } from "./model.ts";
-import { type Filed, suggestForPerson } from "./own-names.ts";
+import { type CategorizedName, suggestForPerson } from "./own-names.ts";
 
 const model = readModel(readFileSync("src/server/features/categories/categories.model", "utf8"));
-const filed: Filed[] = [
+const earlier: CategorizedName[] = [
   { name: "Netflix", category: "entertainment" },
   { name: "Willowbrook Ltd", category: "healthcare" },
   { name: "Sunny Side cottage club", category: "savings" },
@@ -14,7 +14,7 @@ const filed: Filed[] = [
   { name: "Tuesday thing", category: "education" },
   { name: "Tuesday thing", category: "education" },
 ];
-const first = (name: string) => suggestForPerson(model, name, filed)[0];
+const first = (name: string) => suggestForPerson(model, name, earlier)[0];
 
 it.each([
   ["netflix", "entertainment", 0.97],
@@ -34,17 +34,17 @@ it.each([
 it("doesn't match by a common word, or reuse 'other' for similar names", () => {
   expect(first("Water park")?.category).not.toBe("housing");
   expect(first("Zorblatts")?.category).not.toBe("other");
-  expect(suggestForPerson(model, "Zorblatt birthday", filed)[0]?.category).not.toBe("other");
+  expect(suggestForPerson(model, "Zorblatt birthday", earlier)[0]?.category).not.toBe("other");
 });
 
 it("ranks the model's suggestions after the habit, adding up to one at most", () => {
-  const found = suggestForPerson(model, "Netflix", filed);
+  const found = suggestForPerson(model, "Netflix", earlier);
   expect(found.map((each) => each.category)).toEqual(["entertainment", "subscriptions"]);
   expect(found.reduce((sum, each) => sum + each.confidence, 0)).toBeLessThanOrEqual(1.000001);
 });
 
 it("uses the model's suggestions without a habit", () => {
-  expect(suggestForPerson(model, "Spotify", filed)[0]?.category).toBe("subscriptions");
-  expect(suggestForPerson(model, "!!!", filed)).toEqual([]);
+  expect(suggestForPerson(model, "Spotify", earlier)[0]?.category).toBe("subscriptions");
+  expect(suggestForPerson(model, "!!!", earlier)).toEqual([]);
   expect(suggestForPerson(model, "Spotify", [])[0]?.category).toBe("subscriptions");
 });

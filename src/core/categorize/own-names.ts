@@ -5,53 +5,53 @@ import { isOneTypo } from "./typo.ts";
 import { contentOf, wordsOf } from "./words.ts";
 
 /** An earlier bill's name and category. */
-export type Filed = { name: string; category: Category };
+export type CategorizedName = { name: string; category: Category };
 
 const NEAR_SHARE = 0.6;
 /** The confidence from an earlier name: the same, the same except for a typo or filler words, or similar. */
-const SURE = { same: 0.97, slip: 0.9, near: 0.75 };
-type Likeness = keyof typeof SURE;
-const BEST_FIRST: readonly Likeness[] = ["same", "slip", "near"];
+const CONFIDENCES = { same: 0.97, slip: 0.9, near: 0.75 };
+type Similarity = keyof typeof CONFIDENCES;
+const BEST_FIRST: readonly Similarity[] = ["same", "slip", "near"];
 
 /**
  * Suggests categories for a name, the person's own habit first: their category for the same or a similar name outranks the
  * model. `filed` must be latest first.
  */
-export function suggestForPerson(model: Model, name: string, filed: readonly Filed[]): Suggestion[] {
+export function suggestForPerson(model: Model, name: string, earlier: readonly CategorizedName[]): Suggestion[] {
   const guesses = suggestCategories(model, name);
-  const habit = findHabit(model, name, filed);
+  const habit = findHabit(model, name, earlier);
   if (habit === undefined) return guesses;
-  const rest = guesses.filter(({ category }) => category !== habit.category);
-  const total = rest.reduce((sum, { confidence }) => sum + confidence, 0);
+  const remaining = guesses.filter(({ category }) => category !== habit.category);
+  const total = remaining.reduce((sum, { confidence }) => sum + confidence, 0);
   const share = total === 0 ? 0 : Math.min(1, (1 - habit.confidence) / total);
-  const scaled = rest.map((each) => ({ ...each, confidence: each.confidence * share }));
+  const scaled = remaining.map((each) => ({ ...each, confidence: each.confidence * share }));
   return [habit, ...scaled.filter(({ confidence }) => confidence >= LEAST_SHOWN)].slice(0, MOST_SHOWN);
 }
 
-function findHabit(model: Model, name: string, filed: readonly Filed[]): Suggestion | undefined {
+function findHabit(model: Model, name: string, earlier: readonly CategorizedName[]): Suggestion | undefined {
   const words = wordsOf(name);
   if (words.length === 0) return undefined;
-  const alike = filed.map((each) => ({ ...each, likeness: compare(model, words, wordsOf(each.name)) }));
-  for (const likeness of BEST_FIRST) {
+  const compared = earlier.map((each) => ({ ...each, similarity: compare(model, words, wordsOf(each.name)) }));
+  for (const similarity of BEST_FIRST) {
     // 'Other' is the default category, so it only counts for the same name, not for similar ones.
-    const votes = alike.filter(
-      (each) => each.likeness === likeness && (likeness === "same" || each.category !== "other"),
+    const votes = compared.filter(
+      (each) => each.similarity === similarity && (similarity === "same" || each.category !== "other"),
     );
-    const category = mostOf(votes);
-    if (category !== undefined) return { category, confidence: SURE[likeness] };
+    const category = mostFrequent(votes);
+    if (category !== undefined) return { category, confidence: CONFIDENCES[similarity] };
   }
   return undefined;
 }
 
-function compare(model: Model, words: readonly string[], other: readonly string[]): Likeness | undefined {
+function compare(model: Model, words: readonly string[], other: readonly string[]): Similarity | undefined {
   if (words.join(" ") === other.join(" ")) return "same";
-  const [mine, theirs] = [contentOf(words), contentOf(other)];
-  const [one, two] = [mine.join(""), theirs.join("")];
+  const [content, otherContent] = [contentOf(words), contentOf(other)];
+  const [one, two] = [content.join(""), otherContent.join("")];
   if (one === two || isOneTypo(one, two)) return "slip";
-  const shared = mine.filter((word) => theirs.includes(word));
+  const shared = content.filter((word) => otherContent.includes(word));
   const isDistinct = (word: string) => word.length > 3 && !model.everyday.has(word) && !isCommon(model, word);
-  if (shared.length >= NEAR_SHARE * Math.max(mine.length, theirs.length)) return "near";
-  const isInside = shared.length === Math.min(mine.length, theirs.length);
+  if (shared.length >= NEAR_SHARE * Math.max(content.length, otherContent.length)) return "near";
+  const isInside = shared.length === Math.min(content.length, otherContent.length);
   return isInside && shared.some(isDistinct) ? "near" : undefined;
 }
 
@@ -62,7 +62,7 @@ function isCommon(model: Model, word: string): boolean {
 }
 
 /** The most frequent category; the later of equals. */
-function mostOf(votes: readonly Filed[]): Category | undefined {
+function mostFrequent(votes: readonly CategorizedName[]): Category | undefined {
   const counts = new Map<Category, number>();
   for (const { category } of votes) counts.set(category, (counts.get(category) ?? 0) + 1);
   let best: Category | undefined;

@@ -16,7 +16,7 @@ const ELIDED = /\b(l|d|un|dell|all|nell|sull|dall)['’]/g;
  * wordsOf("Trader Joe's #118") is ["trader", "joes", "118"]
  */
 export function wordsOf(name: string): string[] {
-  const bare = name
+  const normalized = name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
@@ -30,7 +30,7 @@ export function wordsOf(name: string): string[] {
     .replace(/['’`´]/g, "")
     .replace(/&/g, " and ")
     .replace(/\+/g, " plus ");
-  return bare.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return normalized.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 // Words that statements and people add to a name without indicating a category.
@@ -81,8 +81,8 @@ const PARTICLES = new Set(
 /** Words without particles; undefined if there are none to remove. */
 export function withoutParticles(words: readonly string[]): string[] | undefined {
   if (words.length < 3) return undefined;
-  const kept = words.filter((word, n) => n === 0 || n === words.length - 1 || !PARTICLES.has(word));
-  return kept.length < words.length ? kept : undefined;
+  const remaining = words.filter((word, n) => n === 0 || n === words.length - 1 || !PARTICLES.has(word));
+  return remaining.length < words.length ? remaining : undefined;
 }
 
 /** Whether a word indicates no category: a filler word, a number, or a reference such as "rt4421". */

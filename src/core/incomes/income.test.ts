@@ -2,22 +2,22 @@ import { describe, expect, it } from "vitest";
 import { addDays, type Day, day } from "#core/day.ts";
 import { nextPaydayOf, paydaysOf, withPayday } from "./income.ts";
 
-type Paid = Parameters<typeof paydaysOf>[0];
+type PaydayFields = Parameters<typeof paydaysOf>[0];
 
 /** A Tuesday. */
 const TODAY = day("2026-11-17");
 
-const income = (over: Partial<Paid> = {}): Paid => ({
+const income = (overrides: Partial<PaydayFields> = {}): PaydayFields => ({
   ...{ frequency: "monthly", every: null, unit: null, payday: null, startDate: day("2026-01-05") },
   ...{ paymentDay: null, paymentDayType: "monthly", secondPaymentDay: null },
-  ...over,
+  ...overrides,
 });
 
-const twice = (paymentDay: number | null, secondPaymentDay: number | null, over: Partial<Paid> = {}) =>
-  income({ frequency: "twice-monthly", paymentDay, secondPaymentDay, ...over });
+const twice = (paymentDay: number | null, secondPaymentDay: number | null, overrides: Partial<PaydayFields> = {}) =>
+  income({ frequency: "twice-monthly", paymentDay, secondPaymentDay, ...overrides });
 
 /** The next few paydays from a given day. */
-function paydays(of: Paid, count: number, from = TODAY): Day[] {
+function paydays(of: PaydayFields, count: number, from = TODAY): Day[] {
   const next = nextPaydayOf(of, from);
   return next === null || count === 0 ? [] : [next, ...paydays(of, count - 1, addDays(next, 1))];
 }
@@ -84,8 +84,8 @@ describe("an income is paid", () => {
       { frequency: "twice-monthly", secondPaymentDay: 1, ...FRIDAY },
       ["2026-11-20", "2026-12-01", "2026-12-20"],
     ],
-  ] satisfies [string, Partial<Paid>, string[]][])("%s", (_, over, expected) => {
-    expect(paydays(income(over), expected.length)).toEqual(expected);
+  ] satisfies [string, Partial<PaydayFields>, string[]][])("%s", (_, overrides, expected) => {
+    expect(paydays(income(overrides), expected.length)).toEqual(expected);
   });
 
   it("on the 29th of February in a leap year", () => {
@@ -98,9 +98,9 @@ describe("an income is paid", () => {
     ["a weekly income only has a day of the month", { frequency: "weekly", paymentDay: 5 }],
     ["a twice-monthly income only has weekdays", { frequency: "twice-monthly", ...ON_FRIDAYS, secondPaymentDay: 5 }],
     ["only the second of two days is known", { frequency: "twice-monthly", secondPaymentDay: 15 }],
-  ] satisfies [string, Partial<Paid>][])("on no known day when %s", (_, over) => {
-    expect(nextPaydayOf(income(over), TODAY)).toBeNull();
-    expect(paydaysOf(income(over))).toEqual([]);
+  ] satisfies [string, Partial<PaydayFields>][])("on no known day when %s", (_, overrides) => {
+    expect(nextPaydayOf(income(overrides), TODAY)).toBeNull();
+    expect(paydaysOf(income(overrides))).toEqual([]);
   });
 
   it("weekly without a day of the month", () => {
@@ -110,7 +110,7 @@ describe("an income is paid", () => {
   });
 });
 
-const edited = (of: Paid, wanted: Parameters<typeof withPayday>[1]) => withPayday(of, wanted, TODAY);
+const edited = (of: PaydayFields, request: Parameters<typeof withPayday>[1]) => withPayday(of, request, TODAY);
 
 describe("a given payday", () => {
   it.each([
@@ -136,7 +136,7 @@ describe("a given payday", () => {
     ["the current weekday", income({ frequency: "weekly", ...ON_FRIDAYS, payday: TODAY }), ON_FRIDAYS],
     ["the first of two days", twice(null, 5), { paymentDay: 20, secondPaymentDay: 5 }],
     ["one of two days", twice(5, 20, { payday: day("2027-02-05") }), { paymentDay: 5, secondPaymentDay: 20 }],
-  ] as [string, Paid, Partial<Paid>][])("sets %s", (_, of, expected) => {
+  ] as [string, PaydayFields, Partial<PaydayFields>][])("sets %s", (_, of, expected) => {
     expect(edited(of, { nextPayday: day("2026-11-20") })).toEqual({ ...of, ...expected, ...FRIDAY });
   });
 
@@ -157,8 +157,8 @@ describe("a given payday", () => {
   });
 
   it("must fall on the one given day if the other is unknown", () => {
-    const wanted = { nextPayday: day("2026-11-30"), paymentDay: 15 };
-    expect(edited(twice(15, null), wanted)).toBe("not-on-the-payment-day");
+    const request = { nextPayday: day("2026-11-30"), paymentDay: 15 };
+    expect(edited(twice(15, null), request)).toBe("not-on-the-payment-day");
   });
 
   it("may fall on the second of two given days, and both are paydays", () => {

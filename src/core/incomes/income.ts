@@ -29,28 +29,28 @@ export type Income = {
   updatedAt: Date;
 };
 
-type Paid = Pick<
+type PaydayFields = Pick<
   Income,
   ("frequency" | "every" | "unit" | "paymentDay" | "paymentDayType") | ("secondPaymentDay" | "payday" | "startDate")
 >;
-type Every = Pick<Income, "frequency" | "every" | "unit">;
+type IncomeInterval = Pick<Income, "frequency" | "every" | "unit">;
 
 /** The usual payment day type: a weekday for weekly intervals, otherwise a day of the month. */
-function usualType(income: Every): PaymentDayType {
+function usualType(income: IncomeInterval): PaymentDayType {
   const interval = incomeInterval(income);
   return interval !== "twice-monthly" && isInWeeks(interval) ? "weekly" : "monthly";
 }
 
-const ownDay = (date: Day) => Number(date.slice(8, 10));
+const dayOfMonthOf = (date: Day) => Number(date.slice(8, 10));
 
 /** The paydays of an income, from the entered payday or else the payment day; empty if neither is known. */
-export function paydaysOf(income: Paid): Recurrence[] {
+export function paydaysOf(income: PaydayFields): Recurrence[] {
   const { paymentDay, secondPaymentDay } = income;
   const interval = incomeInterval(income);
   const first = income.payday ?? derivedPayday(income);
   if (first === null) return [];
   // The payment day if the date falls on it, to tell November 30th from the last of the month; otherwise the date's own day.
-  const dayOfMonth = isOnDay(income, first) ? (paymentDay ?? ownDay(first)) : ownDay(first);
+  const dayOfMonth = isOnDay(income, first) ? (paymentDay ?? dayOfMonthOf(first)) : dayOfMonthOf(first);
   if (interval !== "twice-monthly")
     return [{ ...intervalOf(interval), first, ...(isInWeeks(interval) ? {} : { dayOfMonth }) }];
   const days = secondPaymentDay === null ? [dayOfMonth] : [dayOfMonth, secondPaymentDay];
@@ -58,7 +58,7 @@ export function paydaysOf(income: Paid): Recurrence[] {
 }
 
 /** The first payday by the payment day, if that is of the usual type; with two days, the earlier one. */
-function derivedPayday(income: Paid): Day | null {
+function derivedPayday(income: PaydayFields): Day | null {
   const { frequency, paymentDay, paymentDayType, secondPaymentDay, startDate } = income;
   if (paymentDay === null || paymentDayType !== usualType(income)) return null;
   const first = firstDue(paymentDayType, paymentDay, startDate);
@@ -68,10 +68,10 @@ function derivedPayday(income: Paid): Day | null {
 }
 
 /** Whether a date falls on a payment day. */
-const isOnDay = (income: Paid, date: Day) => derivedPayday({ ...income, startDate: date }) === date;
+const isOnDay = (income: PaydayFields, date: Day) => derivedPayday({ ...income, startDate: date }) === date;
 
 /** The first payday on or after a day. */
-export function nextPaydayOf(income: Paid, from: Day): Day | null {
+export function nextPaydayOf(income: PaydayFields, from: Day): Day | null {
   const days = paydaysOf(income).flatMap((recurrence) => nextAfter(recurrence, addDays(from, -1)) ?? []);
   return days.sort()[0] ?? null;
 }
@@ -82,35 +82,39 @@ const YEARS_AHEAD = 10;
 /** Why an income's paydays aren't accepted. */
 export type BadPayday = "in-the-past" | "too-far-ahead" | "not-on-the-payment-day" | "needs-both-days";
 
-type Wanted = {
+type PaydayInput = {
   nextPayday?: Day | null | undefined;
   paymentDay?: number | null | undefined;
 };
 
 /** An income with the paydays a person entered. Omitted fields follow from the date or stay unchanged. */
-export function withPayday<T extends Paid>(income: T, { nextPayday, paymentDay }: Wanted, today: Day): T | BadPayday {
+export function withPayday<T extends PaydayFields>(
+  income: T,
+  { nextPayday, paymentDay }: PaydayInput,
+  today: Day,
+): T | BadPayday {
   if (nextPayday === undefined || nextPayday === nextPaydayOf(income, today)) {
     // Only a different payment day moves the paydays.
     const isMoved = paymentDay != null && income.payday !== null && !isOnDay(income, income.payday);
     const payday = isMoved ? derivedPayday({ ...income, startDate: today }) : income.payday;
-    return bothDays({ ...income, payday });
+    return checkBothDays({ ...income, payday });
   }
   if (nextPayday === null) return { ...income, payday: null, paymentDay: paymentDay ?? null, secondPaymentDay: null };
   if (nextPayday < today) return "in-the-past";
   if (nextPayday > addMonths(today, 12 * YEARS_AHEAD)) return "too-far-ahead";
   const fits = isOnDay(income, nextPayday);
   if (paymentDay != null && !fits) return "not-on-the-payment-day";
-  const day = fits ? {} : dayFrom(income, nextPayday);
-  return bothDays({ ...income, ...day, payday: nextPayday });
+  const day = fits ? {} : paymentDayFrom(income, nextPayday);
+  return checkBothDays({ ...income, ...day, payday: nextPayday });
 }
 
-const dayFrom = (income: Every, date: Day) => {
+const paymentDayFrom = (income: IncomeInterval, date: Day) => {
   const paymentDayType = usualType(income);
-  return { paymentDayType, paymentDay: paymentDayType === "weekly" ? weekdayOf(date) : ownDay(date) };
+  return { paymentDayType, paymentDay: paymentDayType === "weekly" ? weekdayOf(date) : dayOfMonthOf(date) };
 };
 
 /** A twice-monthly income needs two different days; any other has one. */
-function bothDays<T extends Paid>(income: T): T | BadPayday {
+function checkBothDays<T extends PaydayFields>(income: T): T | BadPayday {
   const { frequency, paymentDay, secondPaymentDay, payday } = income;
   if (frequency !== "twice-monthly") return { ...income, secondPaymentDay: null };
   if (payday === null && paymentDay === null) return income;

@@ -40,13 +40,19 @@ export const SECURITY_NOTICES = [
 ] as const;
 export type SecurityNotice = (typeof SECURITY_NOTICES)[number];
 
-type OfBill = { billId: number; billName: string };
-export type DueFacts = OfBill & { due: Day; day: Day; amount: Cents; short: Cents; isByHand: boolean };
-type FailedFacts = OfBill & { paymentId: number; amount: Cents; day: Day; reason: FailureReason; nextTry: Day | null };
+type BillReference = { billId: number; billName: string };
+export type DueFacts = BillReference & { due: Day; day: Day; amount: Cents; short: Cents; isByHand: boolean };
+type FailedFacts = BillReference & {
+  paymentId: number;
+  amount: Cents;
+  day: Day;
+  reason: FailureReason;
+  nextTry: Day | null;
+};
 type Line = { name: string; amount: Cents; day: Day };
 
 /** An event with its facts. The text is written when it is sent or shown. */
-export type Told =
+export type NotificationEvent =
   | ({ event: "due-short" | "due-covered" } & DueFacts)
   | {
       event: "payday";
@@ -58,9 +64,9 @@ export type Told =
       rest: Cents;
       transfers: { name: string; amount: Cents }[];
     }
-  | ({ event: "payment-made"; paymentId: number; amount: Cents; day: Day } & OfBill)
+  | ({ event: "payment-made"; paymentId: number; amount: Cents; day: Day } & BillReference)
   | ({ event: "payment-failed" | "payment-tried-again" } & FailedFacts)
-  | ({ event: "bill-rose"; from: Cents; to: Cents; day: Day } & OfBill)
+  | ({ event: "bill-rose"; from: Cents; to: Cents; day: Day } & BillReference)
   | {
       event: "weekly-report";
       /** The Monday after the reported week. */
@@ -75,30 +81,31 @@ export type Told =
   | { event: "security"; notice: SecurityNotice; id: string; detail: string };
 
 /** Deduplication key: events with the same key are sent once. */
-export function keyOf(told: Told): string {
-  switch (told.event) {
+export function deduplicationKey(notification: NotificationEvent): string {
+  switch (notification.event) {
     case "due-short":
     case "due-covered":
-      return dueKey(told.event, told.billId, told.due);
+      return dueKey(notification.event, notification.billId, notification.due);
     case "payday":
-      return `payday:${told.incomeId}:${told.payday}`;
+      return `payday:${notification.incomeId}:${notification.payday}`;
     case "payment-made":
     case "payment-failed":
-      return `${told.event}:${told.paymentId}`;
+      return `${notification.event}:${notification.paymentId}`;
     case "payment-tried-again":
-      return `${told.event}:${told.paymentId}:${told.day}`;
+      return `${notification.event}:${notification.paymentId}:${notification.day}`;
     case "bill-rose":
-      return `bill-rose:${told.billId}:${told.day}:${told.to}`;
+      return `bill-rose:${notification.billId}:${notification.day}:${notification.to}`;
     case "weekly-report":
-      return `weekly-report:${told.monday}`;
+      return `weekly-report:${notification.monday}`;
     case "member-joined":
-      return `member-joined:${told.memberId}:${told.at}`;
+      return `member-joined:${notification.memberId}:${notification.at}`;
     case "security":
-      return `security:${told.notice}:${told.id}`;
+      return `security:${notification.notice}:${notification.id}`;
   }
 }
 
 export const dueKey = (event: "due-short" | "due-covered", billId: number, due: Day) => `${event}:${billId}:${due}`;
 
 /** The bill that an event is about, if any. */
-export const billOf = (told: Told): number | null => ("billId" in told ? told.billId : null);
+export const billIdOf = (notification: NotificationEvent): number | null =>
+  "billId" in notification ? notification.billId : null;

@@ -1,7 +1,7 @@
 import { addDays, type Day } from "#core/day.ts";
 import { type Cents, shownCents } from "#core/money.ts";
 import { failureSentence } from "#core/payments/failure-text.ts";
-import type { SecurityNotice, Told } from "./events.ts";
+import type { NotificationEvent, SecurityNotice } from "./events.ts";
 
 /** The text of a notification, and the page of Weekwise that its button opens. List items start with "- ". */
 export type Message = { title: string; lines: string[]; path: string; button: string };
@@ -40,69 +40,71 @@ const NOTICES: Record<SecurityNotice, [title: string, meaning: string]> = {
 const BY_OTHERS: ReadonlySet<SecurityNotice> = new Set(["made-owner", "role-changed"]);
 
 /** The message for an event. Line breaks in names are removed, so that a name can't start a line of its own. */
-export function messageOf(told: Told, currency: string): Message {
-  const { title, lines, ...rest } = textOf(told, currency);
+export function messageOf(notification: NotificationEvent, currency: string): Message {
+  const { title, lines, ...rest } = textOf(notification, currency);
   return { title: oneLine(title), lines: lines.map(oneLine), ...rest };
 }
 
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 
-function textOf(told: Told, currency: string): Message {
+function textOf(notification: NotificationEvent, currency: string): Message {
   const amountOf = (amount: Cents) => money(amount, currency);
-  switch (told.event) {
+  switch (notification.event) {
     case "due-short":
     case "due-covered":
-      return { ...dueText(told, amountOf), path: `/bills/${told.billId}`, button: "Open the bill" };
+      return { ...dueText(notification, amountOf), path: `/bills/${notification.billId}`, button: "Open the bill" };
     case "payday":
       return {
-        title: `Payday ${formatDay(told.payday)}: move ${amountOf(told.total)}`,
+        title: `Payday ${formatDay(notification.payday)}: move ${amountOf(notification.total)}`,
         lines: [
-          ...told.transfers.map(({ name, amount }) => `- ${name}: ${amountOf(amount)}`),
-          `Yours until ${formatDay(told.next)}: ${amountOf(told.rest)}`,
+          ...notification.transfers.map(({ name, amount }) => `- ${name}: ${amountOf(amount)}`),
+          `Yours until ${formatDay(notification.next)}: ${amountOf(notification.rest)}`,
         ],
         ...{ path: "/dashboard", button: "Open the payday card" },
       };
     case "payment-made":
       return {
-        title: `${told.billName} was paid`,
-        lines: [`${amountOf(told.amount)} on ${formatDay(told.day)}.`],
-        ...{ path: `/bills/${told.billId}`, button: "Open the bill" },
+        title: `${notification.billName} was paid`,
+        lines: [`${amountOf(notification.amount)} on ${formatDay(notification.day)}.`],
+        ...{ path: `/bills/${notification.billId}`, button: "Open the bill" },
       };
     case "payment-failed":
     case "payment-tried-again":
       return {
         title:
-          told.event === "payment-failed"
-            ? `Payment for ${told.billName} failed`
-            : `Payment for ${told.billName} failed again`,
+          notification.event === "payment-failed"
+            ? `Payment for ${notification.billName} failed`
+            : `Payment for ${notification.billName} failed again`,
         lines: [
-          `${amountOf(told.amount)} on ${formatDay(told.day)}. ${failureSentence(told.reason)}`,
-          told.nextTry === null ? "It won't be retried." : `It will be retried on ${formatDay(told.nextTry)}.`,
+          `${amountOf(notification.amount)} on ${formatDay(notification.day)}. ${failureSentence(notification.reason)}`,
+          notification.nextTry === null
+            ? "It won't be retried."
+            : `It will be retried on ${formatDay(notification.nextTry)}.`,
         ],
-        ...{ path: `/bills/${told.billId}`, button: "Open the bill" },
+        ...{ path: `/bills/${notification.billId}`, button: "Open the bill" },
       };
     case "bill-rose":
       return {
-        title: `${told.billName} went up from ${amountOf(told.from)} to ${amountOf(told.to)}`,
-        lines: [`Since ${formatDay(told.day)}.`],
-        ...{ path: `/bills/${told.billId}`, button: "Open the bill" },
+        title: `${notification.billName} went up from ${amountOf(notification.from)} to ${amountOf(notification.to)}`,
+        lines: [`Since ${formatDay(notification.day)}.`],
+        ...{ path: `/bills/${notification.billId}`, button: "Open the bill" },
       };
     case "weekly-report":
-      return { ...reportText(told, amountOf), path: "/plan", button: "Open the year ahead" };
+      return { ...reportText(notification, amountOf), path: "/plan", button: "Open the year ahead" };
     case "member-joined":
       return {
-        ...{ title: `${told.name} joined your household`, lines: ["They can see this household's data."] },
+        ...{ title: `${notification.name} joined your household`, lines: ["They can see this household's data."] },
         ...{ path: "/dashboard", button: "Open Weekwise" },
       };
     case "security":
-      return securityText(told);
+      return securityText(notification);
   }
 }
 
 type Text = Pick<Message, "title" | "lines">;
 type AmountOf = (amount: Cents) => string;
 
-function securityText({ notice, detail }: Extract<Told, { event: "security" }>): Message {
+function securityText({ notice, detail }: Extract<NotificationEvent, { event: "security" }>): Message {
   const [title, meaning] = NOTICES[notice];
   const lines = [meaning, detail].filter((line) => line !== "");
   if (BY_OTHERS.has(notice)) return { title, lines, path: "/dashboard", button: "Open Weekwise" };
@@ -110,11 +112,14 @@ function securityText({ notice, detail }: Extract<Told, { event: "security" }>):
   return { title, lines: [...lines, advice], path: "/reset-password", button: "Reset password" };
 }
 
-function dueText(told: Extract<Told, { event: "due-short" | "due-covered" }>, amountOf: AmountOf): Text {
-  const { billName, due, day, amount, short, isByHand } = told;
+function dueText(
+  notification: Extract<NotificationEvent, { event: "due-short" | "due-covered" }>,
+  amountOf: AmountOf,
+): Text {
+  const { billName, due, day, amount, short, isByHand } = notification;
   const when = due < day ? `was due on ${formatDay(due)}` : `is due on ${formatDay(due)}`;
   const how = isByHand ? "You pay this bill yourself." : "It's paid automatically.";
-  if (told.event === "due-covered") {
+  if (notification.event === "due-covered") {
     return { title: `${billName} ${when}`, lines: [`${amountOf(amount)}, fully covered.`, how] };
   }
   return {
@@ -123,8 +128,8 @@ function dueText(told: Extract<Told, { event: "due-short" | "due-covered" }>, am
   };
 }
 
-function reportText(told: Extract<Told, { event: "weekly-report" }>, amountOf: AmountOf): Text {
-  const { monday, paid, due, short, toMove } = told;
+function reportText(notification: Extract<NotificationEvent, { event: "weekly-report" }>, amountOf: AmountOf): Text {
+  const { monday, paid, due, short, toMove } = notification;
   const listed = ({ count, first }: typeof paid) => [
     ...first.map(({ name, amount, day }) => `- ${name}: ${amountOf(amount)}, ${formatDay(day)}`),
     ...(count > first.length ? [`- and ${count - first.length} more`] : []),

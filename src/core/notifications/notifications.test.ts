@@ -3,19 +3,19 @@ import { expect, it } from "vitest";
 import { addDays, day } from "#core/day.ts";
 import { cents } from "#core/money.ts";
 import { REMINDER_DAYS } from "#core/settings.ts";
-import { CHANNELS, EVENTS, keyOf, SECURITY_NOTICES, type Told } from "./events.ts";
+import { CHANNELS, deduplicationKey, EVENTS, type NotificationEvent, SECURITY_NOTICES } from "./events.ts";
 import { messageOf } from "./message-text.ts";
-import { nextTry, WAITS } from "./outbox.ts";
-import { cellOf, USUAL_SWITCHES, wants } from "./preferences.ts";
-import { dueReminders, HISTORY_DAYS, isStale, isTime, mondayOf, OVERDUE_DAYS } from "./reminders.ts";
+import { nextAttempt, RETRY_DELAYS } from "./outbox.ts";
+import { cellOf, DEFAULT_SWITCHES, wants } from "./preferences.ts";
+import { dueReminders, HISTORY_DAYS, isStale, isWithinLeadTime, mondayOf, OVERDUE_DAYS } from "./reminders.ts";
 
 const today = day("2026-11-17");
-const due = (over: object = {}) => ({
+const due = (overrides: object = {}) => ({
   ...{ billId: 1, accountId: 1, due: today, day: today, amount: cents(5000), short: cents(0) },
-  ...{ isByHand: true, isAssumed: false, paymentId: null, ...over },
+  ...{ isByHand: true, isAssumed: false, paymentId: null, ...overrides },
 });
 const names = new Map([[1, "Rent"]]);
-const told = (over: object = {}) => dueReminders([due(over)], names, today);
+const remindersFor = (overrides: object = {}) => dueReminders([due(overrides)], names, today);
 
 const event = fc.constantFrom(...EVENTS);
 const channel = fc.constantFrom(...CHANNELS);
@@ -30,19 +30,19 @@ const person = fc.record({
 it("doesn't send what is turned off, except security notices by email", () => {
   fc.assert(
     fc.property(person, event, channel, (who, what, how) => {
-      const isTold = wants(who, what, how);
+      const isNotified = wants(who, what, how);
       const isOff =
         who.off.includes(cellOf(what, how)) ||
         (how === "mail" && !who.emailNotifications) ||
         (what.startsWith("due-") && !who.billReminders) ||
         (what === "weekly-report" && !who.weeklyReports);
-      expect(isTold).toBe((what === "security" && how === "mail") || !isOff);
+      expect(isNotified).toBe((what === "security" && how === "mail") || !isOff);
     }),
   );
 });
 
 it("sends everything but the weekly report by default", () => {
-  const never = { ...USUAL_SWITCHES, off: [] };
+  const never = { ...DEFAULT_SWITCHES, off: [] };
   expect(EVENTS.filter((what) => !wants(never, what, "mail"))).toEqual(["weekly-report"]);
 });
 
@@ -55,16 +55,16 @@ it.each([
   [7, 7, true],
   [7, 8, false],
 ])("with a lead time of %i days, reminds of a due in %i days: %s", (lead, ahead, expected) => {
-  const found = told({ due: addDays(today, ahead), day: addDays(today, ahead) });
-  expect(found.some((each) => isTime(each, lead, today))).toBe(expected);
+  const found = remindersFor({ due: addDays(today, ahead), day: addDays(today, ahead) });
+  expect(found.some((each) => isWithinLeadTime(each, lead, today))).toBe(expected);
 });
 
 it("says whether a due is covered, and skips assumed days and old dues", () => {
-  expect(told()).toMatchObject([{ event: "due-covered", billName: "Rent" }]);
-  expect(told({ short: cents(1) })).toMatchObject([{ event: "due-short" }]);
-  expect(told({ isAssumed: true })).toEqual([]);
-  expect(told({ due: addDays(today, -OVERDUE_DAYS) })).toHaveLength(1);
-  expect(told({ due: addDays(today, -OVERDUE_DAYS - 1) })).toEqual([]);
+  expect(remindersFor()).toMatchObject([{ event: "due-covered", billName: "Rent" }]);
+  expect(remindersFor({ short: cents(1) })).toMatchObject([{ event: "due-short" }]);
+  expect(remindersFor({ isAssumed: true })).toEqual([]);
+  expect(remindersFor({ due: addDays(today, -OVERDUE_DAYS) })).toHaveLength(1);
+  expect(remindersFor({ due: addDays(today, -OVERDUE_DAYS - 1) })).toEqual([]);
   // What was sent is remembered for longer than a due is reminded of.
   expect(OVERDUE_DAYS).toBeLessThan(HISTORY_DAYS);
 });
@@ -73,17 +73,17 @@ it("retries within a day, waiting longer each time, and then gives up", () => {
   const now = new Date("2026-11-17T09:00:00Z");
   let at = now;
   let tries = 0;
-  for (let next: Date | null = now; next !== null; next = nextTry(++tries, at)) {
-    expect(next.getTime() - at.getTime()).toBeGreaterThanOrEqual(tries === 0 ? 0 : (WAITS[tries - 2] ?? 0));
+  for (let next: Date | null = now; next !== null; next = nextAttempt(++tries, at)) {
+    expect(next.getTime() - at.getTime()).toBeGreaterThanOrEqual(tries === 0 ? 0 : (RETRY_DELAYS[tries - 2] ?? 0));
     at = next;
   }
-  expect(tries).toBe(WAITS.length + 1);
+  expect(tries).toBe(RETRY_DELAYS.length + 1);
   expect(at.getTime() - now.getTime()).toBeLessThanOrEqual(86_400_000);
 });
 
 it("starts weeks on Monday and doesn't report a week once it is over", () => {
   expect(mondayOf(day("2026-11-22"))).toBe("2026-11-16");
-  const report: Told = {
+  const report: NotificationEvent = {
     ...{ event: "weekly-report", monday: day("2026-11-16"), short: null, toMove: null },
     ...{ paid: { count: 0, total: cents(0), first: [] }, due: { count: 0, total: cents(0), first: [] } },
   };
@@ -92,16 +92,16 @@ it("starts weeks on Monday and doesn't report a week once it is over", () => {
 });
 
 it("has one key per bill and due day, so that a due is sent once", () => {
-  const [first] = told();
+  const [first] = remindersFor();
   const [later] = dueReminders([due()], names, today);
-  expect(first && keyOf(first)).toBe("due-covered:1:2026-11-17");
-  expect(later && first && keyOf(later) === keyOf(first)).toBe(true);
+  expect(first && deduplicationKey(first)).toBe("due-covered:1:2026-11-17");
+  expect(later && first && deduplicationKey(later) === deduplicationKey(first)).toBe(true);
 });
 
 it("writes a reminder's title and lines", () => {
-  const [covered] = told();
-  const [short] = told({ short: cents(2000), isByHand: false });
-  const [late] = told({ due: addDays(today, -2) });
+  const [covered] = remindersFor();
+  const [short] = remindersFor({ short: cents(2000), isByHand: false });
+  const [late] = remindersFor({ due: addDays(today, -2) });
   expect(covered && messageOf(covered, "USD")).toEqual({
     title: "Rent is due on Tue 17 Nov",
     lines: ["$50.00, fully covered.", "You pay this bill yourself."],
@@ -117,11 +117,16 @@ it("writes a reminder's title and lines", () => {
 
 it("keeps each line on one line even if a name contains line breaks", () => {
   const name = "Rent\r\n\r\n- Pay now: https://evil.example\u2028\u0085x";
-  const joined = { event: "member-joined", memberId: "1", name, at: "2026-11-17" } as const;
-  const noticed = { event: "security", notice: "passkey-added", detail: `It is called ${name}.`, at: "" } as const;
-  const reminded = dueReminders([due()], new Map([[1, name]]), today);
-  for (const each of [joined, noticed, ...reminded]) {
-    const { title, lines } = messageOf(each as Told, "USD");
+  const memberJoined = { event: "member-joined", memberId: "1", name, at: "2026-11-17" } as const;
+  const securityNotice = {
+    event: "security",
+    notice: "passkey-added",
+    detail: `It is called ${name}.`,
+    at: "",
+  } as const;
+  const reminders = dueReminders([due()], new Map([[1, name]]), today);
+  for (const each of [memberJoined, securityNotice, ...reminders]) {
+    const { title, lines } = messageOf(each as NotificationEvent, "USD");
     for (const line of [title, ...lines]) expect(line).not.toMatch(/[\r\n\u2028\u0085]/);
   }
 });

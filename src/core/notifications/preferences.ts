@@ -1,6 +1,6 @@
 import type { Settings } from "#core/settings.ts";
 import type { Channel, EventKind } from "./events.ts";
-import { type QuietHours, USUAL_QUIET } from "./quiet-hours.ts";
+import { DEFAULT_QUIET_HOURS, type QuietHours } from "./quiet-hours.ts";
 
 /** An event on a channel, as one checkbox of the settings table. */
 export type Cell = `${EventKind}:${Channel}`;
@@ -18,24 +18,24 @@ export type Preferences = Switches & {
 };
 
 /** The defaults for a person who never chose. */
-export const USUAL_SWITCHES: Switches = {
+export const DEFAULT_SWITCHES: Switches = {
   emailNotifications: true,
   billReminders: true,
   reminderDays: 3,
   weeklyReports: false,
 };
-export const usualPreferences = (timeZone: string): Preferences => ({
-  ...USUAL_SWITCHES,
+export const defaultPreferences = (timeZone: string): Preferences => ({
+  ...DEFAULT_SWITCHES,
   off: [],
-  quiet: USUAL_QUIET,
+  quiet: DEFAULT_QUIET_HOURS,
   timeZone,
 });
 
 /** The preferences that decide whether a person is notified of an event. */
-export type Wishes = Pick<Preferences, "emailNotifications" | "billReminders" | "weeklyReports" | "off">;
+export type EventPreferences = Pick<Preferences, "emailNotifications" | "billReminders" | "weeklyReports" | "off">;
 
 /** Whether a person is notified of an event on a channel. Security notices by email can't be turned off. */
-export function wants(who: Wishes, event: EventKind, channel: Channel): boolean {
+export function wants(who: EventPreferences, event: EventKind, channel: Channel): boolean {
   if (event === "security" && channel === "mail") return true;
   if (channel === "mail" && !who.emailNotifications) return false;
   if ((event === "due-short" || event === "due-covered") && !who.billReminders) return false;
@@ -44,4 +44,4 @@ export function wants(who: Wishes, event: EventKind, channel: Channel): boolean 
 }
 
 /** Whether quiet hours delay an event. A security notice is sent at once. */
-export const waitsForMorning = (event: EventKind) => event !== "security";
+export const isDelayedByQuietHours = (event: EventKind) => event !== "security";

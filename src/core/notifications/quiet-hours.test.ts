@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { firstLoud, isQuiet } from "./quiet-hours.ts";
+import { isQuiet, nextSendTime } from "./quiet-hours.ts";
 
 const night = { from: 22 * 60, until: 7 * 60 };
 const at = (text: string) => new Date(text);
@@ -45,7 +45,7 @@ it.each([
     "2026-10-03T20:00:00Z",
   ],
 ] as const)("%s", (_, now, quiet, zone, expected) => {
-  expect(firstLoud(at(now), quiet, zone).toISOString()).toBe(at(expected).toISOString());
+  expect(nextSendTime(at(now), quiet, zone).toISOString()).toBe(at(expected).toISOString());
 });
 
 const ZONES = [
@@ -65,7 +65,7 @@ it("finds the first moment that isn't quiet for any hours, time zone and clock c
       fc.record({ from: minute, until: minute }),
       fc.constantFrom(...ZONES),
       (now, quiet, zone) => {
-        const found = firstLoud(now, quiet, zone);
+        const found = nextSendTime(now, quiet, zone);
         expect(found.getTime()).toBeGreaterThanOrEqual(now.getTime());
         expect(quiet.from !== quiet.until && isQuiet(found, quiet, zone)).toBe(false);
         for (let time = now.getTime(); time < found.getTime(); time += 60_000)

@@ -2,21 +2,26 @@
 export type QuietHours = { from: number; until: number };
 
 export const DAY_MINUTES = 1440;
-export const USUAL_QUIET: QuietHours = { from: 21 * 60, until: 8 * 60 };
+export const DEFAULT_QUIET_HOURS: QuietHours = { from: 21 * 60, until: 8 * 60 };
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function clockIn(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-  clocks.set(timeZone, made);
-  return made;
+function formatterIn(timeZone: string): Intl.DateTimeFormat {
+  const cached = formatters.get(timeZone);
+  if (cached) return cached;
+  const formatter = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  formatters.set(timeZone, formatter);
+  return formatter;
 }
 
 /** The local time in minutes since midnight. */
 export function minuteOfDay(instant: Date, timeZone: string): number {
-  const [hours, minutes] = clockIn(timeZone).format(instant).split(":");
+  const [hours, minutes] = formatterIn(timeZone).format(instant).split(":");
   return Number(hours) * 60 + Number(minutes);
 }
 
@@ -30,12 +35,18 @@ const MINUTE = 60_000;
 const LARGEST_CHANGE = 180;
 
 /** The first moment from `now` outside quiet hours: `now` itself or the end of the quiet hours. */
-export function firstLoud(now: Date, quiet: QuietHours | null, timeZone: string): Date {
+export function nextSendTime(now: Date, quiet: QuietHours | null, timeZone: string): Date {
   if (quiet === null || quiet.from === quiet.until || !isQuiet(now, quiet, timeZone)) return now;
   const after = (minutes: number) => new Date((Math.floor(now.getTime() / MINUTE) + minutes) * MINUTE);
-  let wait = (quiet.until - minuteOfDay(now, timeZone) + DAY_MINUTES) % DAY_MINUTES;
+  let minutesToWait = (quiet.until - minuteOfDay(now, timeZone) + DAY_MINUTES) % DAY_MINUTES;
   // A clock change in between moves the end of the quiet hours, so correct the estimate minute by minute.
-  for (let step = 0; step < LARGEST_CHANGE && isQuiet(after(wait), quiet, timeZone); step++) wait += 1;
-  for (let step = 0; step < LARGEST_CHANGE && wait > 1 && !isQuiet(after(wait - 1), quiet, timeZone); step++) wait -= 1;
-  return after(wait);
+  for (let step = 0; step < LARGEST_CHANGE && isQuiet(after(minutesToWait), quiet, timeZone); step++)
+    minutesToWait += 1;
+  for (
+    let step = 0;
+    step < LARGEST_CHANGE && minutesToWait > 1 && !isQuiet(after(minutesToWait - 1), quiet, timeZone);
+    step++
+  )
+    minutesToWait -= 1;
+  return after(minutesToWait);
 }

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, weekdayOf } from "#core/day.ts";
 import type { PlannedDue } from "#core/plan/simulate.ts";
-import type { Told } from "./events.ts";
+import type { NotificationEvent } from "./events.ts";
 
 /** The longest reminder lead time, in days. */
 export const LONGEST_LEAD = 7;
@@ -10,10 +10,10 @@ export const OVERDUE_DAYS = 30;
 export const LATE_DAYS = 6;
 export const HISTORY_DAYS = 90;
 
-type DueTold = Extract<Told, { event: "due-short" | "due-covered" }>;
+type DueEvent = Extract<NotificationEvent, { event: "due-short" | "due-covered" }>;
 
 /** The due reminders for today at the longest lead time. An assumed due day is never reminded of. */
-export function dueReminders(dues: readonly PlannedDue[], names: ReadonlyMap<number, string>, today: Day): DueTold[] {
+export function dueReminders(dues: readonly PlannedDue[], names: ReadonlyMap<number, string>, today: Day): DueEvent[] {
   return dues
     .filter(({ isAssumed, day, due }) => {
       return !isAssumed && daysBetween(today, day) <= LONGEST_LEAD && daysBetween(due, today) <= OVERDUE_DAYS;
@@ -25,17 +25,19 @@ export function dueReminders(dues: readonly PlannedDue[], names: ReadonlyMap<num
 }
 
 /** Whether it's time to notify someone with this lead time. Only reminders of dues wait. */
-export const isTime = (told: Told, lead: number, today: Day) => !isDue(told) || daysBetween(today, told.day) <= lead;
+export const isWithinLeadTime = (notification: NotificationEvent, lead: number, today: Day) =>
+  !isDueEvent(notification) || daysBetween(today, notification.day) <= lead;
 
-export const isDue = (told: Told): told is DueTold => told.event === "due-short" || told.event === "due-covered";
+export const isDueEvent = (notification: NotificationEvent): notification is DueEvent =>
+  notification.event === "due-short" || notification.event === "due-covered";
 
 /** The Monday on or before a day. */
 export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day));
 
 /** Whether an event is out of date: its week is over or its day long past. */
-export function isStale(told: Told, today: Day): boolean {
-  if (told.event === "weekly-report") return daysBetween(told.monday, today) > LATE_DAYS;
-  if (told.event === "payday") return daysBetween(told.payday, today) > LATE_DAYS;
-  if (isDue(told)) return daysBetween(told.due, today) > OVERDUE_DAYS;
+export function isStale(notification: NotificationEvent, today: Day): boolean {
+  if (notification.event === "weekly-report") return daysBetween(notification.monday, today) > LATE_DAYS;
+  if (notification.event === "payday") return daysBetween(notification.payday, today) > LATE_DAYS;
+  if (isDueEvent(notification)) return daysBetween(notification.due, today) > OVERDUE_DAYS;
   return false;
 }

@@ -6,7 +6,7 @@ import type { Payment } from "./payment.ts";
 
 const account = { id: 7, balance: cents(10_000) };
 
-const made: Payment = {
+const payment: Payment = {
   household: "h",
   id: 1,
   billId: 3,
@@ -60,7 +60,7 @@ describe("paying", () => {
 
 describe("undoing", () => {
   it("returns the money and restores the savings as if it had never been paid", () => {
-    expect(undo({ payment: made, account, savings: { saved: cents(200), without: cents(1_700) } })).toEqual([
+    expect(undo({ payment: payment, account, savings: { saved: cents(200), without: cents(1_700) } })).toEqual([
       { pot: "account", accountId: 7, billId: 3, amount: 4_000, after: 14_000 },
       { pot: "savings", billId: 3, amount: 1_500, after: 1_700 },
     ]);
@@ -69,39 +69,39 @@ describe("undoing", () => {
     ["the bill was deleted", undefined],
     ["the savings are the same", { saved: cents(200), without: cents(200) }],
   ])("changes only the account when %s", (_, savings) =>
-    expect(undo({ payment: made, account, savings })).toHaveLength(1),
+    expect(undo({ payment: payment, account, savings })).toHaveLength(1),
   );
   it("changes only the account when the payment has no bill", () =>
     expect(
-      undo({ payment: { ...made, billId: null }, account, savings: { saved: cents(200), without: cents(1_700) } }),
+      undo({ payment: { ...payment, billId: null }, account, savings: { saved: cents(200), without: cents(1_700) } }),
     ).toEqual([{ pot: "account", accountId: 7, billId: null, amount: 4_000, after: 14_000 }]));
   it("is possible for 24 hours, to the last moment", () => {
-    expect(canUndo(made, new Date("2026-03-03T10:00:00.000Z"))).toBe("yes");
-    expect(canUndo(made, new Date("2026-03-03T10:00:00.001Z"))).toBe("too-late");
-    expect(canUndo({ ...made, status: "failed" }, new Date("2026-03-02T11:00:00Z"))).toBe("not-made");
+    expect(canUndo(payment, new Date("2026-03-03T10:00:00.000Z"))).toBe("yes");
+    expect(canUndo(payment, new Date("2026-03-03T10:00:00.001Z"))).toBe("too-late");
+    expect(canUndo({ ...payment, status: "failed" }, new Date("2026-03-02T11:00:00Z"))).toBe("not-made");
   });
 });
 
 describe("cancelling", () => {
   it("reopens the due of a scheduled payment", () =>
-    expect(cancel({ ...made, status: "scheduled" })).toEqual({
+    expect(cancel({ ...payment, status: "scheduled" })).toEqual({
       isSkipped: false,
       change: { status: "cancelled", nextTryDate: null, settlesDue: null },
     }));
   it("skips the due of a failed payment", () =>
-    expect(cancel({ ...made, status: "failed" })).toEqual({
+    expect(cancel({ ...payment, status: "failed" })).toEqual({
       isSkipped: true,
       change: { status: "cancelled", nextTryDate: null },
     }));
   it.each(["completed", "cancelled"] as const)("isn't possible once it is %s", (status) =>
-    expect(cancel({ ...made, status })).toBeUndefined(),
+    expect(cancel({ ...payment, status })).toBeUndefined(),
   );
 });
 
 describe("a payment that was replaced", () => {
   const due = day("2026-03-20");
   it("is scheduled again if its day is ahead", () =>
-    expect(reinstate({ ...made, processedAt: null, dueDate: due }, due, day("2026-03-19"))).toEqual({
+    expect(reinstate({ ...payment, processedAt: null, dueDate: due }, due, day("2026-03-19"))).toEqual({
       ...{ status: "scheduled", nextTryDate: "2026-03-20", failureReason: null },
       ...{ settlesDue: "2026-03-20", settledBy: null },
     }));
@@ -109,8 +109,8 @@ describe("a payment that was replaced", () => {
     ["its day has come", { processedAt: null, dueDate: due }, "2026-03-20", "2026-03-21"],
     ["it was already tried", { dueDate: due }, "2026-03-19", "2026-03-20"],
     ["it had no day", { processedAt: null, dueDate: null }, "2026-03-19", "2026-03-20"],
-  ])("is retried from tomorrow when %s", (_, over, today, nextTryDate) =>
-    expect(reinstate({ ...made, ...over }, due, day(today))).toEqual({
+  ])("is retried from tomorrow when %s", (_, overrides, today, nextTryDate) =>
+    expect(reinstate({ ...payment, ...overrides }, due, day(today))).toEqual({
       ...{ status: "failed", nextTryDate, failureReason: "replacement-undone" },
       ...{ settlesDue: "2026-03-20", settledBy: null },
     }),

@@ -5,12 +5,18 @@ import type { Move } from "#core/ledger.ts";
 import { type Cents, cents } from "#core/money.ts";
 import { isOpen, type Payment, type PaymentStatus, undoUntil } from "./payment.ts";
 
-type Pot = Pick<Account, "id" | "balance">;
+type AccountBalance = Pick<Account, "id" | "balance">;
 
 /** Why a payment can't be made now. */
-export type Refused = { refused: "insufficient-funds" | "needs-account" };
+export type RefusedPayment = { refused: "insufficient-funds" | "needs-account" };
 
-type Paying = { billId: number; amount: Cents; account: Pot | undefined; saved: Cents; isPart?: boolean };
+type PaymentToMake = {
+  billId: number;
+  amount: Cents;
+  account: AccountBalance | undefined;
+  saved: Cents;
+  isPart?: boolean;
+};
 
 /**
  * The moves of a payment, or why it can't be made. The account decreases by the amount; the bill's savings reset to zero, or
@@ -22,34 +28,34 @@ export function pay({
   account,
   saved,
   isPart = false,
-}: Paying): { account: Pot; moves: Move[] } | Refused {
+}: PaymentToMake): { account: AccountBalance; moves: Move[] } | RefusedPayment {
   if (account === undefined) return { refused: "needs-account" };
   if (!canPay(account, amount)) return { refused: "insufficient-funds" };
   const after = cents(account.balance - amount);
-  const used = isPart ? Math.min(saved, amount) : saved;
+  const usedSavings = isPart ? Math.min(saved, amount) : saved;
   return {
     account,
     moves: [
       { pot: "account", accountId: account.id, billId, amount: cents(-amount), after },
-      { pot: "savings", billId, amount: cents(-used), after: cents(saved - used) },
+      { pot: "savings", billId, amount: cents(-usedSavings), after: cents(saved - usedSavings) },
     ],
   };
 }
 
-type Undoing = {
+type PaymentToUndo = {
   payment: Pick<Payment, "amount" | "billId">;
-  account: Pot;
+  account: AccountBalance;
   /** The bill's savings, and what they would be without the payment; undefined if the bill was deleted. */
   savings: { saved: Cents; without: Cents } | undefined;
 };
 
 /** The moves of undoing a payment: the account is refunded, and savings are as if it had never been made. */
-export function undo({ payment: { amount, billId }, account, savings }: Undoing): Move[] {
+export function undo({ payment: { amount, billId }, account, savings }: PaymentToUndo): Move[] {
   const after = cents(account.balance + amount);
-  const toAccount: Move = { pot: "account", accountId: account.id, billId, amount, after };
-  if (billId === null || savings === undefined || savings.without === savings.saved) return [toAccount];
-  const back = cents(savings.without - savings.saved);
-  return [toAccount, { pot: "savings", billId, amount: back, after: savings.without }];
+  const refund: Move = { pot: "account", accountId: account.id, billId, amount, after };
+  if (billId === null || savings === undefined || savings.without === savings.saved) return [refund];
+  const restored = cents(savings.without - savings.saved);
+  return [refund, { pot: "savings", billId, amount: restored, after: savings.without }];
 }
 
 /** Whether a payment can be undone now, or why not. */
@@ -73,19 +79,23 @@ export function cancel(payment: Payment) {
   };
 }
 
-type Resting = Pick<Bill, "archivedOn" | "pausedFrom" | "pausedUntil">;
+type BillStatus = Pick<Bill, "archivedOn" | "pausedFrom" | "pausedUntil">;
 
 /** Whether a payment may stay open for a bill. Archiving cancels all scheduled payments; a pause only those inside it. */
-export function mayStayOpen(bill: Resting, { dueDate }: Pick<Payment, "dueDate">, back: { status: PaymentStatus }) {
+export function mayStayOpen(
+  bill: BillStatus,
+  { dueDate }: Pick<Payment, "dueDate">,
+  reinstated: { status: PaymentStatus },
+) {
   if (bill.archivedOn !== null) return false;
-  return back.status === "failed" || dueDate === null || !isPaused(bill, dueDate);
+  return reinstated.status === "failed" || dueDate === null || !isPaused(bill, dueDate);
 }
 
 /** Reinstates a replaced payment for a due: scheduled again if its day is ahead, otherwise retried from tomorrow. */
 export function reinstate({ dueDate, processedAt }: Payment, due: Day, today: Day) {
-  const isAhead = dueDate !== null && dueDate > today && processedAt === null;
+  const isInFuture = dueDate !== null && dueDate > today && processedAt === null;
   return {
-    ...(isAhead
+    ...(isInFuture
       ? { status: "scheduled" as const, nextTryDate: dueDate, failureReason: null }
       : { status: "failed" as const, nextTryDate: addDays(today, 1), failureReason: "replacement-undone" as const }),
     settlesDue: due,

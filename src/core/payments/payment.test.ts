@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { day } from "#core/day.ts";
 import {
-  isOccurrence,
+  isMadeByScheduler,
   isOpen,
   PAYMENT_SOURCES,
   PAYMENT_STATUSES,
@@ -11,7 +11,7 @@ import {
 } from "./payment.ts";
 
 it("recognises automatic payments", () => {
-  expect(PAYMENT_SOURCES.filter((source) => isOccurrence({ source }))).toEqual(["automatic", "direct-debit"]);
+  expect(PAYMENT_SOURCES.filter((source) => isMadeByScheduler({ source }))).toEqual(["automatic", "direct-debit"]);
 });
 
 it("recognises open payments", () => {
@@ -26,9 +26,9 @@ it("allows undoing a completed payment for 24 hours", () => {
 });
 
 const DUE = day("2026-03-01");
-const payment = (status: PaymentStatus, over: { settlesDue?: typeof DUE; undoneDue?: typeof DUE } = {}) => ({
+const payment = (status: PaymentStatus, overrides: { settlesDue?: typeof DUE; undoneDue?: typeof DUE } = {}) => ({
   ...{ id: 4, status, settlesDue: null, undoneDue: null },
-  ...over,
+  ...overrides,
 });
 
 it.each([

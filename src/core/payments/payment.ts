@@ -49,7 +49,7 @@ export type Payment = {
 };
 
 /** Whether the scheduler made it automatically. */
-export const isOccurrence = ({ source }: Pick<Payment, "source">) =>
+export const isMadeByScheduler = ({ source }: Pick<Payment, "source">) =>
   source === "automatic" || source === "direct-debit";
 
 /** Whether it's scheduled, or failed and will be retried. */

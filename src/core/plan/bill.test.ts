@@ -6,9 +6,9 @@ import { planBill } from "./bill.ts";
 import { duesOf } from "./occurrences.ts";
 import { TODAY } from "./testing.ts";
 
-type Known = Parameters<typeof planBill>[0];
+type BillFacts = Parameters<typeof planBill>[0];
 
-const known = (over: Partial<Known> = {}): Known => ({
+const billFacts = (overrides: Partial<BillFacts> = {}): BillFacts => ({
   ...{ id: 1, name: "Power", accountId: 1, amount: cents(12_990), weekly: cents(3_000), changes: [], saved: ZERO },
   ...{
     startDate: day("2026-10-31"),
@@ -18,8 +18,8 @@ const known = (over: Partial<Known> = {}): Known => ({
     catchUp: null,
     frequency: "monthly",
   },
-  ...{ lastPaid: null, paysItself: false, schedule: undefined, records: [], since: null },
-  ...over,
+  ...{ lastPaid: null, isPaidAutomatically: false, schedule: undefined, records: [], since: null },
+  ...overrides,
 });
 
 const schedule = (anchor: string) =>
@@ -33,8 +33,8 @@ const schedule = (anchor: string) =>
 
 const recorded = (due: string, state: DueState): DueRecord => ({ due: day(due), state });
 
-const dues = (over: Partial<Known>, months = 3) =>
-  duesOf(planBill(known(over), TODAY), 1, TODAY, addDays(TODAY, 31 * months))
+const dues = (overrides: Partial<BillFacts>, months = 3) =>
+  duesOf(planBill(billFacts(overrides), TODAY), 1, TODAY, addDays(TODAY, 31 * months))
     .map(
       ({ due, day, isByHand, isAssumed }) =>
         `${due}${day === due ? "" : ` on ${day}`}${isByHand ? " by hand" : ""}${isAssumed ? " assumed" : ""}`,
@@ -68,9 +68,9 @@ describe("the dues of a bill", () => {
   });
 
   it("are paid by the scheduler, except missed or undone ones", () => {
-    const own = { ...schedule("2026-10-05"), paysFrom: day("2026-11-10") };
+    const automaticSchedule = { ...schedule("2026-10-05"), paysFrom: day("2026-11-10") };
     const records = [recorded("2026-12-05", "undone")];
-    expect(dues({ schedule: own, paysItself: true, records }, 2)).toEqual([
+    expect(dues({ schedule: automaticSchedule, isPaidAutomatically: true, records }, 2)).toEqual([
       ...["2026-10-05 on 2026-11-17 by hand", "2026-11-05 on 2026-11-17 by hand", "2026-12-05 by hand", "2027-01-05"],
     ]);
   });

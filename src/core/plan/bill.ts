@@ -3,13 +3,13 @@ import { paymentDayOf } from "#core/bills/plan.ts";
 import { addDays, type Day } from "#core/day.ts";
 import type { Frequency } from "#core/interval.ts";
 import { nextAfter, type Recurrence } from "#core/recurrence.ts";
-import { afterOnePeriod, type Plan, recurrenceOf } from "#core/schedule.ts";
+import { addOnePeriod, type Plan, recurrenceOf } from "#core/schedule.ts";
 import type { PlanBill } from "./input.ts";
 
-type Known = Omit<PlanBill, "days" | "nextDue" | "isAssumed" | "settled" | "paysFrom" | "undone"> & {
+type BillFacts = Omit<PlanBill, "days" | "nextDue" | "isAssumed" | "settled" | "paysFrom" | "undone"> & {
   frequency: Frequency;
   lastPaid: Day | null;
-  paysItself: boolean;
+  isPaidAutomatically: boolean;
   schedule: Schedule | undefined;
   /** The records of its dues, from one period before the next one. */
   records: readonly DueRecord[];
@@ -18,10 +18,10 @@ type Known = Omit<PlanBill, "days" | "nextDue" | "isAssumed" | "settled" | "pays
 };
 
 /** A bill as the plan needs it: its open dues and who pays them. */
-export function planBill(known: Known, today: Day): PlanBill {
+export function planBill(facts: BillFacts, today: Day): PlanBill {
   const { id, name, accountId, amount, weekly, changes, saved, startDate, nextCredit, waiting, partPaid, catchUp } =
-    known;
-  const { days, nextDue, isAssumed, settled, paysFrom, undone } = duesOf(known, today);
+    facts;
+  const { days, nextDue, isAssumed, settled, paysFrom, undone } = duesOf(facts, today);
   // Field by field: a million bills are planned every morning, and rest spreading would cost more than everything else here.
   return {
     id,
@@ -47,9 +47,9 @@ export function planBill(known: Known, today: Day): PlanBill {
 
 type Dues = Pick<PlanBill, "days" | "nextDue" | "isAssumed" | "settled" | "paysFrom" | "undone">;
 
-function duesOf(known: Known, today: Day): Dues {
-  const { paysItself, schedule, records, since } = known;
-  if (schedule === undefined) return assumedDues(known, today);
+function duesOf(facts: BillFacts, today: Day): Dues {
+  const { isPaidAutomatically, schedule, records, since } = facts;
+  if (schedule === undefined) return assumedDues(facts, today);
   const { nextDue, nextPayment } = nextDays(schedule, records, since ?? undefined);
   const settled = settledDays(schedule, records);
   const isUndone = ({ due, state }: DueRecord) => state === "undone" && !settled.has(due);
@@ -58,13 +58,13 @@ function duesOf(known: Known, today: Day): Dues {
     days: recurrenceOf(schedule),
     nextDue,
     isAssumed: false,
-    settled: from(nextDue, settled),
-    paysFrom: paysItself ? nextPayment : null,
-    undone: paysItself ? from(nextDue, undone) : NONE,
+    settled: onOrAfter(nextDue, settled),
+    paysFrom: isPaidAutomatically ? nextPayment : null,
+    undone: isPaidAutomatically ? onOrAfter(nextDue, undone) : NONE,
   };
 }
 
-function from(first: Day | null, days: ReadonlySet<Day>): readonly Day[] {
+function onOrAfter(first: Day | null, days: ReadonlySet<Day>): readonly Day[] {
   if (first === null || days.size === 0) return NONE;
   return [...days].filter((each) => each >= first).sort();
 }
@@ -72,17 +72,17 @@ function from(first: Day | null, days: ReadonlySet<Day>): readonly Day[] {
 const NONE: readonly never[] = [];
 
 /** Without a known due day, it's assumed once per period from its start or last payment. Past days are ignored. */
-function assumedDues({ frequency, startDate, lastPaid, records }: Known, today: Day): Dues {
+function assumedDues({ frequency, startDate, lastPaid, records }: BillFacts, today: Day): Dues {
   const start = lastPaid ?? startDate;
   const { dayType, paymentDay } = paymentDayOf(frequency, start);
-  const plan: Plan = { frequency, dayType, paymentDay, anchor: afterOnePeriod(frequency, start) };
+  const plan: Plan = { frequency, dayType, paymentDay, anchor: addOnePeriod(frequency, start) };
   const days: Recurrence = recurrenceOf(plan);
   const nextDue = nextAfter(days, addDays(today, -1)) ?? null;
   return {
     days,
     nextDue,
     isAssumed: true,
-    settled: from(nextDue, settledDays(plan, records)),
+    settled: onOrAfter(nextDue, settledDays(plan, records)),
     paysFrom: null,
     undone: NONE,
   };

@@ -2,7 +2,7 @@ import type { Day } from "#core/day.ts";
 import { type Cents, cents, MAX_CENTS, shownCents } from "#core/money.ts";
 import type { CatchUp, PlanBill, PlanInput } from "./input.ts";
 import { creditsOf } from "./occurrences.ts";
-import { gather, type PlannedDue, type Pot, runToEnd } from "./simulate.ts";
+import { type AccountCashFlow, collectCashFlows, type PlannedDue, runToEnd } from "./simulate.ts";
 
 /** What a bill needs to cover its first short due. */
 export type NeededCatchUp = {
@@ -19,7 +19,7 @@ export type NeededCatchUp = {
  */
 export function neededCatchUps(input: PlanInput, accountId: number): NeededCatchUp[] {
   const { today } = input;
-  const { days, pots } = runToEnd(gather(onlyAccount(input, accountId)));
+  const { days, pots } = runToEnd(collectCashFlows(onlyAccount(input, accountId)));
   const pot = pots.get(accountId);
   const bills = new Map(input.bills.map((bill) => [bill.id, bill]));
   const needed = new Map<number, NeededCatchUp>();
@@ -42,14 +42,18 @@ export function neededCatchUps(input: PlanInput, accountId: number): NeededCatch
 }
 
 /** The first short due of a bill not yet handled, and the shortfall after paying it. */
-function firstShort({ opening, credits, dues }: Pot, days: readonly Day[], done: ReadonlyMap<number, unknown>) {
+function firstShort(
+  { opening, credits, dues }: AccountCashFlow,
+  days: readonly Day[],
+  handled: ReadonlyMap<number, unknown>,
+) {
   let [balance, next]: [number, number] = [opening, 0];
   for (const [offset, day] of days.entries()) {
     balance += credits[offset] ?? 0;
     for (let due = dues[next]; due !== undefined && due.day === day; due = dues[next]) {
       balance -= due.amount;
       next += 1;
-      if (balance < 0 && !done.has(due.billId)) return { due, missing: shownCents(-balance) };
+      if (balance < 0 && !handled.has(due.billId)) return { due, missing: shownCents(-balance) };
     }
   }
   return undefined;

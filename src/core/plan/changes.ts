@@ -38,8 +38,9 @@ export function withBill(input: PlanInput, id: number, change: (bill: PlanBill) 
 /** Like editing the next due date: later dues follow on the new day of the month, unless the date fits the current one. */
 function moveDue({ days, isAssumed, ...bill }: PlanBill, to: Day): PlanBill {
   const { every, unit, dayOfMonth, weekday: _, first: _f, ...rest } = days;
-  const kept = !isAssumed && dayOfMonth !== undefined && dayInMonth(to, 0, dayOfMonth) === to ? dayOfMonth : undefined;
-  const day = unit === "week" ? {} : { dayOfMonth: kept ?? Number(to.slice(8, 10)) };
+  const keptDay =
+    !isAssumed && dayOfMonth !== undefined && dayInMonth(to, 0, dayOfMonth) === to ? dayOfMonth : undefined;
+  const day = unit === "week" ? {} : { dayOfMonth: keptDay ?? Number(to.slice(8, 10)) };
   const moved = { ...rest, every, unit, first: to, ...day };
   return { ...bill, days: moved, nextDue: to, isAssumed: false, settled: [] };
 }

@@ -30,11 +30,12 @@ export function duesOf(bill: PlanBill, accountId: number, today: Day, until: Day
     if (settled.has(due) || (isAssumed && due < today)) continue;
     const isByHand = paysFrom === null || due < paysFrom || undone.has(due);
     const day = due < today ? today : due;
-    const amount = due === nextDue ? restOf(at(bill, due).amount, bill.partPaid) : at(bill, due).amount;
+    const amount =
+      due === nextDue ? remainingAmount(amountsOn(bill, due).amount, bill.partPaid) : amountsOn(bill, due).amount;
     dues.push({ billId, accountId, due, day, amount, isByHand, isAssumed, paymentId: null });
   }
-  for (const { paymentId, due, day: waitsFor, amount } of bill.waiting) {
-    const day = waitsFor < today ? today : waitsFor;
+  for (const { paymentId, due, day: scheduledDay, amount } of bill.waiting) {
+    const day = scheduledDay < today ? today : scheduledDay;
     if (day > until) continue;
     dues.push({ billId, accountId, due, day, amount, isByHand: false, isAssumed: false, paymentId });
   }
@@ -42,10 +43,10 @@ export function duesOf(bill: PlanBill, accountId: number, today: Day, until: Day
 }
 
 /** The rest of a due after part payments. */
-export const restOf = (amount: Cents, partPaid: Cents): Cents => shownCents(Math.max(0, amount - partPaid));
+export const remainingAmount = (amount: Cents, partPaid: Cents): Cents => shownCents(Math.max(0, amount - partPaid));
 
 /** The amount and the weekly amount of a bill on a day. */
-export function at({ amount, weekly, changes }: PlanBill, day: Day): { amount: Cents; weekly: Cents } {
+export function amountsOn({ amount, weekly, changes }: PlanBill, day: Day): { amount: Cents; weekly: Cents } {
   const changed = changes.length === 0 ? undefined : changes.findLast(({ from }) => from <= day);
   return changed ?? { amount, weekly };
 }
@@ -58,7 +59,7 @@ export function isOnce({ every, unit, first, until }: Recurrence): boolean {
 /** A bill's weekly amount after a day; zero once its last due has passed. */
 export function weeklyAfter(bill: PlanBill, day: Day): Cents {
   const last = lastDue(bill.days, addDays(day, 1));
-  return last !== undefined && last > day ? at(bill, day).weekly : ZERO;
+  return last !== undefined && last > day ? amountsOn(bill, day).weekly : ZERO;
 }
 
 /** The days on which its weekly amount changes. */
@@ -79,7 +80,7 @@ export function creditsFrom(bill: PlanBill, first: number, today: Day, until: Da
   const credits = weeksOf({
     first,
     last,
-    level: (offset) => (changes.length === 0 ? weekly : at(bill, addDays(today, offset)).weekly),
+    level: (offset) => (changes.length === 0 ? weekly : amountsOn(bill, addDays(today, offset)).weekly),
     catchUp: catchUp && { weekly: catchUp.weekly, last: offsetOf(today, catchUp.until) },
   });
   // Overdue weeks count as today.
@@ -97,9 +98,9 @@ const offsetOf = (today: Day, day: Day | undefined) =>
 const lastDays = new WeakMap<Recurrence, { day: Day | undefined }>();
 
 /** The last due of a bill with an end; otherwise the given day. */
-function lastDue(days: Recurrence, otherwise: Day): Day | undefined {
-  if (days.until === undefined) return otherwise;
-  const known = lastDays.get(days) ?? { day: lastDay(days) };
-  lastDays.set(days, known);
-  return known.day;
+function lastDue(days: Recurrence, fallback: Day): Day | undefined {
+  if (days.until === undefined) return fallback;
+  const cached = lastDays.get(days) ?? { day: lastDay(days) };
+  lastDays.set(days, cached);
+  return cached.day;
 }

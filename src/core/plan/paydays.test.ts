@@ -7,13 +7,13 @@ import { split } from "#core/split.ts";
 import type { PlanBill, PlanIncome, PlanInput } from "./input.ts";
 import { creditsOf } from "./occurrences.ts";
 import { nextPayday, paydayCard, paydaysOf } from "./paydays.ts";
-import { bill, home, income, TODAY } from "./testing.ts";
+import { bill, income, planInput, TODAY } from "./testing.ts";
 import { missing } from "./verdict.ts";
 
 const FRIDAY = day("2026-11-20");
 const accounts = [1, 2, 3].map((id) => ({ id, name: `Account ${id}`, balance: cents(0) }));
-const weekly = (id: number, amount: number, over: Partial<PlanBill> = {}) =>
-  bill({ id, accountId: id, weekly: cents(amount), ...over });
+const weekly = (id: number, amount: number, overrides: Partial<PlanBill> = {}) =>
+  bill({ id, accountId: id, weekly: cents(amount), ...overrides });
 
 const card = (
   bills: PlanBill[],
@@ -23,7 +23,7 @@ const card = (
 ) => {
   const [first = income()] = incomes;
   const { transfers, catchUps, total, rest, next } = paydayCard(
-    home({ accounts, bills, incomes, ...more }),
+    planInput({ accounts, bills, incomes, ...more }),
     first,
     FRIDAY,
     rule,
@@ -47,7 +47,7 @@ describe("a one-time bill", () => {
       paydays: [{ every: frequency === "biweekly" ? 2 : 1, unit: days, first: FRIDAY }],
     });
     const passport = weekly(1, weeklyAmount, { days: once(due), nextDue: due, nextCredit, amount: cents(MISSING) });
-    const input = home({ accounts, bills: [passport], incomes: [pay] });
+    const input = planInput({ accounts, bills: [passport], incomes: [pay] });
     const cards = [FRIDAY, ...paydaysOf(pay, FRIDAY, due)].map((each) => paydayCard(input, pay, each).total);
     const credits = creditsOf(passport, TODAY, due);
     const before = credits.filter(({ offset }) => addDays(TODAY, offset) <= FRIDAY).length * weeklyAmount;
@@ -92,7 +92,7 @@ describe("paydays", () => {
   });
 
   it("need an income with a known payday", () => {
-    const input = home({ incomes: [income({ name: "Rent", paydays: [] })] });
+    const input = planInput({ incomes: [income({ name: "Rent", paydays: [] })] });
     expect(missing(input).incomesWithoutPayday).toEqual([{ id: 1, name: "Rent" }]);
   });
 });
@@ -175,7 +175,7 @@ describe("what to move on a payday", () => {
 
   it("counts credits booked since a past payday", () => {
     const booked = [weekly(1, 10_000, { nextCredit: addDays(TODAY, 6), startDate: addDays(TODAY, -50) })];
-    const input = home({ accounts, bills: booked, incomes: [income()] });
+    const input = planInput({ accounts, bills: booked, incomes: [income()] });
     const passed = paydayCard(input, income(), day("2026-11-13"), { rate: "exact", rounding: 0 });
     expect([passed.next, passed.total]).toEqual(["2026-11-20", 10_000]);
     const fresh = { ...input, bills: [weekly(1, 10_000)] };

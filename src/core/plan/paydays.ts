@@ -45,25 +45,25 @@ export type PaydayCard = {
  */
 export function paydayCard(input: PlanInput, income: PlanIncome, day: Day, rule: MoveRule = PLAIN_RULE): PaydayCard {
   const next = nextPayday(income, day) ?? day;
-  const sheet = sheetOf(input);
-  const own = sheet.places.get(income.id) ?? -1;
+  const sharedData = sharedDataOf(input);
+  const incomeIndex = sharedData.places.get(income.id) ?? -1;
   const isLevel = rule.rate === "level";
-  const level = isLevel ? levelNeeds(sheet, income, day) : [];
+  const level = isLevel ? levelNeeds(sharedData, income, day) : [];
   // One-time bills are exact, as no later period makes up for a week too many or too few.
-  const exact = exactNeeds(sheet, isLevel ? "once" : "all", { payday: day, next });
+  const exact = exactNeeds(sharedData, isLevel ? "once" : "all", { payday: day, next });
   const plusExact = (parts: readonly Cents[] | undefined, account: number): Cents =>
-    shownCents((parts?.[own] ?? 0) + (exact[account]?.[own] ?? 0));
-  const carried = input.accounts.map((_, account) => plusExact(level[account]?.moved, account));
+    shownCents((parts?.[incomeIndex] ?? 0) + (exact[account]?.[incomeIndex] ?? 0));
+  const unrounded = input.accounts.map((_, account) => plusExact(level[account]?.moved, account));
   const weekly = input.accounts.map((_, account) => plusExact(level[account]?.parts, account));
-  const amounts = rule.rounding === 0 ? carried : split(roundUp(total(carried), rule.rounding), weekly);
+  const amounts = rule.rounding === 0 ? unrounded : split(roundUp(total(unrounded), rule.rounding), weekly);
   const transfers = input.accounts
     .map(({ id }, index) => ({ accountId: id, amount: amounts[index] ?? ZERO }))
     .filter(({ amount }) => amount > 0);
-  const catchUps = sheet.catchingUp
+  const catchUps = sharedData.catchingUp
     .map(({ bill, accountId }) => {
       const amount = creditsBetween(bill, day, next).catchUp;
-      const shared = amount === ZERO ? [] : sheet.share([{ billId: bill.id, amount }]);
-      return { billId: bill.id, accountId, amount: shared[own] ?? ZERO };
+      const shared = amount === ZERO ? [] : sharedData.share([{ billId: bill.id, amount }]);
+      return { billId: bill.id, accountId, amount: shared[incomeIndex] ?? ZERO };
     })
     .filter(({ amount }) => amount > 0);
   const moved = total([...transfers, ...catchUps].map(({ amount }) => amount));
@@ -72,7 +72,7 @@ export function paydayCard(input: PlanInput, income: PlanIncome, day: Day, rule:
 }
 
 /** The data shared by all cards of a household, prepared once because a year has thousands of cards. */
-type Sheet = {
+type SharedData = {
   /** The index of each income that carries bills. */
   places: ReadonlyMap<number, number>;
   /** Splits amounts of bills among those incomes. */
@@ -89,16 +89,16 @@ type Sheet = {
   exacts: Map<string, Cents[][]>;
 };
 
-const sheets = new WeakMap<PlanInput, Sheet>();
+const sharedDataCache = new WeakMap<PlanInput, SharedData>();
 
-function sheetOf(input: PlanInput): Sheet {
-  const before = sheets.get(input);
-  if (before !== undefined) return before;
+function sharedDataOf(input: PlanInput): SharedData {
+  const cached = sharedDataCache.get(input);
+  if (cached !== undefined) return cached;
   const earners = earnersOf(input);
-  const ofAccount = new Map(input.accounts.map(({ id }): [number | null, PlanBill[]] => [id, []]));
-  for (const bill of input.bills) ofAccount.get(bill.accountId)?.push(bill);
-  const all = input.accounts.map(({ id }) => ofAccount.get(id) ?? []);
-  const sheet = {
+  const billsByAccount = new Map(input.accounts.map(({ id }): [number | null, PlanBill[]] => [id, []]));
+  for (const bill of input.bills) billsByAccount.get(bill.accountId)?.push(bill);
+  const all = input.accounts.map(({ id }) => billsByAccount.get(id) ?? []);
+  const data = {
     places: new Map(earners.map(({ id }, place) => [id, place])),
     share: billSharing(earners, input.shares),
     ...{ all, once: all.map((bills) => bills.filter(({ days }) => isOnce(days))) },
@@ -108,19 +108,19 @@ function sheetOf(input: PlanInput): Sheet {
     changes: [...new Set(input.bills.flatMap(weeklyChanges))].sort(),
     ...{ levels: new Map(), exacts: new Map() },
   };
-  sheets.set(input, sheet);
-  return sheet;
+  sharedDataCache.set(input, data);
+  return data;
 }
 
 /** The cache size: results for a hundred incomes in a hundred accounts take 80 kB. */
-const MOST_KEPT = 100;
+const MAX_CACHED = 100;
 
-function kept<T>(known: Map<string, T>, name: string, find: () => T): T {
-  const before = known.get(name);
-  if (before !== undefined) return before;
-  if (known.size >= MOST_KEPT) known.clear();
+function getOrCompute<T>(cache: Map<string, T>, name: string, find: () => T): T {
+  const cached = cache.get(name);
+  if (cached !== undefined) return cached;
+  if (cache.size >= MAX_CACHED) cache.clear();
   const found = find();
-  known.set(name, found);
+  cache.set(name, found);
   return found;
 }
 
@@ -132,8 +132,8 @@ function earnersOf({ incomes, shares }: PlanInput): PlanIncome[] {
   const paid = incomes.filter(({ paydays }) => paydays.length > 0);
   const regular = paid.filter(isRegular);
   if (regular.length === 0) return paid;
-  const others = new Set(regular.map(({ memberId }) => memberId));
-  const isOnlyOne = ({ memberId }: PlanIncome) => !others.has(memberId);
+  const regularMembers = new Set(regular.map(({ memberId }) => memberId));
+  const isOnlyOne = ({ memberId }: PlanIncome) => !regularMembers.has(memberId);
   return paid.filter((each) => isRegular(each) || (shares.mode !== "income" && isOnlyOne(each)));
 }
 
@@ -141,13 +141,13 @@ function earnersOf({ incomes, shares }: PlanInput): PlanIncome[] {
 type Level = { parts: Cents[]; moved: Cents[] };
 
 /** The parts of all incomes in each account, in the order of the accounts. They add up both per account and in total. */
-function levelNeeds({ all, share, changes, levels }: Sheet, { frequency }: PlanIncome, day: Day): Level[] {
+function levelNeeds({ all, share, changes, levels }: SharedData, { frequency }: PlanIncome, day: Day): Level[] {
   const since = changes.findLastIndex((change) => change <= day);
-  return kept(levels, `${JSON.stringify(frequency)} ${since}`, () => {
-    const owed = owedBy(all, (bill) => (isOnce(bill.days) ? ZERO : weeklyAfter(bill, day)));
+  return getOrCompute(levels, `${JSON.stringify(frequency)} ${since}`, () => {
+    const owed = amountsOwedBy(all, (bill) => (isOnce(bill.days) ? ZERO : weeklyAfter(bill, day)));
     const sums = owed.map((bills) => total(bills.map(({ amount }) => amount)));
     const { weeks, per } = weeksIn(frequency);
-    const wholes = split(times(total(sums), weeks, per), sums);
+    const wholes = split(timesWeeks(total(sums), weeks, per), sums);
     return owed.map((bills, account) => {
       const parts = share(bills);
       return { parts, moved: split(wholes[account] ?? ZERO, parts) };
@@ -156,19 +156,23 @@ function levelNeeds({ all, share, changes, levels }: Sheet, { frequency }: PlanI
 }
 
 /** The parts of all incomes in the credits from one payday to the next, per account. */
-function exactNeeds(sheet: Sheet, which: "all" | "once", { payday, next }: { payday: Day; next: Day }): Cents[][] {
-  return kept(sheet.exacts, `${which} ${payday} ${next}`, () =>
-    owedBy(sheet[which], (bill) => creditsBetween(bill, payday, next).level).map(sheet.share),
+function exactNeeds(
+  sharedData: SharedData,
+  which: "all" | "once",
+  { payday, next }: { payday: Day; next: Day },
+): Cents[][] {
+  return getOrCompute(sharedData.exacts, `${which} ${payday} ${next}`, () =>
+    amountsOwedBy(sharedData[which], (bill) => creditsBetween(bill, payday, next).level).map(sharedData.share),
   );
 }
 
-const owedBy = (bills: readonly (readonly PlanBill[])[], amountOf: (bill: PlanBill) => Cents) =>
-  bills.map((own) => own.map((bill) => ({ billId: bill.id, amount: amountOf(bill) })));
+const amountsOwedBy = (bills: readonly (readonly PlanBill[])[], amountOf: (bill: PlanBill) => Cents) =>
+  bills.map((accountBills) => accountBills.map((bill) => ({ billId: bill.id, amount: amountOf(bill) })));
 
 const isRegular = ({ frequency }: PlanIncome) => frequency !== "annually";
 
 /** A weekly sum over a number of weeks, rounded half up to the cent. */
-const times = (weekly: Cents, weeks: number, per: number): Cents =>
+const timesWeeks = (weekly: Cents, weeks: number, per: number): Cents =>
   shownCents(Math.floor((2 * weekly * weeks + per) / (2 * per)));
 
 /** The credits after a payday up to and including the next. A credit on the payday itself belongs to the previous pay. */

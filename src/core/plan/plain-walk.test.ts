@@ -56,32 +56,32 @@ type Owed = { due: string; bill: number; payment: number; amount: number };
 
 /** The dues of a day; missed ones count as today unless their date was assumed. */
 function duesOn(bill: PlanBill, date: string, today: string): Owed[] {
-  const own: Owed[] = bill.waiting
+  const dues: Owed[] = bill.waiting
     .filter(({ day }) => (day < today ? today : day) === date)
     .map(({ due, amount, paymentId }) => ({ due, bill: bill.id, payment: paymentId, amount }));
   const from = date === today && !bill.isAssumed ? time(today) - 60 * ms : time(date);
   for (let at = from; at <= time(date); at += ms) {
     if (isDueOn(bill, text(at)))
-      own.push({ due: text(at), bill: bill.id, payment: 0, amount: priceOn(bill, text(at)).amount });
+      dues.push({ due: text(at), bill: bill.id, payment: 0, amount: priceOn(bill, text(at)).amount });
   }
-  return own;
+  return dues;
 }
 
-function plainWalk({ today, accounts, bills }: PlanInput) {
+function naiveSimulation({ today, accounts, bills }: PlanInput) {
   return accounts.map(({ id, balance: opening }) => {
-    const mine = bills.filter(({ accountId }) => accountId === id);
-    const ends = new Map(mine.map((bill) => [bill, lastDueOf(bill)]));
+    const accountBills = bills.filter(({ accountId }) => accountId === id);
+    const ends = new Map(accountBills.map((bill) => [bill, lastDueOf(bill)]));
     let balance: number = opening;
     const balances: number[] = [];
     const dues: string[] = [];
     for (let offset = 0; offset <= 364; offset += 1) {
       const date = text(time(today) + offset * ms);
-      for (const bill of mine) balance += creditOn(bill, date, { today, end: ends.get(bill) });
-      const due = mine.flatMap((bill) => duesOn(bill, date, today));
+      for (const bill of accountBills) balance += creditOn(bill, date, { today, end: ends.get(bill) });
+      const due = accountBills.flatMap((bill) => duesOn(bill, date, today));
       due.sort((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : a.bill - b.bill || a.payment - b.payment));
       for (const each of due) {
-        const there = balance > 0 ? balance : 0;
-        const short = each.amount > there ? each.amount - there : 0;
+        const available = balance > 0 ? balance : 0;
+        const short = each.amount > available ? each.amount - available : 0;
         dues.push(`${date} ${each.due} bill ${each.bill} ${each.amount} short ${short}`);
         balance -= each.amount;
       }
@@ -96,14 +96,14 @@ describe("the plan", () => {
     fc.assert(
       fc.property(anyHousehold, (input) => {
         const plan = simulate(input);
-        const walked = plan.accounts.map(({ id, balances }) => ({
+        const simulated = plan.accounts.map(({ id, balances }) => ({
           id,
           balances: [...balances],
           dues: plan.dues
             .filter(({ accountId }) => accountId === id)
             .map((each) => `${each.day} ${each.due} bill ${each.billId} ${each.amount} short ${each.short}`),
         }));
-        expect(walked).toEqual(plainWalk(input));
+        expect(simulated).toEqual(naiveSimulation(input));
       }),
       { numRuns: 60 },
     );

@@ -10,7 +10,7 @@ import { RATES } from "./move-rule.ts";
 import { creditsOf } from "./occurrences.ts";
 import { paydayCard, paydaysOf } from "./paydays.ts";
 import { type PlannedDue, simulate } from "./simulate.ts";
-import { anyHousehold, bill, home, TODAY } from "./testing.ts";
+import { anyHousehold, bill, planInput, TODAY } from "./testing.ts";
 import { verdict } from "./verdict.ts";
 import { waysToFix } from "./ways.ts";
 import { raiseBill, skipWeek } from "./what-if.ts";
@@ -119,7 +119,7 @@ describe("the plan of any household", () => {
     const soon = bill({ amount: cents(20_000), weekly: cents(0), nextDue: addDays(TODAY, 30) });
     const days = { every: 1, unit: "year", first: addDays(TODAY, 350) } as const;
     const late = bill({ id: 2, amount: cents(52_000), weekly: cents(1_000), days, nextDue: days.first });
-    const input = home({ accounts: [{ id: 1, name: "Bills", balance: cents(0) }], bills: [soon, late] });
+    const input = planInput({ accounts: [{ id: 1, name: "Bills", balance: cents(0) }], bills: [soon, late] });
     const lowestUntil = (home: PlanInput) => simulate(home).accounts[0]?.balances[30];
     expect([lowestUntil(input), lowestUntil(raiseBill(input, 2, 100))]).toEqual([-16_000, -12_000]);
   });

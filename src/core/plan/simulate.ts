@@ -49,16 +49,16 @@ export function runToEnd<T>(steps: Generator<unknown, T>): T {
  * it had.
  */
 export function* simulateInSteps(input: PlanInput, ahead = PLAN_DAYS): Generator<number, Simulation> {
-  const { days, pots, dues } = yield* gather(input, ahead);
-  return { today: input.today, days, accounts: [...pots.values()].map((pot) => walk(pot, days)), dues };
+  const { days, pots, dues } = yield* collectCashFlows(input, ahead);
+  return { today: input.today, days, accounts: [...pots.values()].map((pot) => simulateAccount(pot, days)), dues };
 }
 
 /** Collects all credits and dues, before walking the days. */
-export function* gather(input: PlanInput, ahead = PLAN_DAYS): Generator<number, Gathered> {
+export function* collectCashFlows(input: PlanInput, ahead = PLAN_DAYS): Generator<number, CashFlows> {
   const { today } = input;
   const days = Array.from({ length: ahead + 1 }, (_, offset) => addDays(today, offset));
   const until = days[ahead] ?? today;
-  const pots = new Map(input.accounts.map(({ id, balance }) => [id, openPot(id, balance)]));
+  const pots = new Map(input.accounts.map(({ id, balance }) => [id, emptyCashFlow(id, balance)]));
   const dues: PlannedDue[] = [];
   for (const bill of input.bills) {
     const pot = bill.accountId === null ? undefined : pots.get(bill.accountId);
@@ -66,23 +66,23 @@ export function* gather(input: PlanInput, ahead = PLAN_DAYS): Generator<number, 
     const credits = creditsOf(bill, today, until);
     for (const { offset, level, catchUp } of credits)
       pot.credits[offset] = (pot.credits[offset] ?? 0) + level + catchUp;
-    const before = dues.length;
+    const countBefore = dues.length;
     for (const due of duesOf(bill, pot.id, today, until)) dues.push(Object.assign(due, { short: ZERO }));
-    yield credits.length + dues.length - before;
+    yield credits.length + dues.length - countBefore;
   }
-  dues.sort(inOrder);
+  dues.sort(byPaymentOrder);
   for (const due of dues) pots.get(due.accountId)?.dues.push(due);
   return { days, pots, dues };
 }
 
-type Gathered = { days: readonly Day[]; pots: ReadonlyMap<number, Pot>; dues: PlannedDue[] };
+type CashFlows = { days: readonly Day[]; pots: ReadonlyMap<number, AccountCashFlow>; dues: PlannedDue[] };
 
 /** An account with its credits by offset in days from today, and its dues in order. */
-export type Pot = { id: number; opening: Cents; credits: number[]; dues: PlannedDue[] };
-const openPot = (id: number, opening: Cents): Pot => ({ id, opening, credits: [], dues: [] });
+export type AccountCashFlow = { id: number; opening: Cents; credits: number[]; dues: PlannedDue[] };
+const emptyCashFlow = (id: number, opening: Cents): AccountCashFlow => ({ id, opening, credits: [], dues: [] });
 
 /** Walks an account's days and sets each due's shortfall. */
-function walk({ id, opening, credits, dues }: Pot, days: readonly Day[]): AccountPlan {
+function simulateAccount({ id, opening, credits, dues }: AccountCashFlow, days: readonly Day[]): AccountPlan {
   let [balance, credited, paid, next]: [number, number, number, number] = [opening, 0, 0, 0];
   const balances: Cents[] = [];
   let lowest: DayBalance | undefined;
@@ -97,9 +97,9 @@ function walk({ id, opening, credits, dues }: Pot, days: readonly Day[]): Accoun
       next += 1;
     }
     // An account refuses amounts above its maximum; they wait until there is room.
-    const held = shownCents(Math.min(MAX_CENTS, balance));
-    balances.push(held);
-    if (lowest === undefined || held < lowest.balance) lowest = { day, balance: held };
+    const capped = shownCents(Math.min(MAX_CENTS, balance));
+    balances.push(capped);
+    if (lowest === undefined || capped < lowest.balance) lowest = { day, balance: capped };
   }
   if (lowest === undefined) throw new RangeError("a plan without days");
   return { id, balances, lowest, credited: shownCents(credited), paid: shownCents(paid) };
@@ -108,7 +108,7 @@ function walk({ id, opening, credits, dues }: Pot, days: readonly Day[]): Accoun
 /** The part of an amount that a balance can't cover. 50.00 from an account with 20.00 is 30.00 short */
 const shortBy = (amount: Cents, balance: number) => shownCents(Math.max(0, amount - Math.max(0, balance)));
 
-const inOrder = (one: Due, other: Due) =>
+const byPaymentOrder = (one: Due, other: Due) =>
   compare(one.day, other.day) ||
   compare(one.due, other.due) ||
   one.billId - other.billId ||

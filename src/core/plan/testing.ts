@@ -8,8 +8,8 @@ import type { PlanBill, PlanIncome, PlanInput } from "./input.ts";
 export const TODAY = day("2026-11-17");
 
 /** A monthly bill of 129.90 (30.00 per week), due in a month and paid by hand, with overrides. */
-export function bill(over: Partial<PlanBill> = {}): PlanBill {
-  const nextDue = over.nextDue === undefined ? day("2026-12-17") : over.nextDue;
+export function bill(overrides: Partial<PlanBill> = {}): PlanBill {
+  const nextDue = overrides.nextDue === undefined ? day("2026-12-17") : overrides.nextDue;
   const first = nextDue ?? TODAY;
   return {
     ...{ id: 1, name: "Power", accountId: 1, amount: cents(12_990), weekly: cents(3_000), changes: [], saved: ZERO },
@@ -20,13 +20,13 @@ export function bill(over: Partial<PlanBill> = {}): PlanBill {
       catchUp: null,
       days: { every: 1, unit: "month", first, dayOfMonth: Number(first.slice(8)) },
     },
-    ...over,
+    ...overrides,
     nextDue,
   };
 }
 
-export function income(over: Partial<PlanIncome> = {}): PlanIncome {
-  const { amount = cents(100_000), frequency = "biweekly" } = over;
+export function income(overrides: Partial<PlanIncome> = {}): PlanIncome {
+  const { amount = cents(100_000), frequency = "biweekly" } = overrides;
   return {
     ...{
       id: 1,
@@ -38,24 +38,24 @@ export function income(over: Partial<PlanIncome> = {}): PlanIncome {
       memberId: null,
     },
     paydays: [{ every: 2, unit: "week", first: day("2026-11-20") }],
-    ...over,
+    ...overrides,
   };
 }
 
-export const home = (over: Partial<PlanInput> = {}): PlanInput => ({
+export const planInput = (overrides: Partial<PlanInput> = {}): PlanInput => ({
   ...{ today: TODAY, accounts: [{ id: 1, name: "Bills", balance: cents(50_000) }], bills: [], incomes: [] },
   shares: BY_INCOME,
-  ...over,
+  ...overrides,
 });
 
 const money = (min: number, max: number): fc.Arbitrary<Cents> => fc.integer({ min, max }).map(cents);
-const near = (min: number, max: number): fc.Arbitrary<Day> =>
+const dayNear = (min: number, max: number): fc.Arbitrary<Day> =>
   fc.integer({ min, max }).map((offset) => addDays(TODAY, offset));
 
 const waiting = fc.record({
   paymentId: fc.integer({ min: 1, max: 9 }),
-  due: near(-40, 30),
-  day: near(-3, 40),
+  due: dayNear(-40, 30),
+  day: dayNear(-3, 40),
   amount: money(1, 90_000),
 });
 
@@ -66,15 +66,20 @@ const anyBill = fc
       amount: money(1, 200_000),
       accountId: fc.constantFrom(1, 2, null),
     },
-    ...{ nextDue: near(-45, 400), dayOfMonth: fc.integer({ min: 1, max: 31 }), saved: money(0, 60_000) },
-    ...{ nextCredit: near(-9, 7), paysItself: fc.boolean(), isAssumed: fc.boolean(), ends: fc.option(near(0, 300)) },
+    ...{ nextDue: dayNear(-45, 400), dayOfMonth: fc.integer({ min: 1, max: 31 }), saved: money(0, 60_000) },
+    ...{
+      nextCredit: dayNear(-9, 7),
+      isPaidAutomatically: fc.boolean(),
+      isAssumed: fc.boolean(),
+      ends: fc.option(dayNear(0, 300)),
+    },
     ...{
       waiting: fc.array(waiting, { maxLength: 1 }),
-      change: fc.option(fc.record({ from: near(1, 300), amount: money(1, 200_000) })),
+      change: fc.option(fc.record({ from: dayNear(1, 300), amount: money(1, 200_000) })),
     },
-    catchUp: fc.option(fc.record({ weekly: money(1, 5_000), until: near(-10, 200) })),
+    catchUp: fc.option(fc.record({ weekly: money(1, 5_000), until: dayNear(-10, 200) })),
   })
-  .map(({ frequency, ends, paysItself, change, dayOfMonth, ...rest }): Omit<PlanBill, "id"> => {
+  .map(({ frequency, ends, isPaidAutomatically, change, dayOfMonth, ...rest }): Omit<PlanBill, "id"> => {
     const interval = INTERVALS[frequency];
     const priced = (amount: Cents) => ({ amount, weekly: weeklyAmount(amount, frequency) });
     const day = interval.unit === "week" ? {} : { dayOfMonth };
@@ -84,7 +89,7 @@ const anyBill = fc
     return {
       ...{ name: "Bill", ...rest, ...priced(rest.amount), days, startDate: addDays(rest.nextCredit, -7), nextDue },
       ...{ changes: change === null ? [] : [{ from: change.from, ...priced(change.amount) }] },
-      ...{ settled: [], undone: [], partPaid: ZERO, paysFrom: paysItself ? nextDue : null },
+      ...{ settled: [], undone: [], partPaid: ZERO, paysFrom: isPaidAutomatically ? nextDue : null },
     };
   });
 

@@ -5,7 +5,7 @@ import { cents } from "#core/money.ts";
 import { neededCatchUps } from "./catch-up.ts";
 import type { PlanBill } from "./input.ts";
 import { simulate } from "./simulate.ts";
-import { bill, home, income, TODAY } from "./testing.ts";
+import { bill, income, planInput, TODAY } from "./testing.ts";
 import { verdict } from "./verdict.ts";
 import { waysToFix } from "./ways.ts";
 import { addBill, changePay, raiseBill, raiseTo, skipWeek } from "./what-if.ts";
@@ -14,27 +14,27 @@ const accounts = (one: number, other = 0) => [
   { id: 1, name: "Bills", balance: cents(one) },
   { id: 2, name: "Savings", balance: cents(other) },
 ];
-const yearly = (date: string, over: Partial<PlanBill> = {}) =>
+const yearly = (date: string, overrides: Partial<PlanBill> = {}) =>
   bill({
     amount: cents(52_000),
     weekly: cents(1_000),
     nextDue: day(date),
     days: { every: 1, unit: "year", first: day(date) },
-    ...over,
+    ...overrides,
   });
 
 describe("a catch-up", () => {
   it("is the shortfall at the due divided by the credits until then, the due day included", () => {
     // Credits on 24 November, 1, 8 and 15 December; 4,000 of 52,000 will be saved by then.
-    const [needed] = neededCatchUps(home({ accounts: accounts(0), bills: [yearly("2026-12-15")] }), 1);
+    const [needed] = neededCatchUps(planInput({ accounts: accounts(0), bills: [yearly("2026-12-15")] }), 1);
     expect(needed).toMatchObject({ missing: 48_000, catchUp: { weekly: 12_000, until: "2026-12-15" } });
-    const [odd] = neededCatchUps(home({ accounts: accounts(1), bills: [yearly("2026-12-15")] }), 1);
+    const [odd] = neededCatchUps(planInput({ accounts: accounts(1), bills: [yearly("2026-12-15")] }), 1);
     expect(odd?.catchUp?.weekly).toBe(12_000);
   });
 
   it("assumes those of earlier dues", () => {
     const bills = [yearly("2026-12-15", { id: 2 }), yearly("2026-12-01", { id: 1 })];
-    const needed = neededCatchUps(home({ accounts: accounts(0), bills }), 1);
+    const needed = neededCatchUps(planInput({ accounts: accounts(0), bills }), 1);
     expect(needed.map(({ due, missing, catchUp }) => [due.billId, missing, catchUp?.weekly])).toEqual([
       [1, 48_000, 24_000],
       [2, 48_000, 12_000],
@@ -42,22 +42,22 @@ describe("a catch-up", () => {
   });
 
   it("becomes a lump sum if no credit is left", () => {
-    const input = home({ accounts: accounts(0), bills: [yearly("2026-11-20")] });
+    const input = planInput({ accounts: accounts(0), bills: [yearly("2026-11-20")] });
     expect(neededCatchUps(input, 1)[0]).toMatchObject({ missing: 52_000, catchUp: null });
     expect(waysToFix(input).map(({ id }) => id)).toEqual(["lump.1.52000"]);
   });
 
   it("is never smaller or shorter than one already running", () => {
     const running = yearly("2026-12-15", { catchUp: { weekly: cents(2_000), until: day("2027-01-31") } });
-    const [needed] = neededCatchUps(home({ accounts: accounts(0), bills: [running] }), 1);
+    const [needed] = neededCatchUps(planInput({ accounts: accounts(0), bills: [running] }), 1);
     expect(needed?.catchUp).toEqual({ weekly: 12_000, until: "2027-01-31" });
   });
 });
 
 describe("the ways to fix a shortage", () => {
   it("are empty if nothing is short", () => {
-    expect(waysToFix(home({ bills: [] }))).toEqual([]);
-    expect(waysToFix(home({ accounts: [], bills: [bill({ accountId: null })] }))).toEqual([]);
+    expect(waysToFix(planInput({ bills: [] }))).toEqual([]);
+    expect(waysToFix(planInput({ accounts: [], bills: [bill({ accountId: null })] }))).toEqual([]);
   });
 
   it("are a lump sum, a catch-up, spare money and a later day, each with before and after", () => {
@@ -66,7 +66,7 @@ describe("the ways to fix a shortage", () => {
       nextDue: day("2026-12-03"),
       days: { every: 1, unit: "month", first: day("2026-12-03"), dayOfMonth: 3 },
     });
-    const input = home({ accounts: accounts(0, 99_000), bills: [short] });
+    const input = planInput({ accounts: accounts(0, 99_000), bills: [short] });
     const ways = waysToFix(input);
     expect(ways.map(({ id }) => id)).toEqual([
       ...["lump.1.6000", "catch-up.1-3000-2026-12-03", "move-money.2.1.6000", "move-due.1.2026-12-03.2026-12-15"],
@@ -80,16 +80,16 @@ describe("the ways to fix a shortage", () => {
   });
 
   it("never move an automatic due, money that isn't spare, or one of several missed dues", () => {
-    const own = bill({
+    const automatic = bill({
       amount: cents(12_000),
       paysFrom: day("2026-12-03"),
       nextDue: day("2026-12-03"),
       days: { every: 1, unit: "month", first: day("2026-12-03") },
     });
     const kinds = (bills: PlanBill[], other = 0) =>
-      waysToFix(home({ accounts: accounts(0, other), bills })).map(({ change }) => change.kind);
-    expect(kinds([own])).toEqual(["lump", "catch-up"]);
-    expect(kinds([own, bill({ id: 2, accountId: 2, saved: cents(99_000), nextDue: null })], 99_000)).toEqual([
+      waysToFix(planInput({ accounts: accounts(0, other), bills })).map(({ change }) => change.kind);
+    expect(kinds([automatic])).toEqual(["lump", "catch-up"]);
+    expect(kinds([automatic, bill({ id: 2, accountId: 2, saved: cents(99_000), nextDue: null })], 99_000)).toEqual([
       "lump",
       "catch-up",
     ]);
@@ -99,7 +99,7 @@ describe("the ways to fix a shortage", () => {
 });
 
 describe("what if", () => {
-  const input = home({ accounts: accounts(10_000), bills: [bill({ saved: cents(2_000) })], incomes: [income()] });
+  const input = planInput({ accounts: accounts(10_000), bills: [bill({ saved: cents(2_000) })], incomes: [income()] });
 
   it("a bill rose: changes its amount and weekly amount", () => {
     expect(raiseBill(input, 1, 10).bills[0]).toMatchObject({ amount: 14_289, weekly: 3_300 });
@@ -118,7 +118,7 @@ describe("what if", () => {
   it("a bill rose that ends with its next due: prices its weekly amount as usual, unless it's a one-time bill", () => {
     const first = day("2026-12-10");
     const raised = (days: PlanBill["days"]) =>
-      raiseBill(home({ bills: [bill({ days, nextDue: first, nextCredit: day("2026-11-19") })] }), 1, 0).bills[0]
+      raiseBill(planInput({ bills: [bill({ days, nextDue: first, nextCredit: day("2026-11-19") })] }), 1, 0).bills[0]
         ?.weekly;
     expect(raised({ every: 1, unit: "month", first, until: first })).toBe(3_000);
     expect(raised({ ...INTERVALS.once, first, until: first })).toBe(Math.ceil(12_990 / 4));
@@ -146,7 +146,7 @@ describe("what if", () => {
   it("a week were skipped: each bill loses a week, at most what it has saved", () => {
     const skipped = skipWeek(input);
     expect([skipped.accounts[0]?.balance, skipped.bills[0]?.saved]).toEqual([8_000, 0]);
-    const owed = home({ ...input, bills: [bill({ saved: cents(2_000), nextCredit: TODAY })] });
+    const owed = planInput({ ...input, bills: [bill({ saved: cents(2_000), nextCredit: TODAY })] });
     expect([skipWeek(owed).accounts[0]?.balance, skipWeek(owed).bills[0]?.saved]).toEqual([10_000, 2_000]);
   });
 

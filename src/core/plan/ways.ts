@@ -35,44 +35,44 @@ export function* waysInSteps(input: PlanInput): Generator<number, Way[]> {
   const first = plan.dues.find(({ short }) => short > 0);
   if (first === undefined) return [];
   const { accountId } = first;
-  const lack = shortfallOf(plan.accounts.find(({ id }) => id === accountId));
+  const shortfall = shortfallOf(plan.accounts.find(({ id }) => id === accountId));
   const ways: Way[] = [];
   for (const find of [
-    () => lump(accountId, lack),
+    () => lump(accountId, shortfall),
     () => catchUp(input, accountId),
-    () => spareMoney(input, plan, accountId, lack),
+    () => spareMoney(input, plan, accountId, shortfall),
     () => dueToMove(input, plan, first),
     // If few other ways help, a smaller amount may do for now.
-    () => (ways.length > 1 ? undefined : smallerLump(plan, first, lack)),
+    () => (ways.length > 1 ? undefined : smallerLump(plan, first, shortfall)),
   ]) {
     yield PAUSE;
     const change = find();
     yield PAUSE;
-    if (change !== undefined) ways.push(...(yield* tryOut(input, plan, first, change)));
+    if (change !== undefined) ways.push(...(yield* tryChange(input, plan, first, change)));
   }
   return ways;
 }
 
 /** The way for a change; empty if it leaves the first shortage or causes a new one. */
-function* tryOut(input: PlanInput, plan: Simulation, first: PlannedDue, change: Change): Generator<number, Way[]> {
+function* tryChange(input: PlanInput, plan: Simulation, first: PlannedDue, change: Change): Generator<number, Way[]> {
   const changed = applyChange(input, change);
-  const tried = yield* simulateInSteps(changed);
+  const result = yield* simulateInSteps(changed);
   yield PAUSE;
-  const [before, after] = [numbered(plan), numbered(tried)];
+  const [before, after] = [byBillAndNumber(plan), byBillAndNumber(result)];
   const cures = [...before].filter(([name, due]) => due.short > 0 && (after.get(name)?.short ?? 0) === 0);
   const isWorse = [...after].some(([name, { short }]) => short > (before.get(name)?.short ?? 0));
   if (isWorse || !cures.some(([, due]) => due === first)) return [];
   const { accountId } = first;
   return [
     {
-      ...{ id: nameOf(change), accountId, change, cures: cures.map(([, due]) => due) },
-      ...{ before: outlook(input, plan, accountId), after: outlook(changed, tried, accountId) },
+      ...{ id: encodeChange(change), accountId, change, cures: cures.map(([, due]) => due) },
+      ...{ before: outlook(input, plan, accountId), after: outlook(changed, result, accountId) },
     },
   ];
 }
 
 /** Dues by bill and number, so that a moved due keeps its identity. */
-function numbered({ dues }: Simulation): Map<string, PlannedDue> {
+function byBillAndNumber({ dues }: Simulation): Map<string, PlannedDue> {
   const counts = new Map<number, number>();
   return new Map(
     dues.map((due) => {
@@ -89,7 +89,7 @@ function outlook(input: PlanInput, plan: Simulation, accountId: number): Outlook
   return { lowest: lowest ?? { day: plan.today, balance: shownCents(0) }, verdict: verdict(input, plan) };
 }
 
-function nameOf(change: Change): string {
+function encodeChange(change: Change): string {
   if (change.kind === "lump") return `lump.${change.accountId}.${change.amount}`;
   if (change.kind === "move-money") return `move-money.${change.fromId}.${change.toId}.${change.amount}`;
   if (change.kind === "move-due") return `move-due.${change.billId}.${change.from}.${change.to}`;
@@ -100,9 +100,9 @@ function nameOf(change: Change): string {
 const lump = (accountId: number, amount: Cents): Change | undefined =>
   amount > MAX_CENTS ? undefined : { kind: "lump", accountId, amount };
 
-function smallerLump(plan: Simulation, first: PlannedDue, lack: Cents): Change | undefined {
-  const amount = lackUntil(plan, first);
-  return amount < lack ? lump(first.accountId, amount) : undefined;
+function smallerLump(plan: Simulation, first: PlannedDue, shortfall: Cents): Change | undefined {
+  const amount = shortfallUntil(plan, first);
+  return amount < shortfall ? lump(first.accountId, amount) : undefined;
 }
 
 function catchUp(input: PlanInput, accountId: number): Change | undefined {
@@ -113,18 +113,18 @@ function catchUp(input: PlanInput, accountId: number): Change | undefined {
 }
 
 /** Spare money from another account: the whole shortfall, or that of the first shortage. */
-function spareMoney(input: PlanInput, plan: Simulation, toId: number, lack: Cents): Change | undefined {
+function spareMoney(input: PlanInput, plan: Simulation, toId: number, shortfall: Cents): Change | undefined {
   const [from] = accountFigures(input, plan)
     .filter(({ id, spare }) => id !== toId && spare > 0)
     .sort((one, other) => other.spare - one.spare || one.id - other.id);
   const first = plan.dues.find(({ short, accountId }) => short > 0 && accountId === toId);
   if (from === undefined || first === undefined) return undefined;
-  const amount = from.spare >= lack ? lack : lackUntil(plan, first);
+  const amount = from.spare >= shortfall ? shortfall : shortfallUntil(plan, first);
   return from.spare < amount ? undefined : { kind: "move-money", fromId: from.id, toId, amount };
 }
 
 /** An account's shortfall up to and including the day of a due. */
-function lackUntil({ accounts, days }: Simulation, due: PlannedDue): Cents {
+function shortfallUntil({ accounts, days }: Simulation, due: PlannedDue): Cents {
   const balances = accounts.find(({ id }) => id === due.accountId)?.balances ?? [];
   return shownCents(Math.max(0, -Math.min(...balances.slice(0, days.indexOf(due.day) + 1))));
 }
@@ -143,18 +143,18 @@ function dueToMove(input: PlanInput, plan: Simulation, first: PlannedDue): Chang
     const bill = due.isByHand ? bills.get(due.billId) : undefined;
     return bill !== undefined && isNext(bill, due) ? [{ bill, due }] : [];
   });
-  const alone = simulate(account);
-  const same = alone.dues.find(
+  const accountPlan = simulate(account);
+  const sameDue = accountPlan.dues.find(
     ({ billId, due, paymentId }) => billId === first.billId && due === first.due && paymentId === first.paymentId,
   );
-  const balances = alone.accounts[0]?.balances ?? [];
-  for (const { bill, due } of same === undefined ? [] : movable.slice(0, MOST_DUES)) {
-    const last = latest(bill, due);
+  const balances = accountPlan.accounts[0]?.balances ?? [];
+  for (const { bill, due } of sameDue === undefined ? [] : movable.slice(0, MOST_DUES)) {
+    const last = latestMoveDay(bill, due);
     // A day can only work if the account, having paid earlier, is back to zero by then.
-    const days = alone.days.filter((to, index) => to > due.day && to <= last && (balances[index] ?? 0) >= 0);
+    const days = accountPlan.days.filter((to, index) => to > due.day && to <= last && (balances[index] ?? 0) >= 0);
     for (const to of days.slice(0, MOST_DAYS)) {
       const change: Change = { kind: "move-due", billId: bill.id, from: due.due, to };
-      if (same !== undefined && runToEnd(tryOut(account, alone, same, change)).length > 0) return change;
+      if (sameDue !== undefined && runToEnd(tryChange(account, accountPlan, sameDue, change)).length > 0) return change;
     }
   }
   return undefined;
@@ -171,7 +171,7 @@ function isNext({ days, nextDue, settled, waiting }: PlanBill, { due, day }: Pla
 const MONTH = 31;
 
 /** The last day to which a due may be moved: less than half a period and at most a month later. */
-function latest({ days }: PlanBill, due: PlannedDue): Day {
+function latestMoveDay({ days }: PlanBill, due: PlannedDue): Day {
   const next = nextAfter(days, due.due);
   const period = next === undefined ? MONTH : daysBetween(due.due, next);
   return addDays(due.due, Math.min(MONTH, Math.ceil(period / 2) - 1));

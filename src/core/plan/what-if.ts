@@ -2,11 +2,11 @@ import { missingPerWeek } from "#core/bills/weekly.ts";
 import { addDays, type Day } from "#core/day.ts";
 import { type Interval, weeklyAmount } from "#core/interval.ts";
 import { type Cents, cents, MAX_CENTS, shownCents, ZERO } from "#core/money.ts";
-import { weeklyWithout } from "#core/recurrence.ts";
-import { weekOf, weekToRemove } from "#core/savings.ts";
+import { weeklyWithSkippedMonths } from "#core/recurrence.ts";
+import { weeklyCreditOn, weekToRemove } from "#core/savings.ts";
 import { withBill, withMoney } from "./changes.ts";
 import type { PlanBill, PlanInput } from "./input.ts";
-import { at, creditsOf, isOnce } from "./occurrences.ts";
+import { amountsOn, creditsOf, isOnce } from "./occurrences.ts";
 
 /** What if a bill rose by a percentage (or fell, if negative)? A bill is at least one cent. */
 export function raiseBill(input: PlanInput, billId: number, percent: number): PlanInput {
@@ -29,8 +29,8 @@ const reprice = (input: PlanInput, billId: number, change: (bill: PlanBill) => P
   withBill(input, billId, (bill) => {
     const after = change(bill);
     const waiting = bill.waiting.map((each) =>
-      each.day > input.today && each.amount === at(bill, each.due).amount
-        ? { ...each, amount: at(after, each.due).amount }
+      each.day > input.today && each.amount === amountsOn(bill, each.due).amount
+        ? { ...each, amount: amountsOn(after, each.due).amount }
         : each,
     );
     return { ...after, waiting };
@@ -44,7 +44,7 @@ function priced(amount: Cents, { days, saved, partPaid, nextCredit }: Priced) {
   const missing = shownCents(Math.max(0, amount - saved - partPaid));
   return {
     amount,
-    weekly: isOnce(days) ? missingPerWeek(missing, nextCredit, days.first) : weeklyWithout(amount, days),
+    weekly: isOnce(days) ? missingPerWeek(missing, nextCredit, days.first) : weeklyWithSkippedMonths(amount, days),
   };
 }
 
@@ -64,15 +64,15 @@ export function addBill(input: PlanInput, { name, amount, accountId, firstDue, e
 
 /** What if a week were skipped today, as 'Remove One Week' does? Overdue weeks are credited first. */
 export function skipWeek(input: PlanInput): PlanInput {
-  return input.bills.reduce((changed, owed) => {
-    const { bill, credited } = creditOwed(owed, input.today);
-    const removed = weekToRemove(bill.saved, weekOf(bill, input.today));
+  return input.bills.reduce((changed, original) => {
+    const { bill, credited } = creditOverdueWeeks(original, input.today);
+    const removed = weekToRemove(bill.saved, weeklyCreditOn(bill, input.today));
     const after = withBill(changed, bill.id, () => ({ ...bill, saved: shownCents(bill.saved - removed) }));
     return bill.accountId === null ? after : withMoney(after, bill.accountId, shownCents(credited - removed));
   }, input);
 }
 
-function creditOwed(bill: PlanBill, today: Day): { bill: PlanBill; credited: Cents } {
+function creditOverdueWeeks(bill: PlanBill, today: Day): { bill: PlanBill; credited: Cents } {
   const credits = creditsOf(bill, today, today);
   const credited = shownCents(credits.reduce((sum, { level, catchUp }) => sum + level + catchUp, 0));
   const nextCredit = bill.nextCredit && addDays(bill.nextCredit, 7 * credits.length);

@@ -1,9 +1,9 @@
 import { ADDRESS, COMMON, FORM, NEVER_FIRST, TRADE } from "./company-words.ts";
 import type { NameCandidate } from "./found.ts";
-import { around, type Box } from "./page.ts";
+import { type Box, boundingBox } from "./page.ts";
 
 /** The number of distinctive letters in a name. */
-export const ownLetters = (text: string) => text.replace(COMMON, "").replace(/[^\p{L}]/gu, "").length;
+export const countDistinctiveLetters = (text: string) => text.replace(COMMON, "").replace(/[^\p{L}]/gu, "").length;
 
 /**
  * Joins a name to the line above if it can't start there: "WESTERN EASTERN" and "STATIONERY SDN BHD". The same for the line
@@ -18,8 +18,8 @@ export function withContinued(found: readonly NameCandidate[], usual: number): N
     const isUnfinished = isOpen && NEVER_LAST.test(above.text);
     if (isUnfinished) joined.splice(joined.indexOf(above), 1);
     if (isWrapped) joined.push(one);
-    if (isOpen && (isWrapped || isUnfinished || isRest(one.text) || isLastWord(above, one))) {
-      const box = around([above.place.box, one.place.box]);
+    if (isOpen && (isWrapped || isUnfinished || isContinuation(one.text) || isLastWord(above, one))) {
+      const box = boundingBox([above.place.box, one.place.box]);
       joined.push({ ...one, text: `${above.text} ${one.text}`, nth: above.nth, place: { page: 0, box } });
     } else joined.push(one);
   }
@@ -45,17 +45,17 @@ function isHeading({ height, place: { box } }: NameCandidate, one: NameCandidate
 
 /** "KEDAI UBAT & RUNCIT HONG" above "NING SDN. BHD.": one word with its legal form, centred below a longer line in the same type. */
 function isLastWord(above: NameCandidate, { text, height, place: { box } }: NameCandidate): boolean {
-  const over = above.place.box;
+  const aboveBox = above.place.box;
   const word = text.replace(FORM, "").trim();
-  const isMiddle = Math.abs(over.x + over.width / 2 - box.x - box.width / 2) < height;
-  const isLonger = over.width > 1.2 * box.width && /\s\S+\s/.test(above.text);
-  const isNear = box.y - (over.y + over.height) < height && Math.abs(above.height - height) < 0.2 * height;
+  const isMiddle = Math.abs(aboveBox.x + aboveBox.width / 2 - box.x - box.width / 2) < height;
+  const isLonger = aboveBox.width > 1.2 * box.width && /\s\S+\s/.test(above.text);
+  const isNear = box.y - (aboveBox.y + aboveBox.height) < height && Math.abs(above.height - height) < 0.2 * height;
   return word !== text && /^\p{L}+$/u.test(word) && TRADE.test(above.text) && isMiddle && isLonger && isNear;
 }
 
-function isRest(text: string): boolean {
+function isContinuation(text: string): boolean {
   if (NEVER_FIRST.test(text)) return true;
   if (text.startsWith("(") && FORM.test(text)) return true;
   if (text.indexOf(")") >= 0 && (text.indexOf("(") < 0 || text.indexOf("(") > text.indexOf(")"))) return true;
-  return FORM.test(text) && ownLetters(text) < 3;
+  return FORM.test(text) && countDistinctiveLetters(text) < 3;
 }

@@ -81,8 +81,8 @@ export function dayOf(found: FoundDate, order: DateOrder): Day | undefined {
 /** Every date in a text, by position. */
 export function datesIn(text: string): FoundDate[] {
   if (!/\d/.test(text)) return [];
-  const bare = plain(text);
-  const lower = repaired(bare.length === text.length ? bare : text.toLowerCase());
+  const plainText = plain(text);
+  const lower = withRepairedDates(plainText.length === text.length ? plainText : text.toLowerCase());
   const found: FoundDate[] = [];
   const isFree = (at: number, length: number) =>
     found.every((other) => at + length <= other.at || other.at + other.length <= at);
@@ -113,7 +113,7 @@ const toDigits = (text: string) => text.replace(/[lio|]/g, (letter) => LETTERS_A
  * Repairs misread characters of dates in place. repaired("date 13707/2017") is "date 13/07/2017". A damaged month is repaired
  * if only one month is that similar. A space within a month moves to the front, so that positions don't change.
  */
-function repaired(text: string): string {
+function withRepairedDates(text: string): string {
   return text
     .replace(/(?<![a-z\d])0(?=[ck]t(?![a-z]))/g, "o")
     .replace(/(?<![\d/])([0-3]\d\/[01]) (\d\/(?:20)?\d{2})(?![\d/])/g, " $1$2")

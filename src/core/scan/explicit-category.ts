@@ -2,7 +2,7 @@ import type { Category } from "#core/categories.ts";
 import { plain } from "./squash.ts";
 
 /** Unambiguous names of bills, in the reader's languages. */
-const CALLED: readonly (readonly [Category, RegExp])[] = [
+const EXPLICIT_NAMES: readonly (readonly [Category, RegExp])[] = [
   [
     "housing",
     /\b(?:property tax|council tax|local property tax|grundsteuer|taxes? foncieres?|impuesto sobre bienes inmuebles|imposto municipal sobre imoveis|imposta municipale propria|onroerende ?zaakbelasting|quittance de loyer|recibo de (?:alquiler|renda)|ricevuta d(?:i|ell)['’ ]?affitto)\b/,
@@ -20,6 +20,6 @@ const CALLED: readonly (readonly [Category, RegExp])[] = [
 /** The category that a bill names unambiguously; undefined if none or several match. */
 export function explicitCategory(text: string): Category | undefined {
   const words = plain(text);
-  const [only, ...others] = CALLED.filter(([, pattern]) => pattern.test(words));
+  const [only, ...others] = EXPLICIT_NAMES.filter(([, pattern]) => pattern.test(words));
   return others.length === 0 ? only?.[0] : undefined;
 }

@@ -16,12 +16,12 @@ type Candidate = {
 
 /** Finds the amount to pay, by labels, agreement with other figures, repetition and type size. */
 export function findAmount(rows: readonly Row[]): Found<Cents> | undefined {
-  const read = candidatesIn(rows);
-  const paid = cashLessChange(read);
-  const sums = netPlusTax(read);
-  const isNamed = read.some(({ label, amount }) => label >= 6 && amount > 0);
-  const isSummed = read.some(({ amount }) => sums.has(amount));
-  const candidates = isNamed || isSummed ? read : withSubtotals(read);
+  const all = candidatesIn(rows);
+  const paid = cashLessChange(all);
+  const sums = netPlusTax(all);
+  const isNamed = all.some(({ label, amount }) => label >= 6 && amount > 0);
+  const isSummed = all.some(({ amount }) => sums.has(amount));
+  const candidates = isNamed || isSummed ? all : withSubtotals(all);
   const scored = candidates
     .filter(({ amount }) => amount !== 0)
     .map((one) => {
@@ -35,8 +35,8 @@ export function findAmount(rows: readonly Row[]): Found<Cents> | undefined {
     .sort((a, b) => b.score - a.score || b.at - a.at);
   const best = scored[0];
   if (best === undefined) return undefined;
-  const rival = scored.find((one) => one.amount !== best.amount);
-  const margin = rival === undefined ? 6 : best.score - rival.score;
+  const runnerUp = scored.find((one) => one.amount !== best.amount);
+  const margin = runnerUp === undefined ? 6 : best.score - runnerUp.score;
   const confidence = (best.score >= 9 ? 0.8 : best.score >= 5 ? 0.65 : 0.35) + Math.min(0.19, margin * 0.03);
   return { value: best.amount, confidence, place: best.place };
 }
@@ -78,16 +78,19 @@ function summaryOf(rows: readonly Row[]): number {
 /** The label of an amount: to its left, or else above it with less weight. */
 function bestLabel({ left, above, rowAbove }: ReturnType<typeof contextOf>): readonly [string, number] {
   const isLabelled = /[a-z]{3}/.test(left);
-  const own = labelScore(left.replace(/[\d%]+$/, ""));
-  if (isLabelled && own !== 0) return [left, own];
+  const leftScore = labelScore(left.replace(/[\d%]+$/, ""));
+  if (isLabelled && leftScore !== 0) return [left, leftScore];
   // In a one-row table, the values to the left belong to other columns.
   if (isLabelled && labelScore(above) >= 12) return [above, 11];
   if (isLabelled) return [left, Math.min(0, labelScore(above))];
-  const over = labelScore(above);
-  if (over !== 0) return [above, over * 0.8];
-  const near = labelScore(rowAbove);
+  const aboveScore = labelScore(above);
+  if (aboveScore !== 0) return [above, aboveScore * 0.8];
+  const rowAboveScore = labelScore(rowAbove);
   // A row that ends in a figure has its own amount.
-  return [rowAbove, near > 0 ? near * (/\d/.test(rowAbove.slice(-4)) ? 0.3 : 0.6) : near * 0.3];
+  return [
+    rowAbove,
+    rowAboveScore > 0 ? rowAboveScore * (/\d/.test(rowAbove.slice(-4)) ? 0.3 : 0.6) : rowAboveScore * 0.3,
+  ];
 }
 
 /** Treats subtotals as totals if no total is labelled. */
@@ -107,7 +110,9 @@ function netPlusTax(candidates: readonly Candidate[]): Set<number> {
 function cashLessChange(candidates: readonly Candidate[]): number[] {
   const cash = candidates.filter(({ words }) => isCash(words));
   const change = candidates.filter(({ words }) => isChange(words));
-  return cash.flatMap((given) => change.map((back) => given.amount - Math.abs(back.amount))).filter((sum) => sum > 0);
+  return cash
+    .flatMap((cashPaid) => change.map((changeGiven) => cashPaid.amount - Math.abs(changeGiven.amount)))
+    .filter((sum) => sum > 0);
 }
 
 /** The score of a total above that this amount equals when rounded to five cents, as for cash without smaller coins. */

@@ -125,8 +125,8 @@ function dueScore({ left, above, rowAbove, after }: Context): number {
   const near = ending(left);
   if (/(am|on|le|zum)$/.test(near) && TAKEN_AFTER.test(after.slice(0, 170))) return 9;
   // "… will be debited 42.50 on": the amount may stand between.
-  const bare = ending(left.replace(/\d+/g, ""));
-  if ((DUE.test(near) || DUE.test(bare)) && !NOT_DUE.test(near)) return 10;
+  const withoutDigits = ending(left.replace(/\d+/g, ""));
+  if ((DUE.test(near) || DUE.test(withoutDigits)) && !NOT_DUE.test(near)) return 10;
   if (/[a-z]{4}/.test(near)) return 0;
   if (DUE.test(above) && !NOT_DUE.test(above)) return 9;
   return above === "" && DUE.test(ending(rowAbove)) ? 4 : 0;

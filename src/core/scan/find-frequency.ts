@@ -48,15 +48,15 @@ export function findFrequency(rows: readonly Row[], order: DateOrder): Found<Usu
     if (span !== undefined) add(span, PERIOD.test(text) ? 5 : 3, row);
     for (const [frequency, words] of WORDS) if (words.test(text)) add(frequency, ASIDE.test(text) ? 0.4 : 2, row);
   }
-  const [best, rival] = [...scores].sort((a, b) => b[1].score - a[1].score);
+  const [best, runnerUp] = [...scores].sort((a, b) => b[1].score - a[1].score);
   if (best === undefined || best[1].score < 1) return undefined;
-  const margin = best[1].score - (rival?.[1].score ?? 0);
+  const margin = best[1].score - (runnerUp?.[1].score ?? 0);
   const { row } = best[1];
   return { value: best[0], confidence: 0.55 + Math.min(0.4, margin * 0.1), place: { page: row.page, box: boxOf(row) } };
 }
 
 /** Completes periods so that both ends have a year. */
-function spelledOut(text: string): string {
+function withBothYears(text: string): string {
   return text
     .replace(MONTH_FIRST, "$1, $3 - $2, $3")
     .replace(DAY_FIRST, "$1 $3 - $2 $3")
@@ -65,7 +65,7 @@ function spelledOut(text: string): string {
 
 /** The frequency that matches a pair of dates in a text. spanIn("May 17 - June 16, 2026") is "monthly" */
 function spanIn(text: string, order: DateOrder): UsualFrequency | undefined {
-  const whole = spelledOut(text);
+  const whole = withBothYears(text);
   const days = datesIn(whole).flatMap((found) => dayOf(found, order) ?? []);
   for (const [at, from] of days.entries()) {
     const to = days[at + 1];

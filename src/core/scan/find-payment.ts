@@ -4,7 +4,7 @@ import { boxOf, type Found } from "./found.ts";
 import type { Row } from "./rows.ts";
 import { plain, squash } from "./squash.ts";
 
-const SAID_DAYS = [
+const STATED_DAYS = [
   /on (?:or (?:about|around) )?the (\d{1,2})(?:st|nd|rd|th)? (?:day )?of (?:each|every|the) (?:calendar )?month/,
   /(?:due|payable|collected|taken|debited) (?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th) (?:day )?(?:of )?(?:each|every) month/,
   /every month on the (\d{1,2})(?:st|nd|rd|th)?/,
@@ -30,18 +30,18 @@ export function findDirectDebit(rows: readonly Row[]): Found<boolean> | undefine
   let other: Found<boolean> | undefined;
   for (const [at, row] of rows.entries()) {
     const words = squash(`${row.text} ${rows[at + 1]?.text ?? ""}`);
-    const own = squash(row.text);
+    const rowWords = squash(row.text);
     const place = { page: row.page, box: boxOf(row) };
-    const isNamed = MENTIONED.test(own);
+    const isNamed = MENTIONED.test(rowWords);
     if (isNamed && TAKEN.test(words) && !OFFERED.test(words)) return { value: true, confidence: 0.92, place };
     if (
       /abgebucht|eingezogen|serapreleve|mandatsreferenz|enrolledinautopay|wewilltake|ziehenwir|buchenwir|wirziehenden|wirbuchenden/.test(
-        own,
+        rowWords,
       ) &&
       !OFFERED.test(words)
     )
       return { value: true, confidence: 0.85, place };
-    if (OTHERWISE.test(own)) other ??= { value: false, confidence: 0.75, place };
+    if (OTHERWISE.test(rowWords)) other ??= { value: false, confidence: 0.75, place };
   }
   return other;
 }
@@ -54,7 +54,7 @@ export function findPaymentDay(
 ): Found<number> | undefined {
   for (const row of rows) {
     const text = plain(row.text);
-    for (const pattern of SAID_DAYS) {
+    for (const pattern of STATED_DAYS) {
       const day = Number(pattern.exec(text)?.[1]);
       if (day >= 1 && day <= 31) return { value: day, confidence: 0.9, place: { page: row.page, box: boxOf(row) } };
     }

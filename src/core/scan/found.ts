@@ -1,4 +1,4 @@
-import { around, type Box } from "./page.ts";
+import { type Box, boundingBox } from "./page.ts";
 import type { Cell, Row } from "./rows.ts";
 
 /** A value with its confidence and position: the page's index and the box in the page's own units. */
@@ -31,7 +31,7 @@ export function placeIn(row: Row, cell: Cell, at: number, length: number) {
     const from = cell.x + at * share;
     return word.x + word.width > from && word.x < from + length * share;
   });
-  return { page: row.page, box: touched.length > 0 ? around(touched) : { ...boxOf(cell) } };
+  return { page: row.page, box: touched.length > 0 ? boundingBox(touched) : { ...boxOf(cell) } };
 }
 
 export const boxOf = ({ x, y, width, height }: Box): Box => ({ x, y, width, height });

@@ -4,7 +4,7 @@ import type { Page } from "./page.ts";
 import { rowsOf } from "./rows.ts";
 
 /** How many pages of one file are read by text recognition. */
-export const MOST_LOOKED = 5;
+export const MAX_PAGES_READ = 5;
 
 /** The score of a total or an amount due; subtotals and table lines score less. */
 const TOTAL = 9;

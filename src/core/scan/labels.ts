@@ -78,16 +78,16 @@ export function contextOf(rows: readonly Row[], at: number, cell: Cell, from: nu
   const before = row.cells.filter((each) => each.x < cell.x).map((each) => each.text);
   // "Total (includes tax of 3.64)" labels the figure after it, not the one inside.
   const left = squash([...before, cell.text.slice(0, from)].join(" ").replace(/\([^)]*\d[.,]\d{2}[^)]*\)/g, " "));
-  const behind = row.cells.filter((each) => each.x > cell.x).map((each) => each.text);
+  const following = row.cells.filter((each) => each.x > cell.x).map((each) => each.text);
   const previous = rows[at - 1];
   const isNear =
     previous !== undefined && previous.page === row.page && row.y - (previous.y + previous.height) < 2.5 * row.height;
-  const over = isNear ? previous.cells.filter((each) => overlaps(each, cell)) : [];
+  const cellsAbove = isNear ? previous.cells.filter((each) => overlaps(each, cell)) : [];
   return {
     left,
-    above: squash(over.map((each) => each.text).join(" ")),
+    above: squash(cellsAbove.map((each) => each.text).join(" ")),
     rowAbove: isNear ? squash(previous.text) : "",
-    after: squash([cell.text.slice(from), ...behind, rows[at + 1]?.text ?? ""].join(" ")),
+    after: squash([cell.text.slice(from), ...following, rows[at + 1]?.text ?? ""].join(" ")),
   };
 }
 

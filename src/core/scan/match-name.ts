@@ -7,9 +7,9 @@ const THRESHOLD = 0.6;
 
 /** Lower case without accents, & and + spelled out, everything but letters and digits replaced by single spaces. */
 function plain(name: string): string {
-  const bare = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  const spelled = bare.replace(/&/g, " and ").replace(/\+/g, " plus ");
-  return spelled.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  const withoutAccents = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const spelledOut = withoutAccents.replace(/&/g, " and ").replace(/\+/g, " plus ");
+  return spelledOut.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
 // Text recognition often loses spaces: "britishgas" is British Gas.
@@ -44,17 +44,17 @@ export function matchName<B extends { name: string }>(
   scanned: string,
   bills: readonly B[],
 ): { bill: B; reason: MatchReason } | undefined {
-  const wanted = plain(scanned);
-  if (wanted === "") return undefined;
+  const scannedName = plain(scanned);
+  if (scannedName === "") return undefined;
   const known = bills.map((bill) => ({ bill, name: plain(bill.name) }));
-  const exact = known.find(({ name }) => name === wanted);
+  const exact = known.find(({ name }) => name === scannedName);
   if (exact) return { bill: exact.bill, reason: "exact" };
-  const wantedProviders = providersIn(wanted);
+  const scannedProviders = providersIn(scannedName);
   const ranked = known
-    .map((each) => ({ ...each, share: overlap(wanted, each.name) }))
+    .map((each) => ({ ...each, share: overlap(scannedName, each.name) }))
     .sort((one, other) => other.share - one.share);
   const sameProvider = ranked.find(({ name }) =>
-    providersIn(name).some((provider) => wantedProviders.includes(provider)),
+    providersIn(name).some((provider) => scannedProviders.includes(provider)),
   );
   if (sameProvider) return { bill: sameProvider.bill, reason: "provider" };
   const [best] = ranked;

@@ -1,5 +1,5 @@
 import { ADDRESS, BILLER, FORM, NOT_A_NAME, RECIPIENT } from "./company-words.ts";
-import { ownLetters, withContinued } from "./continued-names.ts";
+import { countDistinctiveLetters, withContinued } from "./continued-names.ts";
 import { boxOf, type NameCandidate } from "./found.ts";
 import { moneyIn } from "./money-text.ts";
 import { repairName, repairWords } from "./repair-words.ts";
@@ -11,7 +11,7 @@ const SEPARATOR = /\s*[·•|∙▪■●]\s*|\s+[-–—*]\s+|\s{2,}|,\s+/;
 
 /** Removes registration numbers and the like from a name. */
 export function cleanName(text: string): string {
-  const bare = text
+  const withoutNumbers = text
     .replace(/^\d{6,}\s+(?=\p{L})|^own(?:ed|er)? by\W+/iu, "")
     .replace(/\s*[([](?=[^)\]]*\d{3})[^)\]]*[)\]]?\s*/g, " ")
     .replace(
@@ -19,7 +19,7 @@ export function cleanName(text: string): string {
       "",
     )
     .replace(/\s+(tax )?(invoice|receipt|statement|rechnung|facture|bill)$/i, "");
-  return repairName(repairWords(trimmed(bare)));
+  return repairName(repairWords(trimmed(withoutNumbers)));
 }
 
 const trimmed = (text: string) =>
@@ -79,7 +79,7 @@ export function nameCandidates(rows: readonly Row[]): NameCandidate[] {
   });
   const recipients = new Set(found.filter(({ isRecipient }) => isRecipient).map(({ text }) => squash(text)));
   return withContinued(found, usualHeight(rows))
-    .filter(({ text }) => ownLetters(text) > 1)
+    .filter(({ text }) => countDistinctiveLetters(text) > 1)
     .map((one) => ({
       ...one,
       // Anything above the customer's block belongs to the sender, even if repeated below.

@@ -10,7 +10,7 @@ export type Box = { x: number; y: number; width: number; height: number };
 export type Place = { page: number; box: Box };
 
 /** The bounding box of some words. */
-export function around(words: readonly Box[]): Box {
+export function boundingBox(words: readonly Box[]): Box {
   const x = Math.min(...words.map((word) => word.x));
   const y = Math.min(...words.map((word) => word.y));
   const right = Math.max(...words.map((word) => word.x + word.width));
@@ -19,7 +19,7 @@ export function around(words: readonly Box[]): Box {
 }
 
 /** A box in fractions of its page, clamped to it. */
-export function shareOf({ x, y, width, height }: Box, page: { width: number; height: number }): Box {
+export function toPageFractions({ x, y, width, height }: Box, page: { width: number; height: number }): Box {
   const part = (value: number, whole: number) => Math.round(Math.min(1, Math.max(0, value / whole)) * 10_000) / 10_000;
   const left = part(x, page.width);
   const top = part(y, page.height);

@@ -10,7 +10,7 @@ import { findFrequency } from "./find-frequency.ts";
 import { findName } from "./find-name.ts";
 import { findDirectDebit, findPaymentDay } from "./find-payment.ts";
 import type { Found } from "./found.ts";
-import { type Page, shareOf } from "./page.ts";
+import { type Page, toPageFractions } from "./page.ts";
 import { type Row, rowsOf } from "./rows.ts";
 import { plain } from "./squash.ts";
 
@@ -126,7 +126,7 @@ function findingsOf(
     findings[field] = {
       confidence: Math.round(Math.min(0.99, Math.max(0.05, one.confidence)) * 100) / 100,
       page: page && one.place ? one.place.page + 1 : null,
-      box: page && one.place ? shareOf(one.place.box, page) : null,
+      box: page && one.place ? toPageFractions(one.place.box, page) : null,
     };
   }
   return findings;

@@ -13,10 +13,10 @@ const KNOWN = [...PROVIDERS.map(capitalised), ...CHAINS]
 export function repairName(name: string): string {
   const form = FORM.exec(name)?.[0] ?? "";
   const small = squash(name.slice(0, name.length - form.length));
-  const meant = KNOWN.some((known) => known.small === small)
+  const correct = KNOWN.some((known) => known.small === small)
     ? undefined
     : KNOWN.find((known) => isMisread(small, known.small));
-  return meant === undefined ? name : `${meant.name} ${form.replace(/^[\s.,)&]+/, "")}`.trim();
+  return correct === undefined ? name : `${correct.name} ${form.replace(/^[\s.,)&]+/, "")}`.trim();
 }
 
 /** Groups of letters and digits that are confused in poor print. */
@@ -96,15 +96,15 @@ export function repairWords(name: string): string {
     .replace(ZEROS, (found, at, text) => (/\p{Ll}/u.test(text[at - 1]) ? "o" : "O").repeat(found.length));
   return whole.replace(/\p{L}{7,}/gu, (found) => {
     const lower = found.toLowerCase();
-    const meant = WORDS.find((word) => isOneOff(lower, word));
-    if (meant === undefined) return found;
-    if (found === found.toUpperCase()) return meant.toUpperCase();
-    return (found[0] ?? "") === found[0]?.toUpperCase() ? `${meant[0]?.toUpperCase()}${meant.slice(1)}` : meant;
+    const correct = WORDS.find((word) => isOneLetterOff(lower, word));
+    if (correct === undefined) return found;
+    if (found === found.toUpperCase()) return correct.toUpperCase();
+    return (found[0] ?? "") === found[0]?.toUpperCase() ? `${correct[0]?.toUpperCase()}${correct.slice(1)}` : correct;
   });
 }
 
 /** Whether one letter other than the last was changed, added or lost; a different ending is another word. */
-function isOneOff(found: string, word: string): boolean {
+function isOneLetterOff(found: string, word: string): boolean {
   const { end, isOne } = difference(found, word);
   return isOne && end > 0;
 }
@@ -124,8 +124,10 @@ function edits(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [row, letter] of [...one].entries()) {
     const line = [row + 1];
-    for (const [at, wanted] of [...other].entries())
-      line.push(Math.min((above[at] ?? 0) + Number(letter !== wanted), (above[at + 1] ?? 0) + 1, (line[at] ?? 0) + 1));
+    for (const [at, expected] of [...other].entries())
+      line.push(
+        Math.min((above[at] ?? 0) + Number(letter !== expected), (above[at + 1] ?? 0) + 1, (line[at] ?? 0) + 1),
+      );
     above = line;
   }
   return above[other.length] ?? 0;

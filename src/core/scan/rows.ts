@@ -1,4 +1,4 @@
-import { around, type Box, type Page, type Word } from "./page.ts";
+import { type Box, boundingBox, type Page, type Word } from "./page.ts";
 
 /** Words close together, such as a label or a figure. */
 export type Cell = Box & { text: string; words: readonly Word[] };
@@ -13,7 +13,7 @@ export function usualHeight(rows: readonly Row[]): number {
 }
 
 /** The vertical overlap of two words relative to the shorter one, 0 to 1. */
-function beside(word: Box, top: number, bottom: number): number {
+function verticalOverlap(word: Box, top: number, bottom: number): number {
   const shared = Math.min(word.y + word.height, bottom) - Math.max(word.y, top);
   return shared / Math.min(word.height, bottom - top);
 }
@@ -27,7 +27,7 @@ export function rowsOf(pages: readonly Page[]): Row[] {
     const words = page.words.filter((word) => word.height > 0 && word.text.trim() !== "");
     for (const word of words.toSorted((a, b) => a.y + a.height / 2 - (b.y + b.height / 2))) {
       // Rows end in order, so only the last few can still get a word.
-      const band = bands.slice(-4).findLast(({ top, bottom }) => beside(word, top, bottom) > 0.5);
+      const band = bands.slice(-4).findLast(({ top, bottom }) => verticalOverlap(word, top, bottom) > 0.5);
       if (band === undefined) {
         bands.push({ words: [word], top: word.y, bottom: word.y + word.height });
         continue;
@@ -51,8 +51,8 @@ function rowOf(words: readonly Word[], page: number): Row {
     else cells.at(-1)?.push(word);
     last = word;
   }
-  const made = cells.map((each) => ({ ...around(each), text: textOf(each), words: each }));
-  return { ...around(words), page, text: made.map((cell) => cell.text).join("  "), cells: made };
+  const rowCells = cells.map((each) => ({ ...boundingBox(each), text: textOf(each), words: each }));
+  return { ...boundingBox(words), page, text: rowCells.map((cell) => cell.text).join("  "), cells: rowCells };
 }
 
 /** Joins words into text; touching pieces are one word, since some programs place every letter. */

@@ -17,6 +17,6 @@ export const spaced = (text: string) =>
 
 /** Only letters and digits, as text recognition drops spaces and adds dots. squash("Total  Due:") is "totaldue" */
 export function squash(text: string): string {
-  const bare = plain(text);
-  return isAscii(bare) ? bare.replace(/[^a-z0-9%]+/g, "") : bare.replace(/[^\p{L}\p{N}%]+/gu, "");
+  const plainText = plain(text);
+  return isAscii(plainText) ? plainText.replace(/[^a-z0-9%]+/g, "") : plainText.replace(/[^\p{L}\p{N}%]+/gu, "");
 }

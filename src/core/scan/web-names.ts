@@ -31,7 +31,7 @@ export function webNamesIn(rows: readonly Row[]): [string, number][] {
 }
 
 /** Whether a name matches a web address: "acmeenergy" and "acme-energy", "oyo" and "oyorooms". */
-export function isOfWebName(name: string, domain: string): boolean {
+export function matchesWebName(name: string, domain: string): boolean {
   if (domain.length < 3 || name.length < 3) return false;
   if (name.startsWith(domain) || (name.includes(domain) && domain.length > 4)) return true;
   return name.length > 4 && domain.startsWith(name);

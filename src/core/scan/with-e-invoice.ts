@@ -8,7 +8,7 @@ const CERTAIN = 0.99;
 export function withEInvoice(draft: Draft, invoice: EInvoice): Draft {
   const findings = { ...draft.findings };
   const paymentDay = invoice.dueDate === undefined ? undefined : Number(invoice.dueDate.slice(8, 10));
-  const told = {
+  const values = {
     name: invoice.name,
     amount: invoice.amount,
     frequency: invoice.frequency,
@@ -18,19 +18,19 @@ export function withEInvoice(draft: Draft, invoice: EInvoice): Draft {
   };
   const fields = ["name", "amount", "frequency", "dueDate", "paymentDay", "isDirectDebit"] as const;
   for (const field of fields) {
-    if (told[field] === undefined) continue;
-    const isSame = field === "name" ? isSameName(told.name, draft.name) : told[field] === draft[field];
-    const seen: DraftFinding | undefined = isSame ? draft.findings[field] : undefined;
-    findings[field] = { page: seen?.page ?? null, box: seen?.box ?? null, confidence: CERTAIN };
+    if (values[field] === undefined) continue;
+    const isSame = field === "name" ? isSameName(values.name, draft.name) : values[field] === draft[field];
+    const finding: DraftFinding | undefined = isSame ? draft.findings[field] : undefined;
+    findings[field] = { page: finding?.page ?? null, box: finding?.box ?? null, confidence: CERTAIN };
   }
   return {
     ...draft,
-    name: told.name ?? draft.name,
-    amount: told.amount ?? draft.amount,
-    frequency: told.frequency ?? draft.frequency,
-    dueDate: told.dueDate ?? draft.dueDate,
-    paymentDay: told.paymentDay ?? draft.paymentDay,
-    isDirectDebit: told.isDirectDebit ?? draft.isDirectDebit,
+    name: values.name ?? draft.name,
+    amount: values.amount ?? draft.amount,
+    frequency: values.frequency ?? draft.frequency,
+    dueDate: values.dueDate ?? draft.dueDate,
+    paymentDay: values.paymentDay ?? draft.paymentDay,
+    isDirectDebit: values.isDirectDebit ?? draft.isDirectDebit,
     date: invoice.date ?? draft.date,
     currency: invoice.currency ?? draft.currency,
     findings,
@@ -38,6 +38,6 @@ export function withEInvoice(draft: Draft, invoice: EInvoice): Draft {
 }
 
 /** Compares names, as the page may omit the legal form in the invoice. */
-function isSameName(told: string | undefined, read: string | null): boolean {
-  return told !== undefined && read !== null && squash(read) !== "" && squash(told).startsWith(squash(read));
+function isSameName(values: string | undefined, read: string | null): boolean {
+  return values !== undefined && read !== null && squash(read) !== "" && squash(values).startsWith(squash(read));
 }

@@ -11,8 +11,8 @@ const LONGEST = 40;
 
 /** Removes the wrapping of spreadsheet exports: ="00123" is 00123. */
 export function unwrapped(cell: string): string {
-  const bare = cell.trim();
-  return bare.startsWith('="') && bare.endsWith('"') ? bare.slice(2, -1) : bare;
+  const trimmed = cell.trim();
+  return trimmed.startsWith('="') && trimmed.endsWith('"') ? trimmed.slice(2, -1) : trimmed;
 }
 
 /** The digits of an amount and whether it's negative; undefined if the cell isn't an amount. */
@@ -83,10 +83,10 @@ export function guessMark(cells: Iterable<string>): DecimalMark {
     const at = Math.max(point, comma);
     if (at < 0) continue;
     const isRepeated = figures.indexOf(figures[at] ?? "") !== at;
-    const behind = figures.length - at - 1;
+    const digitsAfter = figures.length - at - 1;
     // Three digits after a mark may be thousands; a repeated mark certainly separates thousands.
-    const isDecimal = !isRepeated && behind !== 3;
-    const weight = isRepeated || behind !== 3 ? 2 : 0;
+    const isDecimal = !isRepeated && digitsAfter !== 3;
+    const weight = isRepeated || digitsAfter !== 3 ? 2 : 0;
     if (point >= 0 === isDecimal) points += weight;
     else commas += weight;
   }

@@ -1,7 +1,15 @@
 import { type Day, parseDay } from "#core/day.ts";
 import { type Cents, cents } from "#core/money.ts";
 import { readAmount } from "./amount-text.ts";
-import { answerOf, lineOf, type NotRead, type Read, SKIPPED_TOLD, type Skipped, type Statement } from "./statement.ts";
+import {
+  lineOf,
+  MAX_SKIPPED_REPORTED,
+  type Skipped,
+  type Statement,
+  type StatementFailure,
+  type StatementResult,
+  toResult,
+} from "./statement.ts";
 import { scanXml } from "./xml-scan.ts";
 
 /** The collected fields of an entry, or of one transaction of a batch entry. */
@@ -10,7 +18,7 @@ type Draft = Record<string, string>;
 const LONGEST = 600;
 
 /** Reads CAMT.053 from version 02. Intraday reports (052) and notifications (054) have the same entries. */
-export function readCamt(source: string): Read | NotRead {
+export function readCamt(source: string): StatementResult | StatementFailure {
   const statements: Statement[] = [];
   const skipped: Skipped[] = [];
   const path: string[] = [];
@@ -36,7 +44,7 @@ export function readCamt(source: string): Read | NotRead {
     Ntry: () => {
       count += 1;
       const why = statement && entry ? addEntry(statement, entry, parts) : undefined;
-      if (why && skipped.length < SKIPPED_TOLD) skipped.push({ row: count, why });
+      if (why && skipped.length < MAX_SKIPPED_REPORTED) skipped.push({ row: count, why });
       entry = undefined;
       parts = [];
     },
@@ -74,7 +82,7 @@ export function readCamt(source: string): Read | NotRead {
     },
   });
   if (state !== "whole") return { problem: state };
-  return statements.length === 0 ? { problem: "not-a-statement" } : answerOf(statements, skipped);
+  return statements.length === 0 ? { problem: "not-a-statement" } : toResult(statements, skipped);
 }
 
 const emptyStatement = (): Statement => ({
@@ -138,12 +146,13 @@ function splitOf(entry: Draft, parts: readonly Draft[], whole: Cents): { part: D
   return split.length === parts.length && sum === whole ? split : undefined;
 }
 
-type Given = { day: Day; amount: Cents; entry: Draft; part: Draft; isPart: boolean };
+type LineInput = { day: Day; amount: Cents; entry: Draft; part: Draft; isPart: boolean };
 
-function lineFrom({ day, amount, entry, part, isPart }: Given) {
-  const [own, other] = amount < 0 ? ["Cdtr", "Dbtr"] : ["Dbtr", "Cdtr"];
+function lineFrom({ day, amount, entry, part, isPart }: LineInput) {
+  const [counterpartyTag, other] = amount < 0 ? ["Cdtr", "Dbtr"] : ["Dbtr", "Cdtr"];
   const named = (who: string) => part[`RltdPties/${who}/Nm`] ?? part[`RltdPties/${who}/Pty/Nm`];
-  const name = named(`Ultmt${own}`) ?? named(own) ?? named(other) ?? part["RltdPties/TradgPty/Nm"] ?? "";
+  const name =
+    named(`Ultmt${counterpartyTag}`) ?? named(counterpartyTag) ?? named(other) ?? part["RltdPties/TradgPty/Nm"] ?? "";
   const text = [part["RmtInf/Ustrd"], part["RmtInf/Strd/CdtrRefInf/Ref"], part.AddtlTxInf, entry.AddtlNtryInf];
   const partId = part["Refs/AcctSvcrRef"] ?? part["Refs/TxId"];
   const entryId = entry.AcctSvcrRef ?? (isPart ? undefined : partId);

@@ -50,24 +50,24 @@ export const isDate = (cell: string) => DATE_ORDERS.some((order) => readDate(cel
  * The order of a column's dates: the one in which most are valid, or of equals the one in which rows are closest together,
  * since a statement runs day by day.
  */
-export function guessOrder(cells: readonly string[], otherwise: DateOrder = "dmy"): DateOrder {
+export function guessOrder(cells: readonly string[], defaultOrder: DateOrder = "dmy"): DateOrder {
   // Dates with the year first are read in any order, so they are counted separately.
   const yearFirst = cells.filter((cell) => cell.length <= LONGEST && YEAR_FIRST.test(unwrapped(cell))).length;
-  const fallback = yearFirst > cells.length / 2 ? "ymd" : otherwise;
-  const judged = DATE_ORDERS.map((order) => {
+  const fallback = yearFirst > cells.length / 2 ? "ymd" : defaultOrder;
+  const ranked = DATE_ORDERS.map((order) => {
     const days = cells.flatMap((cell) => readDate(cell, order) ?? []);
-    let way = 0;
+    let distance = 0;
     for (let at = 1; at < days.length; at += 1) {
-      const [before, here] = [days[at - 1], days[at]];
-      if (before !== undefined && here !== undefined) way += Math.abs(daysBetween(before, here));
+      const [previous, current] = [days[at - 1], days[at]];
+      if (previous !== undefined && current !== undefined) distance += Math.abs(daysBetween(previous, current));
     }
-    return { order, count: days.length, way };
+    return { order, count: days.length, distance };
   });
-  judged.sort(
+  ranked.sort(
     (one, other) =>
       other.count - one.count ||
-      one.way - other.way ||
+      one.distance - other.distance ||
       Number(other.order === fallback) - Number(one.order === fallback),
   );
-  return judged[0]?.order ?? fallback;
+  return ranked[0]?.order ?? fallback;
 }

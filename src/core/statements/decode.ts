@@ -9,19 +9,19 @@ const CHUNK = 8_192;
  * together) keeps all its letters. Never fails.
  */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
-  const wide = wideOrder(bytes);
-  if (wide) return { text: decodeWide(bytes, wide), encoding: wide };
+  const order = wideOrder(bytes);
+  if (order) return { text: decodeWide(bytes, order), encoding: order };
   let at = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   const parts: string[] = [];
   let units: number[] = [];
-  let [long, odd] = [0, 0];
+  let [multiByte, odd] = [0, 0];
   while (at < bytes.length) {
     const byte = bytes[at] ?? 0;
     const length = byte < 0x80 ? 1 : sequenceAt(bytes, at);
     if (length === 1) units.push(byte);
     else if (length === 0) units.push(byte < 0xa0 ? WINDOWS.charCodeAt(byte - 0x80) : byte);
     else pushPoint(units, pointAt(bytes, at, length));
-    if (length > 1) long += 1;
+    if (length > 1) multiByte += 1;
     if (length === 0) odd += 1;
     at += Math.max(1, length);
     if (units.length >= CHUNK) {
@@ -30,7 +30,7 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: Encodin
     }
   }
   parts.push(String.fromCharCode(...units));
-  const encoding = odd === 0 ? "utf-8" : long === 0 ? "windows-1252" : "mixed";
+  const encoding = odd === 0 ? "utf-8" : multiByte === 0 ? "windows-1252" : "mixed";
   return { text: parts.join(""), encoding };
 }
 

@@ -2,14 +2,14 @@ import { type Day, daysBetween, parseDay } from "#core/day.ts";
 import { type Cents, cents } from "#core/money.ts";
 import { readAmount } from "./amount-text.ts";
 import {
-  answerOf,
   lineOf,
-  type NotRead,
-  type Read,
-  SKIPPED_TOLD,
+  MAX_SKIPPED_REPORTED,
   type Skipped,
   type Statement,
   type StatementBalance,
+  type StatementFailure,
+  type StatementResult,
+  toResult,
 } from "./statement.ts";
 
 const BALANCE = /^([CD])(\d{6})([A-Z]{3})([\d.,]{1,18})/;
@@ -19,7 +19,7 @@ const FIELD = /^:(\d{2}[A-Z]?):/;
 const LONGEST = 2_000;
 
 /** Reads MT940: fields starting with tags such as :61:, with or without a SWIFT envelope. */
-export function readMt940(source: string): Read | NotRead {
+export function readMt940(source: string): StatementResult | StatementFailure {
   const statements: Statement[] = [];
   const skipped: Skipped[] = [];
   let statement: Statement | undefined;
@@ -46,7 +46,7 @@ export function readMt940(source: string): Read | NotRead {
       count += 1;
       const read = movementOf(value);
       if (typeof read !== "string") movement = read;
-      else if (skipped.length < SKIPPED_TOLD) skipped.push({ row: count, why: read });
+      else if (skipped.length < MAX_SKIPPED_REPORTED) skipped.push({ row: count, why: read });
     } else if (tag === "86" && movement) movement.info = value;
     else if (tag === "62F" || tag === "62M") {
       flush();
@@ -56,7 +56,7 @@ export function readMt940(source: string): Read | NotRead {
   }
   flush();
   if (statement) statements.push(statement);
-  return isWhole ? answerOf(statements, skipped) : { problem: "cut-off" };
+  return isWhole ? toResult(statements, skipped) : { problem: "cut-off" };
 }
 
 /** Each field with its continuation lines. */
@@ -67,13 +67,13 @@ function* fieldsOf(source: string): Generator<{ tag: string; value: string }> {
     const line = source.slice(at, Math.min(end < 0 ? source.length : end, at + LONGEST)).trim();
     at = end < 0 ? source.length : end + 1;
     // The envelope may be on the same line as the first field.
-    const bare = line.replace(/^\{[^:]*:.*?\{4:/, "").trim();
-    const found = FIELD.exec(bare);
-    if (found || bare === "-" || bare.startsWith("-}")) {
+    const withoutEnvelope = line.replace(/^\{[^:]*:.*?\{4:/, "").trim();
+    const found = FIELD.exec(withoutEnvelope);
+    if (found || withoutEnvelope === "-" || withoutEnvelope.startsWith("-}")) {
       if (tag !== "") yield { tag, value };
       tag = found?.[1] ?? "";
-      value = found ? bare.slice(found[0].length) : "";
-    } else if (tag !== "" && value.length < LONGEST) value += `\n${bare}`;
+      value = found ? withoutEnvelope.slice(found[0].length) : "";
+    } else if (tag !== "" && value.length < LONGEST) value += `\n${withoutEnvelope}`;
   }
   if (tag !== "") yield { tag, value };
 }

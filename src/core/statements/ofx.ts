@@ -1,14 +1,14 @@
 import { type Day, day, parseDay } from "#core/day.ts";
 import { guessMark, readAmount } from "./amount-text.ts";
 import {
-  answerOf,
   lineOf,
-  type NotRead,
-  type Read,
-  SKIPPED_TOLD,
+  MAX_SKIPPED_REPORTED,
   type Skipped,
   type Statement,
+  type StatementFailure,
+  type StatementResult,
   TEXT_LENGTH,
+  toResult,
 } from "./statement.ts";
 import { unescaped } from "./xml-scan.ts";
 
@@ -18,7 +18,7 @@ const LONGEST = 4 * TEXT_LENGTH;
  * Reads OFX 1 (SGML without closing tags), OFX 2 (XML) and QFX by one rule: a value is the text after its tag. Nesting is
  * ignored, so malformed files from banks can be read too.
  */
-export function readOfx(source: string): Read | NotRead {
+export function readOfx(source: string): StatementResult | StatementFailure {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(source.slice(0, 4_096))) return { problem: "has-entities" };
   const statements: Statement[] = [];
   const skipped: Skipped[] = [];
@@ -38,7 +38,7 @@ export function readOfx(source: string): Read | NotRead {
     if (entry === undefined) return;
     count += 1;
     const why = addEntry(statement, entry, mark);
-    if (why && skipped.length < SKIPPED_TOLD) skipped.push({ row: count, why });
+    if (why && skipped.length < MAX_SKIPPED_REPORTED) skipped.push({ row: count, why });
     entry = undefined;
   };
   const openTag = (name: string, value: string) => {
@@ -78,7 +78,7 @@ export function readOfx(source: string): Read | NotRead {
   closeEntry();
   finish();
   if (!isWhole) return { problem: "cut-off" };
-  return answerOf(statements, skipped);
+  return toResult(statements, skipped);
 }
 
 const emptyStatement = (): Statement => ({

@@ -1,14 +1,14 @@
 import { guessMark, readAmount } from "./amount-text.ts";
 import { guessOrder, readDate } from "./date-text.ts";
 import {
-  answerOf,
   lineOf,
-  type NotRead,
-  type Read,
-  SKIPPED_TOLD,
+  MAX_SKIPPED_REPORTED,
   type Skipped,
   STATEMENT_MAX_LINES,
   type Statement,
+  type StatementFailure,
+  type StatementResult,
+  toResult,
 } from "./statement.ts";
 
 type Entry = { date: string; amount: string; payee: string; memo: string; row: number };
@@ -17,7 +17,7 @@ const WITH_MOVEMENTS = /^!type:\s*(bank|ccard|cash|oth a|oth l)/i;
 const LONGEST = 1_000;
 
 /** Reads QIF: one field per line, identified by its first letter, up to a line with ^. */
-export function readQif(source: string): Read | NotRead {
+export function readQif(source: string): StatementResult | StatementFailure {
   const entries: Entry[] = [];
   let account: string | null = null;
   let [isMovements, isAccount] = [false, false];
@@ -64,7 +64,7 @@ const tidyDate = (date: string) =>
     .replace("'", "/")
     .replace(/\/(\d)$/, "/0$1");
 
-function statementOf(entries: readonly Entry[], account: string | null): Read | NotRead {
+function statementOf(entries: readonly Entry[], account: string | null): StatementResult | StatementFailure {
   const order = guessOrder(
     entries.map(({ date }) => tidyDate(date)),
     "mdy",
@@ -78,7 +78,8 @@ function statementOf(entries: readonly Entry[], account: string | null): Read | 
     if (day !== undefined && amount !== undefined) {
       if (/^opening balance$/i.test(payee)) statement.opening = { day, amount };
       else statement.lines.push(lineOf({ day, amount, name: payee, text: memo }));
-    } else if (skipped.length < SKIPPED_TOLD) skipped.push({ row, why: day === undefined ? "no-date" : "no-amount" });
+    } else if (skipped.length < MAX_SKIPPED_REPORTED)
+      skipped.push({ row, why: day === undefined ? "no-date" : "no-amount" });
   }
-  return answerOf([statement], skipped);
+  return toResult([statement], skipped);
 }

@@ -28,12 +28,12 @@ describe("a bank's table", () => {
     const first = readStatement(bytesOf(text));
     const layout = first.csv?.layout;
     if (layout === undefined) throw new Error("no layout");
-    const asked: string[] = [];
+    const requestedKeys: string[] = [];
     const read = readStatement(bytesOf(text), (key) => {
-      asked.push(key);
+      requestedKeys.push(key);
       return { ...layout, dateOrder: "mdy", isTurned: true };
     });
-    expect(asked).toEqual(["date|what|amount"]);
+    expect(requestedKeys).toEqual(["date|what|amount"]);
     expect("statements" in read && read.statements[0]?.lines[0]).toMatchObject({ day: "2026-01-02", amount: -500 });
   });
 

@@ -9,21 +9,21 @@ import { readMt940 } from "./mt940.ts";
 import { readOfx } from "./ofx.ts";
 import { readQif } from "./qif.ts";
 import {
-  type NotRead,
-  type Read,
   STATEMENT_MAX_BYTES,
+  type StatementFailure,
   type StatementFormat,
   type StatementProblem,
+  type StatementResult,
 } from "./statement.ts";
 
-const LOOKED_AT = 200;
+const CHECKED_ROWS = 200;
 const MONEY = ["amount", "out", "in", "balance"] as const;
 
 /** A preview of a bank's CSV file, for the person to correct. */
 export type CsvPreview = { layout: CsvLayout; key: string; width: number; rows: string[][] };
 
 /** The result of reading a file; `csv` is null for other formats. */
-export type ReadFile = (Read | NotRead) & {
+export type ReadFile = (StatementResult | StatementFailure) & {
   format: StatementFormat | null;
   encoding: Encoding;
   csv: CsvPreview | null;
@@ -61,27 +61,27 @@ export function formatOf(text: string): StatementFormat | StatementProblem {
  * the same columns. Never throws; an unreadable file gives a problem.
  */
 export function readStatement(bytes: Uint8Array, layoutFor?: (key: string) => CsvLayout | undefined): ReadFile {
-  const none = { format: null, encoding: "utf-8", csv: null } as const;
-  if (bytes.length === 0) return { ...none, problem: "empty" };
-  if (bytes.length > STATEMENT_MAX_BYTES) return { ...none, problem: "too-large" };
+  const unread = { format: null, encoding: "utf-8", csv: null } as const;
+  if (bytes.length === 0) return { ...unread, problem: "empty" };
+  if (bytes.length > STATEMENT_MAX_BYTES) return { ...unread, problem: "too-large" };
   const known = NOT_STATEMENTS.find(([, start]) => start.every((byte, at) => bytes[at] === byte));
-  if (known) return { ...none, problem: known[0] };
+  if (known) return { ...unread, problem: known[0] };
   const { text, encoding } = decodeText(bytes);
-  if (text.trim() === "") return { ...none, encoding, problem: "empty" };
-  if (looksBinary(text)) return { ...none, encoding, problem: "not-text" };
+  if (text.trim() === "") return { ...unread, encoding, problem: "empty" };
+  if (looksBinary(text)) return { ...unread, encoding, problem: "not-text" };
   const format = formatOf(text);
-  const made = { format: null, encoding, csv: null };
-  if (format === "ofx") return { ...made, format, ...readOfx(text) };
-  if (format === "qif") return { ...made, format, ...readQif(text) };
-  if (format === "mt940") return { ...made, format, ...readMt940(text) };
-  if (format === "camt") return { ...made, format, ...readCamt(text) };
-  return format === "csv" ? { ...made, format, ...readTable(text, layoutFor) } : { ...made, problem: format };
+  const base = { format: null, encoding, csv: null };
+  if (format === "ofx") return { ...base, format, ...readOfx(text) };
+  if (format === "qif") return { ...base, format, ...readQif(text) };
+  if (format === "mt940") return { ...base, format, ...readMt940(text) };
+  if (format === "camt") return { ...base, format, ...readCamt(text) };
+  return format === "csv" ? { ...base, format, ...readTable(text, layoutFor) } : { ...base, problem: format };
 }
 
 function readTable(
   text: string,
   layoutFor?: (key: string) => CsvLayout | undefined,
-): (Read | NotRead) & { csv: CsvPreview | null } {
+): (StatementResult | StatementFailure) & { csv: CsvPreview | null } {
   const rows = readRows(text, guessDelimiter(text));
   if (rows === undefined) return { problem: "too-many-lines", csv: null };
   const detected = detectLayout(rows, guessDelimiter(text));
@@ -110,16 +110,20 @@ function looksBinary(text: string): boolean {
  * amount lacks decimals that all others have. Otherwise -132.50 could be read as -13 unnoticed.
  */
 function isCutOff(text: string, rows: readonly (readonly string[])[], layout: CsvLayout): boolean {
-  if (/[\r\n]\s*$/.test(text.slice(-LOOKED_AT))) return false;
+  if (/[\r\n]\s*$/.test(text.slice(-CHECKED_ROWS))) return false;
   const last = rows.at(-1) ?? [];
-  const others = rows.slice(layout.firstRow, -1).slice(-LOOKED_AT);
+  const others = rows.slice(layout.firstRow, -1).slice(-CHECKED_ROWS);
   const dated = columnsOf(layout, "date")[0] ?? -1;
   if (others.length === 0 || readDate(last[dated] ?? "", layout.dateOrder) === undefined) return false;
   if (others.every(({ length }) => length > last.length)) return true;
   const end = last.length - 1;
   if (!MONEY.some((role) => columnsOf(layout, role).includes(end))) return false;
-  const written = others.flatMap((row) => (row[end]?.trim() ? [decimalsIn(row[end], layout)] : []));
-  return (last[end] ?? "").trim() !== "" && written.length > 0 && Math.min(...written) > decimalsIn(last[end], layout);
+  const decimalCounts = others.flatMap((row) => (row[end]?.trim() ? [decimalsIn(row[end], layout)] : []));
+  return (
+    (last[end] ?? "").trim() !== "" &&
+    decimalCounts.length > 0 &&
+    Math.min(...decimalCounts) > decimalsIn(last[end], layout)
+  );
 }
 
 function decimalsIn(cell: string | undefined, { decimalMark }: CsvLayout): number {

@@ -58,15 +58,15 @@ export type StatementProblem = (typeof STATEMENT_PROBLEMS)[number];
 /** A row or entry that was skipped, and why. Rows count from 1. */
 export type Skipped = { row: number; why: "no-date" | "no-amount" | "not-booked" };
 
-export type Read = { statements: Statement[]; skipped: Skipped[] };
-export type NotRead = { problem: StatementProblem };
+export type StatementResult = { statements: Statement[]; skipped: Skipped[] };
+export type StatementFailure = { problem: StatementProblem };
 
 /** A balance; null if it's too large for a database column. */
 export const balanceOf = (day: Day, amount: number): StatementBalance | null =>
   Math.abs(amount) <= MAX_CENTS ? { day, amount: cents(amount) } : null;
 
 /** How many skipped rows are reported. */
-export const SKIPPED_TOLD = 200;
+export const MAX_SKIPPED_REPORTED = 200;
 
 const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
@@ -74,11 +74,11 @@ const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 export function tidyText(text: string, most: number): string {
   if (text.length <= most && PLAIN.test(text)) return text;
   // Cut first: a cell may contain megabytes.
-  const bare = text
+  const cleaned = text
     .slice(0, 4 * most)
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ")
     .trim();
-  return bare.slice(0, most).replace(/[\uD800-\uDBFF]$|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, "");
+  return cleaned.slice(0, most).replace(/[\uD800-\uDBFF]$|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, "");
 }
 
 type Transaction = { day: Day; amount: Cents; name: string; text: string; bankId?: string | undefined };
@@ -129,7 +129,10 @@ export function joinStatements(parts: readonly Statement[]): Statement[] {
 }
 
 /** The result of reading, or why it isn't a statement. */
-export function answerOf(parts: readonly Statement[], skipped: readonly Skipped[] = []): Read | NotRead {
+export function toResult(
+  parts: readonly Statement[],
+  skipped: readonly Skipped[] = [],
+): StatementResult | StatementFailure {
   const statements = joinStatements(parts).filter(({ lines, closing }) => lines.length > 0 || closing !== null);
   const count = statements.reduce((all, { lines }) => all + lines.length, 0);
   if (count > STATEMENT_MAX_LINES) return { problem: "too-many-lines" };

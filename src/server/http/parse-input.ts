@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { counted } from "#contract/limits.ts";
+import { formatCount } from "#contract/limits.ts";
 import { Fault } from "#server/fault.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
 
@@ -77,7 +77,7 @@ function refusal(issues: readonly Issue[], count: number): Fault {
   const more = count - issues.length;
   return new Fault(
     "invalid",
-    more > 0 ? `${message}. ${issues.length} problems are listed; there are ${counted(more)} more.` : message,
+    more > 0 ? `${message}. ${issues.length} problems are listed; there are ${formatCount(more)} more.` : message,
     Object.keys(errors).length > 0 ? { errors } : {},
   );
 }

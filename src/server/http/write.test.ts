@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { ANSWER_LIMITS } from "#contract/limits.ts";
+import { IDEMPOTENCY_LIMITS } from "#contract/limits.ts";
 import { answers } from "#server/db/schema/index.ts";
 import { ask, type Person, person, withKey } from "#server/features/accounts/testing.ts";
 import { read } from "#server/invariants/dump.ts";
@@ -43,24 +43,24 @@ const bytesOf = ({ household: id }: Person) =>
 
 it("keeps at most the allowed number of responses per household, and drops the oldest", async () => {
   const bob = await person(test, "bob");
-  await keep(ann, 2 * ANSWER_LIMITS.kept);
-  await keep(bob, ANSWER_LIMITS.kept);
+  await keep(ann, 2 * IDEMPOTENCY_LIMITS.kept);
+  await keep(bob, IDEMPOTENCY_LIMITS.kept);
   const made = await writeSome(ann);
-  expect(await test.db.$count(answers, sql`household_id = ${bob.household}`)).toBe(ANSWER_LIMITS.kept);
+  expect(await test.db.$count(answers, sql`household_id = ${bob.household}`)).toBe(IDEMPOTENCY_LIMITS.kept);
   const count = await test.db.$count(answers, sql`household_id = ${ann.household}`);
-  expect(count).toBeLessThan(ANSWER_LIMITS.kept + 10);
-  expect(count).toBeGreaterThanOrEqual(ANSWER_LIMITS.kept);
+  expect(count).toBeLessThan(IDEMPOTENCY_LIMITS.kept + 10);
+  expect(count).toBeGreaterThanOrEqual(IDEMPOTENCY_LIMITS.kept);
   expect(await test.db.$count(answers, sql`household_id = ${ann.household} and key = 'old-1'`)).toBe(1);
   expect(
-    await test.db.$count(answers, sql`household_id = ${ann.household} and key = ${`old-${ANSWER_LIMITS.kept}`}`),
+    await test.db.$count(answers, sql`household_id = ${ann.household} and key = ${`old-${IDEMPOTENCY_LIMITS.kept}`}`),
   ).toBe(0);
   expect(await writeSome(ann), "a stored response is returned again").toEqual(made);
 });
 
 it("keeps at most the allowed bytes of responses per household", async () => {
-  await keep(ann, 100, ANSWER_LIMITS.bytes / 50);
+  await keep(ann, 100, IDEMPOTENCY_LIMITS.bytes / 50);
   await writeSome(ann);
   const [row] = await bytesOf(ann);
-  expect(row?.bytes).toBeLessThan(1.1 * ANSWER_LIMITS.bytes);
-  expect(row?.bytes).toBeGreaterThan(0.9 * ANSWER_LIMITS.bytes);
+  expect(row?.bytes).toBeLessThan(1.1 * IDEMPOTENCY_LIMITS.bytes);
+  expect(row?.bytes).toBeGreaterThan(0.9 * IDEMPOTENCY_LIMITS.bytes);
 });

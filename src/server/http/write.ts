@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { ANSWER_LIMITS } from "#contract/limits.ts";
+import { IDEMPOTENCY_LIMITS } from "#contract/limits.ts";
 import { isMoneyOverflow } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { isTransient } from "#server/db/database-errors.ts";
@@ -141,5 +141,5 @@ async function dropOldest(tx: Db, household: string): Promise<void> {
       select key from (
         select key, row_number() over newest as place, sum(pg_column_size(body)) over newest as bytes
         from answers where household_id = ${household} window newest as (order by created_at desc, key rows unbounded preceding)
-      ) kept where place > ${ANSWER_LIMITS.kept} or bytes > ${ANSWER_LIMITS.bytes})`);
+      ) kept where place > ${IDEMPOTENCY_LIMITS.kept} or bytes > ${IDEMPOTENCY_LIMITS.bytes})`);
 }

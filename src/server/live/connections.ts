@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { REMEMBERED } from "#contract/live-constants.ts";
+import { CHANGE_MEMORY } from "#contract/live-constants.ts";
 import { Fault } from "#server/fault.ts";
 import type { Log } from "#server/log.ts";
 import type { Changes } from "./changes.ts";
@@ -86,7 +86,7 @@ export function openConnections({ changes, log, findValid }: Options) {
 
   function forgetOld(): void {
     for (const [household, at] of recent) {
-      if (performance.now() - at < 2 * REMEMBERED) return;
+      if (performance.now() - at < 2 * CHANGE_MEMORY) return;
       recent.delete(household);
     }
   }

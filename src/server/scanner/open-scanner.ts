@@ -1,5 +1,5 @@
-import { SCAN_MINUTES_AN_HOUR, SCAN_PLACES_EACH } from "#contract/scan.ts";
-import { MOST_LOOKED } from "#core/scan/informative-pages.ts";
+import { SCAN_MINUTES_PER_HOUR, SCANS_AT_ONCE } from "#contract/scan.ts";
+import { MAX_PAGES_READ } from "#core/scan/informative-pages.ts";
 import { Fault } from "#server/fault.ts";
 import type { Log } from "#server/log.ts";
 import { type Broken, type Child, startChild, type Work } from "./child-process.ts";
@@ -44,8 +44,8 @@ export function openScanner({
   log,
   atOnce = 2,
   places = 24,
-  each = SCAN_PLACES_EACH,
-  secondsAnHour = SCAN_MINUTES_AN_HOUR * 60,
+  each = SCANS_AT_ONCE,
+  secondsAnHour = SCAN_MINUTES_PER_HOUR * 60,
   seconds = 30,
   work = WORK,
   megabytes = 1400,
@@ -85,7 +85,7 @@ export function openScanner({
     const child = take();
     const files = "files" in job ? job.files : [job];
     // One file has its budget; that of many pictures scales with their number.
-    const times = Math.max(1, files.length / MOST_LOOKED);
+    const times = Math.max(1, files.length / MAX_PAGES_READ);
     const began = performance.now();
     try {
       const outcome = await child.run(job, {

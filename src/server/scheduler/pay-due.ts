@@ -3,7 +3,7 @@ import { type Bill, datesOf } from "#core/bills/bill.ts";
 import { withDue } from "#core/bills/dues.ts";
 import type { Day } from "#core/day.ts";
 import { ZERO } from "#core/money.ts";
-import { restOf } from "#core/plan/occurrences.ts";
+import { remainingAmount } from "#core/plan/occurrences.ts";
 import type { Db } from "#server/db/database.ts";
 import { bills } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
@@ -71,7 +71,7 @@ async function payNext(tx: Db, key: { household: string; id: number }, { day, to
     await updateBill(tx, bill, datesOf(bill, dues.schedule, dues));
     return "moved";
   }
-  const amount = restOf(bill.amount, await partPaidOf(tx, bill, due));
+  const amount = remainingAmount(bill.amount, await partPaidOf(tx, bill, due));
   const datesOnce = (state: "paid" | "failed" | "skipped") =>
     datesOf(bill, dues.schedule, { records: withDue(dues.records, due, state), since: dues.since });
   if (amount === ZERO) {

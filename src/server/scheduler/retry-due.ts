@@ -1,6 +1,6 @@
 import { and, asc, inArray, lte } from "drizzle-orm";
 import { addDays, type Day } from "#core/day.ts";
-import { isOccurrence, isOpen, type Payment } from "#core/payments/payment.ts";
+import { isMadeByScheduler, isOpen, type Payment } from "#core/payments/payment.ts";
 import type { Db } from "#server/db/database.ts";
 import { payments } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
@@ -70,7 +70,7 @@ async function makePayment(
   }
   await creditWeeks(tx, [bill], { today: day, now });
   const key =
-    isOccurrence(payment) && payment.dueDate !== null
+    isMadeByScheduler(payment) && payment.dueDate !== null
       ? occurrenceKey(bill.id, payment.dueDate)
       : `scheduled:${payment.id}`;
   const { amount } = payment;

@@ -1,7 +1,7 @@
 import type { Bill } from "#contract/bills.ts";
 import { type Day, day } from "#core/day.ts";
 import { type Cents, parseMoney, readMoney, shownCents, ZERO } from "#core/money.ts";
-import { type DueProgress, dueProgress, savedShown } from "#core/savings.ts";
+import { type DueProgress, dueProgress, shownSavings } from "#core/savings.ts";
 import { shownToday } from "#web/lib/household.ts";
 
 /** A money string of the server as cents. */
@@ -29,7 +29,7 @@ export type BillFigures = {
 export function figuresOf(bill: Bill, now: Day = today()): BillFigures {
   const amount = centsOf(bill.amount);
   const weekly = centsOf(bill.weeklyAmount);
-  const saved = savedShown(
+  const saved = shownSavings(
     {
       savedAmount: bill.savings ? centsOf(bill.savings.savedAmount) : undefined,
       startDate: day(bill.startDate),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Household } from "#contract/household.ts";
-import { type Day, dayHere, parseDay, todayOf } from "#core/day.ts";
+import { type Day, localDay, parseDay, todayOf } from "#core/day.ts";
 import { readChoice } from "./preferences.ts";
 import { readLocal, writeLocal } from "./storage.ts";
 
@@ -59,7 +59,7 @@ export const useMayEdit = () => useShownHousehold()?.role !== "viewer";
 /** Today in the household's time zone; in this device's until known. */
 export function shownToday(): Day {
   const { timeZone, notBefore } = current?.calendar ?? {};
-  if (timeZone === undefined) return dayHere(new Date());
+  if (timeZone === undefined) return localDay(new Date());
   return todayOf({ timeZone, notBefore: notBefore ? (parseDay(notBefore) ?? null) : null }, new Date());
 }
 

@@ -1,4 +1,4 @@
-import { REMEMBERED } from "#contract/live-constants.ts";
+import { CHANGE_MEMORY } from "#contract/live-constants.ts";
 import { watchChanges } from "#contract/requests/live.ts";
 import { tab } from "./ask.ts";
 
@@ -42,8 +42,8 @@ export function watchLive({ onChange, onEnd, since }: Options): () => void {
     close();
     const age = Math.ceil(performance.now() - upTo);
     // Longer ago than the server's history: reload everything.
-    if (age >= REMEMBERED) onChange();
-    const fresh = new EventSource(`${watchChanges.path}?age=${age >= REMEMBERED ? 0 : age}`);
+    if (age >= CHANGE_MEMORY) onChange();
+    const fresh = new EventSource(`${watchChanges.path}?age=${age >= CHANGE_MEMORY ? 0 : age}`);
     source = fresh;
     fresh.addEventListener("ready", () => {
       failures = 0;

@@ -25,7 +25,7 @@ export function layoutOf(pages: readonly Page[]): number[] {
 }
 
 /** The similarity of two layouts, 0 to 1: the share of common words, estimated from the smallest hashes. */
-export function likeness(one: readonly number[], other: readonly number[]): number {
+export function similarity(one: readonly number[], other: readonly number[]): number {
   if (Math.min(one.length, other.length) < LEAST) return 0;
   const [left, right] = [new Set(one), new Set(other)];
   const smallest = [...new Set([...one, ...other])].sort((a, b) => a - b).slice(0, LAYOUT_SIZE);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Page } from "#core/scan/page.ts";
 import { spaced } from "#core/scan/squash.ts";
-import { layoutOf, likeness } from "./layout.ts";
+import { layoutOf, similarity } from "./layout.ts";
 import { applyLesson, findLesson, type Learned, type Lesson, learnFrom, type ReadFields } from "./lesson.ts";
 import { valuesOn } from "./values.ts";
 
@@ -34,7 +34,7 @@ const read = (fields: Partial<ReadFields> = {}): ReadFields => ({
   ...{ name: null, amount: null, frequency: null, category: null, dueDate: null, paymentDay: null },
   ...{ isDirectDebit: null, findings: {}, ...fields },
 });
-const look = (paper: Page) => ({
+const fingerprintOf = (paper: Page) => ({
   layout: layoutOf([paper]),
   text: spaced(paper.words.map(({ text }) => text).join(" ")),
 });
@@ -60,11 +60,11 @@ describe("a lesson", () => {
   });
 
   it("remembers the name, category, frequency and direct debit", () => {
-    const told = { name: "Allotment", category: "housing", frequency: "quarterly", isDirectDebit: true } as const;
-    const learned = learnFrom([], told);
+    const corrected = { name: "Allotment", category: "housing", frequency: "quarterly", isDirectDebit: true } as const;
+    const learned = learnFrom([], corrected);
     const before = read({ name: "Larkfield Gardens", category: "housing", frequency: "monthly" });
     const { read: after, changed } = applyLesson(before, [], learned);
-    expect(after).toMatchObject(told);
+    expect(after).toMatchObject(corrected);
     expect(changed).toEqual(["name", "frequency", "isDirectDebit"]);
   });
 
@@ -94,7 +94,7 @@ describe("a lesson", () => {
 
 describe("a biller's bills", () => {
   const twin = page(letter("Sallow Court Tenants", { start: "5.00", due: "05/06/2026", total: "61.20" }));
-  const stranger = page([
+  const unrelated = page([
     "Brightwell Energy Ltd",
     "Your electricity bill, meter reading and charges",
     "Total amount due         84.00",
@@ -102,25 +102,25 @@ describe("a biller's bills", () => {
   ]);
 
   it("are recognised by their words, regardless of figures", () => {
-    expect(likeness(layoutOf([MARCH]), layoutOf([MAY]))).toBe(1);
-    expect(likeness(layoutOf([MARCH]), layoutOf([stranger]))).toBeLessThan(0.2);
+    expect(similarity(layoutOf([MARCH]), layoutOf([MAY]))).toBe(1);
+    expect(similarity(layoutOf([MARCH]), layoutOf([unrelated]))).toBeLessThan(0.2);
     expect(layoutOf([page(["Total due"])])).toHaveLength(2);
-    expect(likeness(layoutOf([page(["Total due"])]), layoutOf([page(["Total due"])]))).toBe(0);
+    expect(similarity(layoutOf([page(["Total due"])]), layoutOf([page(["Total due"])]))).toBe(0);
   });
 
   it.each([
     ["the next one", MAY, true],
-    ["another biller's", stranger, false],
+    ["another biller's", unrelated, false],
     ["another biller's in the same form", twin, false],
   ])("are recognised correctly: %s", (_, paper, isKnown) => {
     const lesson = lessonOn(MARCH, "Larkfield Gardens", "Larkfield Gardens");
-    expect(findLesson(look(paper), [lesson])).toBe(isKnown ? lesson : undefined);
+    expect(findLesson(fingerprintOf(paper), [lesson])).toBe(isKnown ? lesson : undefined);
   });
 
   it("are recognised by the name as read after a household renames the biller", () => {
     const lesson = lessonOn(MARCH, "Larkfield Gardens", "Our allotment");
-    expect(findLesson(look(MAY), [lesson])).toBe(lesson);
-    expect(findLesson(look(twin), [lesson])).toBeUndefined();
+    expect(findLesson(fingerprintOf(MAY), [lesson])).toBe(lesson);
+    expect(findLesson(fingerprintOf(twin), [lesson])).toBeUndefined();
   });
 
   it("match the most similar lesson, then the latest", () => {
@@ -128,7 +128,7 @@ describe("a biller's bills", () => {
     const far = { ...lessonOn(twin, "Larkfield Gardens", "Larkfield Gardens") };
     expect(
       findLesson(
-        look(MAY),
+        fingerprintOf(MAY),
         [old, late, far].filter((each) => each !== undefined),
       ),
     ).toBe(late);

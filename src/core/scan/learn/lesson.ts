@@ -3,7 +3,7 @@ import { parseDay, weekdayOf } from "#core/day.ts";
 import type { UsualFrequency } from "#core/interval.ts";
 import type { DraftFinding } from "#core/scan/read-bill.ts";
 import { spaced } from "#core/scan/squash.ts";
-import { likeness } from "./layout.ts";
+import { similarity } from "./layout.ts";
 import { type Spot, spotsOf, valueAt } from "./spot.ts";
 import type { PaperValue } from "./values.ts";
 
@@ -30,7 +30,7 @@ export type Lesson = {
 };
 
 /** The fields that the person changed, as saved. */
-export type Changed = {
+export type ChangedFields = {
   name?: string;
   category?: Category;
   frequency?: UsualFrequency;
@@ -40,7 +40,7 @@ export type Changed = {
 };
 
 /** What can be learned from a person's changes. Nothing from an amount or day that isn't on the bill. */
-export function learnFrom(values: readonly PaperValue[], { amount, dueDate, ...changed }: Changed): Learned {
+export function learnFrom(values: readonly PaperValue[], { amount, dueDate, ...changed }: ChangedFields): Learned {
   const amounts = amount === undefined ? [] : spotsOf(values, "money", amount);
   const days = dueDate === undefined ? [] : spotsOf(values, "day", dueDate);
   return { ...changed, ...(amounts.length > 0 && { amount: amounts }), ...(days.length > 0 && { dueDate: days }) };
@@ -50,20 +50,20 @@ export function learnFrom(values: readonly PaperValue[], { amount, dueDate, ...c
 const ALIKE = { named: 0.5, readAlike: 0.65, nameless: 0.85 };
 
 /** The part of a bill that identifies its biller. `text` is all of it, as returned by `spaced`. */
-export type PaperLook = { layout: readonly number[]; text: string };
+export type BillFingerprint = { layout: readonly number[]; text: string };
 
 /** The lesson for a bill: the most similar one, or the later of equals. */
-export function findLesson<L extends Lesson>(paper: PaperLook, lessons: readonly L[]): L | undefined {
+export function findLesson<L extends Lesson>(paper: BillFingerprint, lessons: readonly L[]): L | undefined {
   let best: { lesson: L; share: number } | undefined;
   for (const lesson of lessons) {
-    const share = likeness(paper.layout, lesson.layout);
-    if (share >= leastFor(paper, lesson) && share >= (best?.share ?? 0)) best = { lesson, share };
+    const share = similarity(paper.layout, lesson.layout);
+    if (share >= requiredSimilarity(paper, lesson) && share >= (best?.share ?? 0)) best = { lesson, share };
   }
   return best?.lesson;
 }
 
 /** Programs print the same form for many billers: without the name, it's another biller's even if it looks alike. */
-function leastFor({ text }: PaperLook, lesson: Lesson): number {
+function requiredSimilarity({ text }: BillFingerprint, lesson: Lesson): number {
   const [name, readAs] = [spaced(lesson.biller), spaced(lesson.readAs ?? "")];
   if (name.length >= 6 && text.includes(name)) return ALIKE.named;
   if (readAs.trim() === "") return ALIKE.nameless;
@@ -82,7 +82,7 @@ export type ReadFields = {
   findings: Partial<Record<LearnedField | "paymentDay", DraftFinding>>;
 };
 
-const LEARNED = 0.95;
+const LEARNED_CONFIDENCE = 0.95;
 
 /** Applies a lesson to what was read; `changed` lists the fields that differ now. */
 export function applyLesson<R extends ReadFields>(
@@ -94,7 +94,7 @@ export function applyLesson<R extends ReadFields>(
     amount: learned.amount && valueAt(values, "money", learned.amount),
     dueDate: learned.dueDate && valueAt(values, "day", learned.dueDate),
   };
-  const told = {
+  const corrected = {
     name: learned.name ?? read.name,
     amount: found.amount?.value ?? read.amount,
     frequency: learned.frequency ?? read.frequency,
@@ -102,17 +102,17 @@ export function applyLesson<R extends ReadFields>(
     dueDate: found.dueDate?.value ?? read.dueDate,
     isDirectDebit: learned.isDirectDebit ?? read.isDirectDebit,
   };
-  const changed = LEARNED_FIELDS.filter((field) => told[field] !== read[field]);
+  const changed = LEARNED_FIELDS.filter((field) => corrected[field] !== read[field]);
   const findings = { ...read.findings };
   for (const field of changed) {
     const at = field === "amount" || field === "dueDate" ? found[field] : undefined;
-    findings[field] = { confidence: LEARNED, page: at?.page ?? null, box: at?.box ?? null };
+    findings[field] = { confidence: LEARNED_CONFIDENCE, page: at?.page ?? null, box: at?.box ?? null };
   }
   const due = findings.dueDate;
   const movesDay = changed.includes("dueDate") || changed.includes("frequency");
-  const paymentDay = movesDay ? dayBeside(read, told) : read.paymentDay;
+  const paymentDay = movesDay ? paymentDayAfter(read, corrected) : read.paymentDay;
   if (paymentDay !== read.paymentDay && due !== undefined) findings.paymentDay = due;
-  return { read: { ...read, ...told, paymentDay, findings }, changed };
+  return { read: { ...read, ...corrected, paymentDay, findings }, changed };
 }
 
 type Dues = Pick<ReadFields, "dueDate" | "frequency">;
@@ -124,5 +124,5 @@ function dayOf({ dueDate, frequency }: Dues): number | null {
 }
 
 /** A payment day derived from the due date follows it; one that the bill states for every month stays. */
-const dayBeside = (read: ReadFields, told: Dues) =>
-  read.paymentDay === null || read.paymentDay === dayOf(read) ? dayOf(told) : read.paymentDay;
+const paymentDayAfter = (read: ReadFields, corrected: Dues) =>
+  read.paymentDay === null || read.paymentDay === dayOf(read) ? dayOf(corrected) : read.paymentDay;

@@ -14,14 +14,14 @@ const ALIKE = 0.75;
 
 export type SpotKind = "money" | "day";
 const FORMS: Record<SpotKind, readonly ValueForm[]> = { money: MONEY_FORMS, day: DAY_FORMS };
-const isOf = (kind: SpotKind, form: ValueForm) => FORMS[kind].includes(form);
+const isFormOf = (kind: SpotKind, form: ValueForm) => FORMS[kind].includes(form);
 
 const middleOf = ({ box }: PaperValue) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 const rounded = (share: number) => Math.round(share * 1000) / 1000;
 
 /** The positions of a value on a bill, labelled ones first; empty if it isn't there. */
 export function spotsOf(values: readonly PaperValue[], kind: SpotKind, value: string): Spot[] {
-  const found = values.filter((each) => each.value === value && isOf(kind, each.form));
+  const found = values.filter((each) => each.value === value && isFormOf(kind, each.form));
   const named = found.toSorted((one, other) => Number(other.label !== "") - Number(one.label !== ""));
   return named.slice(0, MOST_SPOTS).map((each) => {
     const { x, y } = middleOf(each);
@@ -34,7 +34,7 @@ export function valueAt(values: readonly PaperValue[], kind: SpotKind, spots: re
   const found = spots.flatMap(
     (spot) =>
       nearest(
-        values.filter(({ form }) => isOf(kind, form)),
+        values.filter(({ form }) => isFormOf(kind, form)),
         spot,
       ) ?? [],
   );
@@ -46,11 +46,11 @@ function nearest(values: readonly PaperValue[], spot: Spot): PaperValue | undefi
   const near = values.flatMap((value) => {
     const { x, y } = middleOf(value);
     const [across, down] = [Math.abs(x - spot.x), Math.abs(y - spot.y)];
-    const isHere =
+    const isAtSpot =
       spot.label === ""
         ? value.label === "" && value.page === spot.page && across < SAME_PLACE && down < SAME_PLACE
-        : across < SAME_COLUMN && likeness(value.label, spot.label) >= ALIKE;
-    return isHere && isWritten(value.form, spot.form)
+        : across < SAME_COLUMN && labelSimilarity(value.label, spot.label) >= ALIKE;
+    return isAtSpot && areCompatible(value.form, spot.form)
       ? [{ value, distance: across + down + (value.page === spot.page ? 0 : 1) }]
       : [];
   });
@@ -58,14 +58,16 @@ function nearest(values: readonly PaperValue[], spot: Spot): PaperValue | undefi
 }
 
 /** Whether two forms are compatible: an ambiguous date may be unambiguous next month, and a currency mark may be missing. */
-function isWritten(form: ValueForm, learned: ValueForm): boolean {
-  if (form === learned || isOf("money", form)) return true;
-  const [isWhole, wasWhole] = [form, learned].map((each) => each !== "part" && each !== "term" && each !== "monthday");
-  return isWhole === true && wasWhole === true && (form === "date" || learned === "date");
+function areCompatible(form: ValueForm, learned: ValueForm): boolean {
+  if (form === learned || isFormOf("money", form)) return true;
+  const [isFullDate, wasFullDate] = [form, learned].map(
+    (each) => each !== "part" && each !== "term" && each !== "monthday",
+  );
+  return isFullDate === true && wasFullDate === true && (form === "date" || learned === "date");
 }
 
 /** The similarity of two labels, 0 to 1, by letter pairs, which tolerates misread letters. */
-function likeness(one: string, other: string): number {
+function labelSimilarity(one: string, other: string): number {
   if (one === other) return 1;
   const [left, right] = [pairsOf(one), pairsOf(other)];
   const shared = [...left].filter((pair) => right.has(pair)).length;

@@ -4,7 +4,7 @@ import { type DateOrder, dateOrderOf, datesIn, dayOf } from "#core/scan/date-tex
 import { placeIn } from "#core/scan/found.ts";
 import { contextOf } from "#core/scan/labels.ts";
 import { moneyIn } from "#core/scan/money-text.ts";
-import { type Box, type Page, shareOf } from "#core/scan/page.ts";
+import { type Box, type Page, toPageFractions } from "#core/scan/page.ts";
 import { resolveDay } from "#core/scan/reader/candidates.ts";
 import { partsIn } from "#core/scan/reader/date-parts.ts";
 import { type Cell, type Row, rowsOf } from "#core/scan/rows.ts";
@@ -32,14 +32,14 @@ export function valuesOn(pages: readonly Page[], issued: Day | null): PaperValue
   const pieces = rows.flatMap((row, at) =>
     row.cells.flatMap((cell) => piecesIn(cell.text, order, issued).map((piece) => ({ row, at, cell, piece }))),
   );
-  const kept =
+  const keptPieces =
     pieces.length <= MOST_VALUES ? pieces : [...pieces.slice(0, MOST_VALUES / 2), ...pieces.slice(-MOST_VALUES / 2)];
-  return kept.flatMap(({ row, at, cell, piece: { at: from, length, value, form } }) => {
+  return keptPieces.flatMap(({ row, at, cell, piece: { at: from, length, value, form } }) => {
     const place = placeIn(row, cell, from, length);
     const page = pages[place.page];
     if (page === undefined) return [];
     const label = labelOf(rows, at, cell, from);
-    return [{ value, form, label, page: place.page + 1, box: shareOf(place.box, page) }];
+    return [{ value, form, label, page: place.page + 1, box: toPageFractions(place.box, page) }];
   });
 }
 
@@ -53,22 +53,24 @@ function labelOf(rows: readonly Row[], at: number, cell: Cell, from: number): st
 function piecesIn(text: string, order: DateOrder, issued: Day | null): Piece[] {
   const dates = datesIn(text).flatMap((found): Piece[] => {
     const { at, length } = found;
-    const [here, there] = [dayOf(found, order), dayOf(found, otherThan(order))];
-    if (here === undefined) return [];
-    if (here === there || there === undefined) return [{ at, length, value: here, form: "date" }];
+    const [day, otherDay] = [dayOf(found, order), dayOf(found, otherOrder(order))];
+    if (day === undefined) return [];
+    if (day === otherDay || otherDay === undefined) return [{ at, length, value: day, form: "date" }];
     return [
-      { at, length, value: here, form: order },
-      { at, length, value: there, form: otherThan(order) },
+      { at, length, value: day, form: order },
+      { at, length, value: otherDay, form: otherOrder(order) },
     ];
   });
   const isFree = ({ at, length }: { at: number; length: number }) =>
     dates.every((date) => at + length <= date.at || date.at + date.length <= at);
-  const bare = plain(text);
-  const parts = partsIn(bare.length === text.length ? bare : text.toLowerCase(), order).flatMap((part): Piece[] => {
-    const { at, length, ...rest } = part;
-    const value = resolveDay({ ...rest, first: 0, last: 0 }, issued ?? undefined);
-    return value === undefined || !isFree(part) ? [] : [{ at, length, value, form: part.kind }];
-  });
+  const plainText = plain(text);
+  const parts = partsIn(plainText.length === text.length ? plainText : text.toLowerCase(), order).flatMap(
+    (part): Piece[] => {
+      const { at, length, ...rest } = part;
+      const value = resolveDay({ ...rest, first: 0, last: 0 }, issued ?? undefined);
+      return value === undefined || !isFree(part) ? [] : [{ at, length, value, form: part.kind }];
+    },
+  );
   const amounts = moneyIn(text).flatMap(({ at, length, amount, isMarked }): Piece[] =>
     amount < 0 || !isFree({ at, length })
       ? []
@@ -77,4 +79,4 @@ function piecesIn(text: string, order: DateOrder, issued: Day | null): Piece[] {
   return [...dates, ...parts, ...amounts];
 }
 
-const otherThan = (order: DateOrder): DateOrder => (order === "day-first" ? "month-first" : "day-first");
+const otherOrder = (order: DateOrder): DateOrder => (order === "day-first" ? "month-first" : "day-first");

@@ -25,17 +25,17 @@ const BEFORE = new RegExp(
   "u",
 );
 /** A card's minimum payment; the household owes the whole unless the minimum is debited. */
-const LEAST = /(?:minimum|mindestbetrag|mindestzahlung|minimo|minimale?|minimalna)/;
+const MINIMUM_PAYMENT = /(?:minimum|mindestbetrag|mindestzahlung|minimo|minimale?|minimalna)/;
 /** Words about a deposit that is held. */
-const HELD =
+const DEPOSIT_HELD =
   /^(?:(?:remains|is|are|wird|ist|wurde|blijft|reste|est) )*(?:held|registered|retained|protected|hinterlegt|gehouden|conserve|detenu)/;
 /** 'goes from 10 to 12': words before the old amount, and between it and the new one. */
 const FROM = /(?:^|\s)(?:from|von|bisher|van|de|da|du|dal)$/;
 const TO = /^(?:to|auf|naar|a|à|para|al|au|na)$/;
 /** Column headings of old and new amounts. */
-const WAS =
+const OLD_HEADING =
   /^(?:bisher|bisherig|alt|old|previous|before|oud|huidig|ancien|avant|vecchio|prima|anterior|antes|dotychczas)$/;
-const IS = /^(?:neu|new|now|nieuw|nouveau|apres|nuovo|nuevo|ahora|novo|agora|nowa|nowy)$/;
+const NEW_HEADING = /^(?:neu|new|now|nieuw|nouveau|apres|nuovo|nuevo|ahora|novo|agora|nowa|nowy)$/;
 
 const DATE =
   "(?:due date|\\d{1,2}[/. -]|(?:the )?\\d{1,2}(?:st|nd|rd|th)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\w*\\.? \\d)";
@@ -76,8 +76,8 @@ const FAIR = 4;
 /** In cents: less than this is a unit price. */
 const SMALLEST = 50;
 /** How many words are considered for a sentence. */
-const FAR = 22;
-const SHORT = 9;
+const SENTENCE_WORDS = 22;
+const PHRASE_WORDS = 9;
 
 /** The penalty of each amount: credits, limits, previous balances, deposits, old prices. Negative is in its favour. */
 export function amountPenalties({ tokens, candidates, near }: Parsed, isTaken: boolean): Map<Candidate, number> {
@@ -90,47 +90,50 @@ export function amountPenalties({ tokens, candidates, near }: Parsed, isTaken: b
   // 'Paid with a card' on the next row is a receipt's; in a list of instalments it's next to the amount.
   const isPaid = ({ last }: Money) =>
     tokens[last + 1]?.row === tokens[last]?.row && PAID.test(textOf(last + 1, last + 2));
-  const isAsked = (one: Money) => one.amount > 0 && NOW.test(before(one));
-  const asked = sums.filter(isAsked).map(({ amount }) => amount);
+  const isRequested = (one: Money) => one.amount > 0 && NOW.test(before(one));
+  const requested = sums.filter(isRequested).map(({ amount }) => amount);
   const next = new Set(
     sums
-      .filter((one) => NEXT_RATE.test(textOf(one.first - SHORT, one.first)) && asked.some((sum) => sum !== one.amount))
+      .filter(
+        (one) =>
+          NEXT_RATE.test(textOf(one.first - PHRASE_WORDS, one.first)) && requested.some((sum) => sum !== one.amount),
+      )
       .map((one) => one.amount),
   );
-  for (const sum of asked) next.delete(sum);
+  for (const sum of requested) next.delete(sum);
   const doubts = new Map<Candidate, number>();
   const isNew = new Set<Money>();
   const old = new Set<number>();
   const isUnderOld = (one: Money) => columns.some((column) => isUnder(tokens[one.first], column));
   for (const [nth, one] of sums.entries()) {
-    const then = sums[nth + 1];
-    const isOld = then !== undefined && FROM.test(before(one)) && TO.test(textOf(one.last + 1, then.first));
+    const following = sums[nth + 1];
+    const isOld = following !== undefined && FROM.test(before(one)) && TO.test(textOf(one.last + 1, following.first));
     const doubt = Math.max(
       isOld || isCredit(tokens, one) || credits.has(one.amount) ? STRONG : 0,
       one.amount < SMALLEST ? STRONG : 0,
       MILLIONS.test(textOf(one.last + 1, one.last + 2)) ? STRONG : 0,
       // An amount charged once and deducted once has been paid.
       !isReceipt && one.amount > 0 && count(one.amount) === 1 && count(-one.amount) > 0 ? STRONG : 0,
-      BEFORE.test(before(one)) ? (HELD.test(textOf(one.last + 1, one.last + 4)) ? STRONG : FAIR) : 0,
+      BEFORE.test(before(one)) ? (DEPOSIT_HELD.test(textOf(one.last + 1, one.last + 4)) ? STRONG : FAIR) : 0,
       next.has(one.amount) ? STRONG : 0,
       isPaid(one) ? FAIR : 0,
-      BEFORE.test(above(one)) || LATE.test(textOf(one.first - FAR, one.first)) ? FAIR : 0,
-      AFTER.test(textOf(one.first - FAR, one.first)) || TOO_LATE.test(above(one)) ? STRONG : 0,
-      !isTaken && (LEAST.test(before(one)) || LEAST.test(above(one))) ? FAIR : 0,
+      BEFORE.test(above(one)) || LATE.test(textOf(one.first - SENTENCE_WORDS, one.first)) ? FAIR : 0,
+      AFTER.test(textOf(one.first - SENTENCE_WORDS, one.first)) || TOO_LATE.test(above(one)) ? STRONG : 0,
+      !isTaken && (MINIMUM_PAYMENT.test(before(one)) || MINIMUM_PAYMENT.test(above(one))) ? FAIR : 0,
       isUnderOld(one) ? FAIR : 0,
     );
     if (doubt > 0) doubts.set(one, doubt);
-    if (isOld && then.amount > 0) isNew.add(then);
+    if (isOld && following.amount > 0) isNew.add(following);
     if (isOld || isUnderOld(one) || (one.amount > 0 && PAST.test(before(one)))) old.add(one.amount);
   }
   // An old price or balance isn't what is requested now, wherever else it appears.
-  for (const sum of asked) old.delete(sum);
+  for (const sum of requested) old.delete(sum);
   for (const one of sums) if (old.has(one.amount) && !doubts.has(one)) doubts.set(one, FAIR);
   // A new price is what is requested, unless the bill requests something else and only mentions it.
-  const isOnlyTold = ({ amount }: Money) =>
-    sums.some((one) => one.amount !== amount && NOW.test(above(one))) || asked.length > 0;
+  const isOnlyMentioned = ({ amount }: Money) =>
+    sums.some((one) => one.amount !== amount && NOW.test(above(one))) || requested.length > 0;
   for (const one of isNew) {
-    if (!doubts.has(one) && !isOnlyTold(one)) doubts.set(one, -FAIR);
+    if (!doubts.has(one) && !isOnlyMentioned(one)) doubts.set(one, -FAIR);
   }
   return doubts;
 }
@@ -144,7 +147,7 @@ function creditsIn({ tokens, candidates, near }: Parsed): Set<number> {
       .filter(
         (one) =>
           ((one.amount < 0 || isCredit(tokens, one)) && (ACCOUNT.test(before(one)) || ACCOUNT.test(above(one)))) ||
-          GIVEN_BACK.test(textOf(one.first - SHORT, one.first)) ||
+          GIVEN_BACK.test(textOf(one.first - PHRASE_WORDS, one.first)) ||
           IN_CREDIT.test(textOf(one.last + 1, one.last + 3)),
       )
       .map(({ amount }) => Math.abs(amount)),
@@ -161,11 +164,11 @@ function isCredit(tokens: readonly Token[], { last }: Money): boolean {
 function columnsOfOld(tokens: readonly Token[]): Token[] {
   return tokens.filter((token) => {
     const year = yearOf(token);
-    const isWas = WAS.test(plain(token.text));
-    if (!isWas && year === undefined) return false;
+    const isOldHeading = OLD_HEADING.test(plain(token.text));
+    if (!isOldHeading && year === undefined) return false;
     const after = tokens.filter((other) => other.row === token.row && other.x > token.x);
     return (
-      (isWas && after.some((other) => IS.test(plain(other.text)))) ||
+      (isOldHeading && after.some((other) => NEW_HEADING.test(plain(other.text)))) ||
       (year !== undefined && after.some((other) => yearOf(other) === year + 1))
     );
   });
@@ -196,7 +199,7 @@ function isUnder(value: Token | undefined, head: Token): boolean {
 }
 
 /** The label score from which an amount is clearly requested. */
-const ASKED = 12;
+const REQUESTED_SCORE = 12;
 
 /** The bonus for 'nothing to pay': the bill says so and mentions a credit, or all requested amounts are negative. */
 export function nothingHint(features: Parsed): number {
@@ -209,7 +212,7 @@ export function nothingHint(features: Parsed): number {
 function isCreditNote(features: Parsed): boolean {
   const { before } = aroundAmounts(features);
   const sums = features.candidates.filter(isMoney);
-  const asked = sums.filter((one) => labelScore(squash(before(one))) >= ASKED);
+  const requested = sums.filter((one) => labelScore(squash(before(one))) >= REQUESTED_SCORE);
   const isBelowZero = ({ amount }: Money) => amount < 0;
-  return asked.length > 0 && asked.every(isBelowZero) && sums.filter(isBelowZero).length > asked.length;
+  return requested.length > 0 && requested.every(isBelowZero) && sums.filter(isBelowZero).length > requested.length;
 }

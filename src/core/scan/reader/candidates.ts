@@ -26,30 +26,30 @@ export type Candidate = { first: number; last: number } & (
 );
 
 /** A cell's text with the token of every letter. */
-type Written = { text: string; owner: number[] };
+type CellText = { text: string; owner: number[] };
 
 /** All possible amounts and days in a document. They don't overlap. */
 export function candidatesIn(tokens: readonly Token[], order: DateOrder): Candidate[] {
   const cells = cellsOf(tokens);
-  const broken = cells.flatMap((cell, at) => brokenDay(tokens, cells, cell, at, order));
+  const broken = cells.flatMap((cell, at) => dayAcrossLines(tokens, cells, cell, at, order));
   const whole = cells.flatMap((cell) => {
     const found: { at: number; end: number; candidate: Candidate }[] = [];
-    const put = (at: number, length: number, make: (first: number, last: number) => Candidate) => {
+    const add = (at: number, length: number, createCandidate: (first: number, last: number) => Candidate) => {
       const end = at + cell.text.slice(at, at + length).trimEnd().length;
       const from = at + (cell.text.slice(at, end).length - cell.text.slice(at, end).trimStart().length);
       if (end <= from || found.some((other) => from < other.end && other.at < end)) return;
       const [first = 0, last = first] = [cell.owner[from], cell.owner[end - 1]];
-      found.push({ at: from, end, candidate: make(first, last) });
+      found.push({ at: from, end, candidate: createCandidate(first, last) });
     };
     for (const one of datesIn(cell.text)) {
       const day = "isLoose" in one && one.isLoose ? undefined : dayOf(one, order);
-      if (day !== undefined) put(one.at, one.length, (first, last) => ({ kind: "date", day, first, last }));
+      if (day !== undefined) add(one.at, one.length, (first, last) => ({ kind: "date", day, first, last }));
     }
-    for (const { at, length, ...part } of partsIn(plainly(cell.text), order))
-      put(at, length, (first, last) => ({ ...part, first, last }));
+    for (const { at, length, ...part } of partsIn(plainSameLength(cell.text), order))
+      add(at, length, (first, last) => ({ ...part, first, last }));
     for (const { at, length, amount: read, isMarked } of moneyIn(cell.text)) {
-      const amount = isAside(cell.text, at, length) ? Math.abs(read) : read;
-      put(at, length, (first, last) => ({ kind: "money", amount, isMarked, first, last }));
+      const amount = isInSentence(cell.text, at, length) ? Math.abs(read) : read;
+      add(at, length, (first, last) => ({ kind: "money", amount, isMarked, first, last }));
     }
     return found.sort((a, b) => a.at - b.at).map(({ candidate }) => candidate);
   });
@@ -65,10 +65,10 @@ const OPEN = new RegExp(`^(?:${MONTH_NAME}|\\d{1,2}(?:st|nd|rd|th|er)?|de)\\.?,?
 const TAIL = 3;
 
 /** A date that continues from the end of a line on the line below. */
-function brokenDay(
+function dayAcrossLines(
   tokens: readonly Token[],
-  cells: readonly Written[],
-  cell: Written,
+  cells: readonly CellText[],
+  cell: CellText,
   at: number,
   order: DateOrder,
 ): Candidate[] {
@@ -95,17 +95,17 @@ function brokenDay(
 }
 
 /** 'thirty euros (30.00)': brackets in a sentence aren't a minus. */
-const isAside = (text: string, at: number, length: number) =>
+const isInSentence = (text: string, at: number, length: number) =>
   text[at] === "(" && /\p{L} $/u.test(text.slice(0, at)) && /^\)?,? ?\p{Ll}/u.test(text.slice(at + length));
 
 /** Removes accents if that doesn't change positions. */
-function plainly(text: string): string {
-  const bare = plain(text);
-  return bare.length === text.length ? bare : text.toLowerCase();
+function plainSameLength(text: string): string {
+  const plainText = plain(text);
+  return plainText.length === text.length ? plainText : text.toLowerCase();
 }
 
-function cellsOf(tokens: readonly Token[]): Written[] {
-  const cells: (Written & { cell: number })[] = [];
+function cellsOf(tokens: readonly Token[]): CellText[] {
+  const cells: (CellText & { cell: number })[] = [];
   for (const [at, { text, cell }] of tokens.entries()) {
     const last = cells.at(-1);
     if (last?.cell === cell) {
@@ -128,12 +128,12 @@ export function resolveDay(one: Moment, issued: Day | undefined): Day | undefine
   if (issued === undefined) return undefined;
   if (one.kind === "term") return addDays(issued, one.days);
   if (one.kind === "monthday") {
-    const here = dayInMonth(issued, 0, one.date);
-    return here > issued && one.isNext !== true ? here : dayInMonth(issued, 1, one.date);
+    const inSameMonth = dayInMonth(issued, 0, one.date);
+    return inSameMonth > issued && one.isNext !== true ? inSameMonth : dayInMonth(issued, 1, one.date);
   }
   const year = yearOf(issued);
-  const here = dayInYear(one, year);
-  if (here === undefined || here >= issued) return here;
+  const inSameYear = dayInYear(one, year);
+  if (inSameYear === undefined || inSameYear >= issued) return inSameYear;
   const next = dayInYear(one, year + 1);
   return next !== undefined && daysBetween(issued, next) <= AHEAD ? next : undefined;
 }

@@ -5,7 +5,7 @@ import type { Found } from "#core/scan/found.ts";
 import type { Rules } from "#core/scan/read-bill.ts";
 import type { Row } from "#core/scan/rows.ts";
 import { squash } from "#core/scan/squash.ts";
-import type { Decided } from "./decide.ts";
+import type { NetworkResult } from "./decide.ts";
 
 type Field = "name" | "amount" | "dueDate" | "frequency" | "isDirectDebit" | "isNoDirectDebit" | "date";
 
@@ -13,8 +13,8 @@ type Field = "name" | "amount" | "dueDate" | "frequency" | "isDirectDebit" | "is
  * How often the network was right on documents by authors it wasn't trained on, by the probability it gave its answer:
  * measured on 430 documents of five authors, text and images, with the network of decision 0085. Interpolated linearly.
  */
-const HELD = [0, 0.5, 0.7, 0.8, 0.9, 0.98, 1] as const;
-const RIGHT: Record<Field, readonly number[]> = {
+const CONFIDENCE_POINTS = [0, 0.5, 0.7, 0.8, 0.9, 0.98, 1] as const;
+const ACCURACY: Record<Field, readonly number[]> = {
   name: [0.6, 0.83, 0.93, 0.95, 0.96, 0.98, 0.99],
   amount: [0.35, 0.5, 0.58, 0.66, 0.75, 0.86, 0.94],
   dueDate: [0.35, 0.55, 0.58, 0.62, 0.78, 0.84, 0.96],
@@ -24,7 +24,7 @@ const RIGHT: Record<Field, readonly number[]> = {
   date: [0.3, 0.6, 0.75, 0.85, 0.93, 0.98, 0.99],
 };
 /** Below this, a field is left empty. */
-const SURE: Record<Field, number> = {
+const REQUIRED_CONFIDENCE: Record<Field, number> = {
   name: 0.65,
   amount: 0.6,
   dueDate: 0.5,
@@ -34,7 +34,7 @@ const SURE: Record<Field, number> = {
   date: 0.8,
 };
 /** By what factor answers that rules and network agree on are wrong less often. */
-const AGREED: Record<Field, number> = {
+const AGREEMENT_FACTOR: Record<Field, number> = {
   name: 0.6,
   amount: 0.9,
   dueDate: 0.7,
@@ -50,42 +50,50 @@ const NOTHING = 0.6;
 const NOTHING_AGAINST = 0.8;
 const ALL_BUT_CERTAIN = 0.99;
 /** How often the rules' amount was right when the network's was unsure. */
-const STANDING_IN = 0.5;
+const FALLBACK_CONFIDENCE = 0.5;
 
 /** The calibrated probability of the network's answer. */
-export function calibrated(field: Field, held: number): number {
-  const above = HELD.findIndex((point) => point >= held);
-  if (above <= 0) return RIGHT[field][0] ?? 0;
-  const [from = 0, to = 1] = [HELD[above - 1], HELD[above]];
-  const [low = 0, high = 1] = [RIGHT[field][above - 1], RIGHT[field][above]];
-  return low + ((held - from) / (to - from)) * (high - low);
+export function calibrated(field: Field, confidence: number): number {
+  const above = CONFIDENCE_POINTS.findIndex((point) => point >= confidence);
+  if (above <= 0) return ACCURACY[field][0] ?? 0;
+  const [from = 0, to = 1] = [CONFIDENCE_POINTS[above - 1], CONFIDENCE_POINTS[above]];
+  const [low = 0, high = 1] = [ACCURACY[field][above - 1], ACCURACY[field][above]];
+  return low + ((confidence - from) / (to - from)) * (high - low);
 }
 
 /** The network's answer if confident enough, with a lower bar if the rules agree. */
-function settled<T>(field: Field, learned: Found<T> | undefined, ruled: Found<T> | undefined): Found<T> | undefined {
-  if (learned === undefined) return undefined;
-  const alone = calibrated(field, learned.confidence);
-  const isAgreed = learned.value === ruled?.value;
-  const confidence = isAgreed ? 1 - (1 - alone) * AGREED[field] : alone;
-  return confidence >= SURE[field] ? { ...learned, place: learned.place ?? ruled?.place, confidence } : undefined;
+function acceptIfConfident<T>(
+  field: Field,
+  fromNetwork: Found<T> | undefined,
+  fromRules: Found<T> | undefined,
+): Found<T> | undefined {
+  if (fromNetwork === undefined) return undefined;
+  const calibratedAlone = calibrated(field, fromNetwork.confidence);
+  const isAgreed = fromNetwork.value === fromRules?.value;
+  const confidence = isAgreed ? 1 - (1 - calibratedAlone) * AGREEMENT_FACTOR[field] : calibratedAlone;
+  return confidence >= REQUIRED_CONFIDENCE[field]
+    ? { ...fromNetwork, place: fromNetwork.place ?? fromRules?.place, confidence }
+    : undefined;
 }
 
 /** Combines rules and network. Names and the document's date fall back to the rules; other fields stay empty. */
-export function combine(rules: Rules, learned: Decided, rows: readonly Row[]): Rules {
-  const date = settled("date", learned.date, rules.date) ?? rules.date;
-  const due = settled<Day | null>("dueDate", learned.dueDate, rules.dueDate);
+export function combine(rules: Rules, fromNetwork: NetworkResult, rows: readonly Row[]): Rules {
+  const date = acceptIfConfident("date", fromNetwork.date, rules.date) ?? rules.date;
+  const due = acceptIfConfident<Day | null>("dueDate", fromNetwork.dueDate, rules.dueDate);
   const dueDate = isDay(due) ? due : undefined;
-  const often = settled("frequency", learned.frequency, rules.frequency);
-  const frequency = isStated(often) ? { ...often, place: often.place ?? rules.frequency?.place } : undefined;
+  const acceptedFrequency = acceptIfConfident("frequency", fromNetwork.frequency, rules.frequency);
+  const frequency = isStated(acceptedFrequency)
+    ? { ...acceptedFrequency, place: acceptedFrequency.place ?? rules.frequency?.place }
+    : undefined;
   return {
-    name: settledName(rules.name, learned.name),
-    amount: settledAmount(rules.amount, learned.amount),
+    name: chooseName(rules.name, fromNetwork.name),
+    amount: chooseAmount(rules.amount, fromNetwork.amount),
     frequency,
     dueDate,
     paymentDay: findPaymentDay(rows, dueDate, frequency?.value),
-    isDirectDebit: settled(
-      learned.isDirectDebit.value ? "isDirectDebit" : "isNoDirectDebit",
-      learned.isDirectDebit,
+    isDirectDebit: acceptIfConfident(
+      fromNetwork.isDirectDebit.value ? "isDirectDebit" : "isNoDirectDebit",
+      fromNetwork.isDirectDebit,
       rules.isDirectDebit,
     ),
     date,
@@ -97,11 +105,11 @@ export function combine(rules: Rules, learned: Decided, rows: readonly Row[]): R
  * Uses the rules' name if the network's is unsure, if it differs by a letter or two (the rules know how billers spell their
  * names), or if it's only the end of a name: after an '&', or with the legal form.
  */
-function settledName(ruled: Rules["name"], learned: Decided["name"]): Rules["name"] {
-  const found = settled("name", learned, ruled);
-  if (found === undefined || ruled === undefined) return found ?? ruled;
-  const isRuled = isEndOf(found.value, ruled.value) || isMisread(squash(found.value), squash(ruled.value));
-  return isRuled ? { ...ruled, confidence: found.confidence } : found;
+function chooseName(fromRules: Rules["name"], fromNetwork: NetworkResult["name"]): Rules["name"] {
+  const found = acceptIfConfident("name", fromNetwork, fromRules);
+  if (found === undefined || fromRules === undefined) return found ?? fromRules;
+  const usesRules = isEndOf(found.value, fromRules.value) || isMisread(squash(found.value), squash(fromRules.value));
+  return usesRules ? { ...fromRules, confidence: found.confidence } : found;
 }
 
 function isEndOf(end: string, name: string): boolean {
@@ -114,11 +122,13 @@ const isMisread = (read: string, name: string) =>
   read.length === name.length && read.length >= 6 && [...read].filter((letter, at) => letter !== name[at]).length <= 2;
 
 /** 'Nothing to pay' must be more certain than another amount; an amount the rules are sure of replaces an unsure one. */
-function settledAmount(ruled: Rules["amount"], learned: Decided["amount"]): Rules["amount"] {
-  const found = settled("amount", learned, ruled);
-  const least = (ruled?.confidence ?? 0) >= ALL_BUT_CERTAIN ? NOTHING_AGAINST : NOTHING;
+function chooseAmount(fromRules: Rules["amount"], fromNetwork: NetworkResult["amount"]): Rules["amount"] {
+  const found = acceptIfConfident("amount", fromNetwork, fromRules);
+  const least = (fromRules?.confidence ?? 0) >= ALL_BUT_CERTAIN ? NOTHING_AGAINST : NOTHING;
   if (found !== undefined && (found.value > 0 || found.confidence >= least)) return found;
-  return ruled !== undefined && ruled.confidence >= CERTAIN ? { ...ruled, confidence: STANDING_IN } : undefined;
+  return fromRules !== undefined && fromRules.confidence >= CERTAIN
+    ? { ...fromRules, confidence: FALLBACK_CONFIDENCE }
+    : undefined;
 }
 
 const isDay = (found: Found<Day | null> | undefined): found is Found<Day> => found?.value != null;

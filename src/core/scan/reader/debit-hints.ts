@@ -2,7 +2,7 @@ import type { Parsed } from "./candidates.ts";
 import { textReader } from "./neighbours.ts";
 
 /** Sentences stating that money will be debited, in several languages. */
-const TAKEN = new RegExp(
+const WILL_BE_DEBITED = new RegExp(
   [
     "will (?:automatically )?be (?:automatically )?(?:collected|debited|charged|taken|withdrawn|deducted)",
     "we(?:'ll| will) (?:(?:\\S+ ){0,5}and )?(?:automatically )?(?:collect|take|debit|charge|withdraw)",
@@ -16,7 +16,7 @@ const TAKEN = new RegExp(
     .join("|"),
 );
 /** Debits that are possible, past or cancelled. */
-const NOT_SO =
+const NOT_CERTAIN =
   /cancelled|canceled|if you|if your|would|could|apply|set up|enrol|sign up|switch|why not|prefer|declined|late|penalty|wenn sie|falls|mochten sie|si vous|se desidera|als u|liever|si desea|no more/;
 /** How many words around it are considered, as a table before it has no full stop. */
 const [BEFORE, AFTER] = [14, 22];
@@ -34,7 +34,7 @@ export function debitSentencesIn({ tokens }: Pick<Parsed, "tokens">): Sentence[]
     const isEnd = /[.!?]$/.test(text) && !/^\d/.test(tokens[last + 1]?.text ?? "");
     if (!isEnd && last < tokens.length - 1) continue;
     const sentence = textOf(first, last + 1);
-    const match = NOT_SO.test(sentence) ? null : TAKEN.exec(sentence);
+    const match = NOT_CERTAIN.test(sentence) ? null : WILL_BE_DEBITED.exec(sentence);
     if (match) {
       const at = first + sentence.slice(0, match.index).split(" ").length - 1;
       found.push({ first: Math.max(first, at - BEFORE), last: Math.min(last, at + AFTER) });

@@ -4,7 +4,7 @@ import { USUAL_FREQUENCIES, type UsualFrequency } from "#core/interval.ts";
 import { type Cents, cents } from "#core/money.ts";
 import { printTimesIn } from "#core/scan/find-dates.ts";
 import type { Found } from "#core/scan/found.ts";
-import { around } from "#core/scan/page.ts";
+import { boundingBox } from "#core/scan/page.ts";
 import { amountPenalties, nothingHint } from "./amount-doubts.ts";
 import { type Candidate, nearestDay, resolveDay } from "./candidates.ts";
 import { dayDoubt, issueDoubt } from "./day-doubts.ts";
@@ -38,7 +38,7 @@ const TAKEN = 5;
 const PLANNED = 12;
 
 /** The network's answers with their probabilities; an amount of 0 is 'nothing to pay'. */
-export type Decided = {
+export type NetworkResult = {
   name: Found<string> | undefined;
   amount: Found<Cents> | undefined;
   dueDate: Found<Day | null> | undefined;
@@ -49,13 +49,13 @@ export type Decided = {
 };
 
 /** Ranks the parsed values by the network's scores. Days are calculated, and impossible ones are left out. */
-export function decide(features: Features, answers: Answers): Decided {
+export function decide(features: Features, answers: Answers): NetworkResult {
   const { tokens, candidates } = features;
   const score = (token: number, field: number) => answers.words[token * FIELDS + field] ?? 0;
   const none = (field: number) => answers.none[field] ?? 0;
   const placeOf = ({ first, last }: { first: number; last: number }) => ({
     page: tokens[first]?.page ?? 0,
-    box: around(tokens.slice(first, last + 1)),
+    box: boundingBox(tokens.slice(first, last + 1)),
   });
   const found = <T>(choice: Choice<T> | undefined): Found<T> | undefined =>
     choice && { value: choice.value, confidence: choice.share, place: choice.at && placeOf(choice.at) };
@@ -73,12 +73,12 @@ export function decide(features: Features, answers: Answers): Decided {
   const date = mostLikely<Day | null>(issues, { value: null, score: none(ISSUED) });
   const issued = date?.value ?? undefined;
   const paper = answers.paper;
-  const taken = debitSentencesIn(features);
-  const debit = shares([paper[5] ?? 0, (paper[6] ?? 0) + debitHint(taken)]);
+  const debitSentences = debitSentencesIn(features);
+  const debit = shares([paper[5] ?? 0, (paper[6] ?? 0) + debitHint(debitSentences)]);
   const doubts = amountPenalties(features, (debit[1] ?? 0) > 0.5);
   // The amount to be debited is the amount to pay, rather than a total.
   const bonus = ({ first }: { first: number }) =>
-    taken.some((sentence) => sentence.first <= first && first <= sentence.last) ? TAKEN : 0;
+    debitSentences.some((sentence) => sentence.first <= first && first <= sentence.last) ? TAKEN : 0;
   const amounts = candidates.flatMap((one) =>
     one.kind === "money" && one.amount > 0
       ? [{ value: one.amount, score: score(one.first, AMOUNT) - (doubts.get(one) ?? 0) + bonus(one), at: one }]
@@ -90,8 +90,8 @@ export function decide(features: Features, answers: Answers): Decided {
   const whole = withTax(features, likeliest?.value ?? 0);
   const plan = planOf(features, likeliest?.value ?? 0, issued);
   const [first] = plan;
-  const meant = whole ?? first?.sum ?? firstPart(features, likeliest?.value ?? 0);
-  const amount = likeliest && meant ? { ...likeliest, value: meant.amount, at: meant } : likeliest;
+  const chosen = whole ?? first?.sum ?? firstPart(features, likeliest?.value ?? 0);
+  const amount = likeliest && chosen ? { ...likeliest, value: chosen.amount, at: chosen } : likeliest;
   const dues = candidates.flatMap((one) => {
     const value = one.kind === "money" ? undefined : (withoutYear(one) ?? resolveDay(one, issued));
     // Nothing is due before the document's date.
@@ -110,15 +110,18 @@ export function decide(features: Features, answers: Answers): Decided {
     { value: null, score: none(DUE) },
   );
   const hints = hintsOf(features, amount?.value ?? 0, rhythmOf(plan));
-  const often = shares([...paper.slice(0, 5)].map((score, at) => score + (hints[at] ?? 0)));
+  const frequencies = shares([...paper.slice(0, 5)].map((score, at) => score + (hints[at] ?? 0)));
   const topics = shares([...paper.slice(7, 7 + CATEGORIES.length)]);
-  const oftenest = often.indexOf(Math.max(...often));
+  const likeliestFrequency = frequencies.indexOf(Math.max(...frequencies));
   return {
     name: found(bestName(features, answers)),
     amount: amount && found({ ...amount, value: cents(amount.value) }),
     dueDate: found(due),
     date: date && issued !== undefined ? found({ ...date, value: issued }) : undefined,
-    frequency: { value: USUAL_FREQUENCIES[oftenest] ?? null, confidence: often[oftenest] ?? 0 },
+    frequency: {
+      value: USUAL_FREQUENCIES[likeliestFrequency] ?? null,
+      confidence: frequencies[likeliestFrequency] ?? 0,
+    },
     isDirectDebit: { value: (debit[1] ?? 0) > 0.5, confidence: Math.max(...debit) },
     topics: CATEGORIES.map((category, at) => ({ category, confidence: topics[at] ?? 0 })),
   };

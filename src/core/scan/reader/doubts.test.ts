@@ -65,7 +65,7 @@ it("chooses the amount including tax if the bill adds the two", () => {
 });
 
 it("detects the frequency from words beside the amount", () => {
-  const often = (...texts: string[]) => {
+  const frequencyIn = (...texts: string[]) => {
     const read = featuresOf([page(...texts.map((text, at) => line(text, 50, 40 + 30 * at)))], {
       today: day("2026-11-15"),
     });
@@ -73,11 +73,11 @@ it("detects the frequency from words beside the amount", () => {
     return decide(read, { words, none: new Float32Array(FIELDS).fill(-9), paper: new Float32Array(23) }).frequency
       .value;
   };
-  expect(often("Your annual fee of £59.00")).toBe("annually");
-  expect(often("Your share this week £138.70")).toBe("weekly");
-  expect(often("Rate 3 von 12: 39,00 EUR")).toBe("monthly");
-  expect(often("Totaal € 47,25", "U betaalt per kwartaal")).toBe("quarterly");
-  expect(often("Pay by four instalments", "$536.70")).toBe("quarterly");
+  expect(frequencyIn("Your annual fee of £59.00")).toBe("annually");
+  expect(frequencyIn("Your share this week £138.70")).toBe("weekly");
+  expect(frequencyIn("Rate 3 von 12: 39,00 EUR")).toBe("monthly");
+  expect(frequencyIn("Totaal € 47,25", "U betaalt per kwartaal")).toBe("quarterly");
+  expect(frequencyIn("Pay by four instalments", "$536.70")).toBe("quarterly");
 });
 
 it("rejects a discount's day and a card's expiry as the due day", () => {
@@ -86,9 +86,9 @@ it("rejects a discount's day and a card's expiry as the due day", () => {
       today: day("2026-11-15"),
     });
     const words = new Float32Array(read.tokens.length * FIELDS);
-    const [own, misleading] = read.candidates.filter(({ kind }) => kind !== "money");
-    words[(own?.first ?? 0) * FIELDS + 2] = 20;
-    words[(own?.first ?? 0) * FIELDS + 1] = -20;
+    const [issueDate, misleading] = read.candidates.filter(({ kind }) => kind !== "money");
+    words[(issueDate?.first ?? 0) * FIELDS + 2] = 20;
+    words[(issueDate?.first ?? 0) * FIELDS + 1] = -20;
     words[(misleading?.first ?? 0) * FIELDS + 1] = 5;
     return decide(read, { words, none: new Float32Array(FIELDS).fill(-9), paper: new Float32Array(23) }).dueDate?.value;
   };
@@ -101,13 +101,13 @@ it("rejects a discount's day and a card's expiry as the due day", () => {
 });
 
 /** Reads a bill with network scores for only its date, a favourite amount and a favourite day. */
-function madeOf(favourite: { amount: number; due: string }, ...texts: string[]) {
+function readWith(favourite: { amount: number; due: string }, ...texts: string[]) {
   const read = featuresOf([page(...texts.map((text, at) => line(text, 50, 40 + 30 * at)))], {
     today: day("2026-11-15"),
   });
   const words = new Float32Array(read.tokens.length * FIELDS);
-  const own = read.candidates.find(({ kind }) => kind === "date");
-  words[(own?.first ?? 0) * FIELDS + 2] = 20;
+  const issueDate = read.candidates.find(({ kind }) => kind === "date");
+  words[(issueDate?.first ?? 0) * FIELDS + 2] = 20;
   for (const one of read.candidates) {
     if (one.kind === "money" && one.amount === favourite.amount) words[one.first * FIELDS] = 9;
     if (one.kind === "date" && one.day === favourite.due) words[one.first * FIELDS + 1] = 9;
@@ -116,18 +116,18 @@ function madeOf(favourite: { amount: number; due: string }, ...texts: string[]) 
 }
 
 it("chooses the next instalment of a plan, with its amount and frequency", () => {
-  const made = madeOf(
+  const result = readWith(
     { amount: 8988, due: "2026-04-15" },
     ...["28-02-2026", "31-01-2026 € 89,88", "30-04-2026 € 89,88", "31-03-2026 € 91,02", "29-05-2026 € 89,88"],
     ...["30-06-2026 € 89,88", "of alles uiterlijk 15-04-2026"],
   );
-  expect(made.dueDate?.value).toBe("2026-03-31");
-  expect(made.amount?.value).toBe(cents(9102));
-  expect(made.frequency.value).toBe("monthly");
+  expect(result.dueDate?.value).toBe("2026-03-31");
+  expect(result.amount?.value).toBe(cents(9102));
+  expect(result.frequency.value).toBe("monthly");
 });
 
 it("resolves the 20th of the month following from the bill's own month", () => {
-  const read = (...texts: string[]) => madeOf({ amount: 1200, due: "" }, ...texts).dueDate?.value;
+  const read = (...texts: string[]) => readWith({ amount: 1200, due: "" }, ...texts).dueDate?.value;
   expect(read("14 May 2026", "Amount due $12.00", "Terms: 20th of the month following")).toBe("2026-06-20");
   expect(read("14 May 2026", "Amount due $12.00", "Due on the 20th of each month")).toBe("2026-05-20");
 });
@@ -147,7 +147,7 @@ it("chooses the amount that a sentence says will be debited, not the total in a 
 });
 
 it("detects that money will be debited, but not that it could be", () => {
-  const isTaken = (...texts: string[]) => madeOf({ amount: 1200, due: "" }, ...texts).isDirectDebit.value;
+  const isTaken = (...texts: string[]) => readWith({ amount: 1200, due: "" }, ...texts).isDirectDebit.value;
   expect(isTaken("14 May 2026", "£12.00 will be collected from your bank account")).toBe(true);
   expect(isTaken("14 mei 2026", "Wij schrijven het bedrag van € 12,00 af")).toBe(true);
   expect(isTaken("14 May 2026", "If you prefer, £12.00 will be collected from your bank account")).toBe(false);
@@ -162,30 +162,32 @@ it("reads £12.10 as money, and 12/10 or 12.10. as a day", () => {
 });
 
 it("rejects a previous balance and an old price even if a sentence repeats them", () => {
-  const asked = (favourite: number, ...texts: string[]) =>
-    madeOf({ amount: favourite, due: "" }, "14 May 2026", ...texts).amount?.confidence ?? 0;
-  const told = "You did not pay the balance of $1,904.12 in full.";
-  const surely = asked(190_412, "Closing balance $2,381.47", told);
-  expect(asked(190_412, "Previous balance $1,904.12", "Closing balance $2,381.47", told)).toBeLessThan(surely);
+  const confidenceOf = (favourite: number, ...texts: string[]) =>
+    readWith({ amount: favourite, due: "" }, "14 May 2026", ...texts).amount?.confidence ?? 0;
+  const sentence = "You did not pay the balance of $1,904.12 in full.";
+  const certain = confidenceOf(190_412, "Closing balance $2,381.47", sentence);
+  expect(confidenceOf(190_412, "Previous balance $1,904.12", "Closing balance $2,381.47", sentence)).toBeLessThan(
+    certain,
+  );
 });
 
 it("chooses the amount paid on a receipt even if the next row states the payment method", () => {
-  const made = madeOf(
+  const result = readWith(
     { amount: 8742, due: "" },
     "24.10.2026",
     "Gesamtsumme 87,42 €",
     "Bezahlt mit Karte",
     "Netto 71,00",
   );
-  expect(made.amount?.value).toBe(cents(8742));
-  expect(made.amount?.confidence).toBeGreaterThan(0.999);
+  expect(result.amount?.value).toBe(cents(8742));
+  expect(result.amount?.confidence).toBeGreaterThan(0.999);
 });
 
 it.each(["You need not make any payment.", "No payment due.", "Please don't send us anything."])(
   "hears from '%s' beside a credit that nothing is to be paid",
   (words) => {
-    const made = madeOf({ amount: 1, due: "" }, "14 May 2026", "Closing balance €18.40 CR", "Duty €30.00", words);
-    expect(made.amount?.value).toBe(cents(0));
+    const result = readWith({ amount: 1, due: "" }, "14 May 2026", "Closing balance €18.40 CR", "Duty €30.00", words);
+    expect(result.amount?.value).toBe(cents(0));
   },
 );
 

@@ -3,7 +3,7 @@ import type { Features } from "./features.ts";
 import { aroundAmounts, type Money } from "./neighbours.ts";
 
 const word = (words: string) => new RegExp(`(?<![a-z])(?:${words})(?![a-z])`);
-const SAID: Partial<Record<UsualFrequency, RegExp>> = {
+const FREQUENCY_WORDS: Partial<Record<UsualFrequency, RegExp>> = {
   weekly: word(
     "weeks?|weekly|wochen?|wochentlich\\w*|wochen\\w+|wekelijkse?|semaine|hebdomadaire|settimana(?:le)?|semana|semanal",
   ),
@@ -36,12 +36,12 @@ export function hintsOf(features: Features, amount: number, planned?: UsualFrequ
   const parts = Number(PART_OF.exec(whole)?.[1] ?? 0);
   const byParts = parts >= 9 ? "monthly" : parts === 4 || FOUR.test(whole) ? "quarterly" : undefined;
   return USUAL_FREQUENCIES.map((frequency) => {
-    const pattern = SAID[frequency];
+    const pattern = FREQUENCY_WORDS[frequency];
     const isStated = (where: (one: Money) => string) => sums.some((one) => pattern?.test(where(one)));
-    const isPaidSo =
+    const isStatedAsPayment =
       pattern !== undefined &&
       [...whole.matchAll(new RegExp(pattern, "g"))].some(({ index }) => PAYS.test(whole.slice(0, index)));
-    const hints = [isStated(before), isStated(above), isPaidSo, byParts === frequency, planned === frequency];
+    const hints = [isStated(before), isStated(above), isStatedAsPayment, byParts === frequency, planned === frequency];
     return HINT * hints.filter(Boolean).length;
   });
 }

@@ -1,7 +1,7 @@
 import { plain } from "#core/scan/squash.ts";
 
 /** The number of hash buckets for n-grams; bucket 0 is unused. */
-export const DRAWERS = 12_288;
+export const GRAM_BUCKETS = 12_288;
 /** The most n-grams of one word. */
 export const PIECES = 20;
 
@@ -14,24 +14,24 @@ function hash(text: string): number {
   return value;
 }
 
-const known = new Map<string, Int16Array>();
+const cache = new Map<string, Int16Array>();
 
 /** The buckets of a word and its n-grams of three and four characters; all digits are equal. */
 export function gramsOf(text: string): Int16Array {
   const small = plain(text).replace(/\d/g, "0");
   const word = small.replace(EDGES, "") || small;
-  const ready = known.get(word);
-  if (ready !== undefined) return ready;
-  const framed = `^${word}$`;
+  const cached = cache.get(word);
+  if (cached !== undefined) return cached;
+  const padded = `^${word}$`;
   const pieces = [`w${word}`];
   for (const length of [3, 4])
-    for (let at = 0; at + length <= framed.length && pieces.length < PIECES; at++)
-      pieces.push(framed.slice(at, at + length));
-  const drawers = Int16Array.from({ length: PIECES }, (_, at) => {
+    for (let at = 0; at + length <= padded.length && pieces.length < PIECES; at++)
+      pieces.push(padded.slice(at, at + length));
+  const buckets = Int16Array.from({ length: PIECES }, (_, at) => {
     const piece = pieces[at];
-    return piece === undefined ? 0 : 1 + (hash(piece) % (DRAWERS - 1));
+    return piece === undefined ? 0 : 1 + (hash(piece) % (GRAM_BUCKETS - 1));
   });
-  if (known.size > 50_000) known.clear();
-  known.set(word, drawers);
-  return drawers;
+  if (cache.size > 50_000) cache.clear();
+  cache.set(word, buckets);
+  return buckets;
 }

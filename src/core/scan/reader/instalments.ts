@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from "#core/day.ts";
 import type { UsualFrequency } from "#core/interval.ts";
-import { around } from "#core/scan/page.ts";
+import { boundingBox } from "#core/scan/page.ts";
 import type { Candidate, Parsed } from "./candidates.ts";
 import { aroundAmounts, isMoney, type Money, textReader } from "./neighbours.ts";
 
@@ -26,7 +26,7 @@ export function pairsIn({ tokens, candidates }: Paper): Instalment[] {
   const sums = candidates.filter(isMoney);
   const isOverOrUnder = (sum: Money, date: Dated) => {
     const [value, head] = [tokens[sum.first], tokens[date.first]];
-    const { x, width } = around(tokens.slice(date.first, date.last + 1));
+    const { x, width } = boundingBox(tokens.slice(date.first, date.last + 1));
     if (!value || !head || value.page !== head.page || Math.abs(value.row - head.row) !== 1) return false;
     return value.x < x + width && value.x + value.width > x;
   };

@@ -63,8 +63,10 @@ export function aroundAmounts({ tokens, near }: Pick<Parsed, "tokens" | "near">)
     textOf,
     /** The words before an amount, including the row above if it starts its own row. */
     before({ first }: Money): string {
-      const own = tokens.slice(Math.max(0, first - NEAR), first).filter(({ row }) => row === tokens[first]?.row).length;
-      return textOf(first - (own < 2 ? NEAR : own), first);
+      const wordsInRow = tokens
+        .slice(Math.max(0, first - NEAR), first)
+        .filter(({ row }) => row === tokens[first]?.row).length;
+      return textOf(first - (wordsInRow < 2 ? NEAR : wordsInRow), first);
     },
     /** The words above an amount. */
     above: ({ first }: Money) =>

@@ -48,7 +48,7 @@ it("treats all digits alike and ignores accents", () => {
 });
 
 /** Network output that points at the given words, or at none. */
-function answering(points: Partial<Record<0 | 1 | 2 | 3 | 4, number>>) {
+function networkOutput(points: Partial<Record<0 | 1 | 2 | 3 | 4, number>>) {
   const words = new Float32Array(features.tokens.length * FIELDS);
   const none = new Float32Array(FIELDS).fill(8);
   for (const [field, token] of Object.entries(points)) {
@@ -56,13 +56,13 @@ function answering(points: Partial<Record<0 | 1 | 2 | 3 | 4, number>>) {
   }
   return { words, none, paper: new Float32Array(23) };
 }
-const at = (wanted: (one: Candidate) => boolean) => features.candidates.find(wanted)?.first ?? -1;
+const at = (expected: (one: Candidate) => boolean) => features.candidates.find(expected)?.first ?? -1;
 
 it("chooses the value the network points at and calculates the year", () => {
   const amount = at((one) => one.kind === "money" && one.amount === 8420);
   const due = at((one) => one.kind === "part");
   const issued = at((one) => one.kind === "date");
-  const decided = decide(features, answering({ 0: amount, 1: due, 2: issued, 3: 0, 4: 1 }));
+  const decided = decide(features, networkOutput({ 0: amount, 1: due, 2: issued, 3: 0, 4: 1 }));
   expect(decided.amount?.value).toBe(cents(8420));
   expect(decided.date?.value).toBe("2026-03-03");
   expect(decided.dueDate?.value).toBe("2026-03-17");
@@ -70,7 +70,7 @@ it("chooses the value the network points at and calculates the year", () => {
 });
 
 it("reads nothing to pay if the network points at no amount", () => {
-  expect(decide(features, answering({})).amount?.value).toBe(0);
+  expect(decide(features, networkOutput({})).amount?.value).toBe(0);
 });
 
 /** The bill's date if the network likes every day equally, the first a little more. */
@@ -188,8 +188,8 @@ it.each([
   [{ kind: "monthday", date: 5 }, "2026-12-05"],
   [{ kind: "part", month: 1, date: 2 }, "2027-01-02"],
   [{ kind: "part", month: 12, date: 24 }, "2026-12-24"],
-] as const)("resolves %o from the bill's date", (part, wanted) => {
-  expect(resolveDay({ ...part, first: 0, last: 0 }, day("2026-11-20"))).toBe(wanted);
+] as const)("resolves %o from the bill's date", (part, expected) => {
+  expect(resolveDay({ ...part, first: 0, last: 0 }, day("2026-11-20"))).toBe(expected);
 });
 
 it("adds up all occurrences of a value", () => {
@@ -235,7 +235,7 @@ it("uses the rules' name if the network found only a legal form", () => {
 const found = <T>(value: T, confidence: number) => ({ value, confidence, place: undefined });
 
 it("uses the rules' name if it differs by a letter or two", () => {
-  const decided = decide(features, answering({ 0: 9 }));
+  const decided = decide(features, networkOutput({ 0: 9 }));
   const rules = { ...features.rules, name: found("99 Speed Mart", 0.6) };
   const nameOf = (read: string) => combine(rules, { ...decided, name: found(read, 0.99) }, features.rows).name?.value;
   expect(nameOf("29 SPEED MARF")).toBe("99 Speed Mart");
@@ -244,7 +244,7 @@ it("uses the rules' name if it differs by a letter or two", () => {
 
 it("uses the rules' full name for a part after an ampersand", () => {
   const rules = { ...features.rules, name: found("Garden House Hardware & Electrical", 0.6) };
-  const decided = { ...decide(features, answering({ 0: 9 })), name: found("Electrical", 0.99) };
+  const decided = { ...decide(features, networkOutput({ 0: 9 })), name: found("Electrical", 0.99) };
   expect(combine(rules, decided, features.rows).name?.value).toBe("Garden House Hardware & Electrical");
 });
 
@@ -252,7 +252,7 @@ it("uses the rules' full name if the network found only its end and legal form",
   const slip = featuresOf([page(line("SUNRISE VEGETARIAN KITCHEN S/B", 20, 20), line("TOTAL 12.50", 20, 120))], {
     today: day("2026-11-15"),
   });
-  const decided = decide(features, answering({ 3: 0, 4: 1 }));
+  const decided = decide(features, networkOutput({ 3: 0, 4: 1 }));
   const nameOf = (read: string) =>
     combine(slip.rules, { ...decided, name: { value: read, confidence: 0.99, place: undefined } }, slip.rows).name
       ?.value;

@@ -14,22 +14,22 @@ export function markRhythm(mark: Mark, candidates: readonly Candidate[]): void {
   for (const { amount, first } of sums) {
     const size = Math.abs(amount);
     if (size < 100) continue;
-    mark(first, 74, isTimes(sizes, size, 12));
-    mark(first, 75, isShare(sizes, size, 12));
+    mark(first, 74, hasMultiple(sizes, size, 12));
+    mark(first, 75, hasFraction(sizes, size, 12));
     mark(
       first,
       76,
-      TIMES.some((times) => isTimes(sizes, size, times)),
+      TIMES.some((times) => hasMultiple(sizes, size, times)),
     );
     mark(
       first,
       77,
-      TIMES.some((times) => isShare(sizes, size, times)),
+      TIMES.some((times) => hasFraction(sizes, size, times)),
     );
   }
   const days = candidates.filter((one) => one.kind === "date" || one.kind === "part").slice(0, MOST);
   for (const one of days) {
-    const apart = days.map((other) => apartOf(one, other));
+    const apart = days.map((other) => intervalBetween(one, other));
     mark(one.first, 53, apart.includes("month"));
     mark(one.first, 78, apart.includes("quarter") || apart.includes("year"));
     mark(one.first, 79, apart.includes("week"));
@@ -37,16 +37,16 @@ export function markRhythm(mark: Mark, candidates: readonly Candidate[]): void {
 }
 
 /** Whether a multiple of an amount is in the document, allowing for rounded parts of a yearly amount. */
-const isTimes = (sizes: ReadonlySet<number>, size: number, times: number) =>
+const hasMultiple = (sizes: ReadonlySet<number>, size: number, times: number) =>
   [...sizes].some((other) => Math.abs(other - size * times) <= times / 2);
-const isShare = (sizes: ReadonlySet<number>, size: number, times: number) =>
+const hasFraction = (sizes: ReadonlySet<number>, size: number, times: number) =>
   [...sizes].some((other) => Math.abs(other * times - size) <= times / 2);
 
 type Moment = Extract<Candidate, { kind: "date" | "part" }>;
 
 /** The frequency between two days, if any. Days without a year are less than a year apart. */
-function apartOf(one: Moment, other: Moment): "week" | "month" | "quarter" | "year" | undefined {
-  const [a, b] = [inYear(one), inYear(other)];
+function intervalBetween(one: Moment, other: Moment): "week" | "month" | "quarter" | "year" | undefined {
+  const [a, b] = [dayOfYear(one), dayOfYear(other)];
   const years = one.kind === "date" && other.kind === "date" ? yearOf(other.day) - yearOf(one.day) : undefined;
   if (years === undefined || years === 0) return nameOf(Math.abs(a - b)) ?? nameOf(365 - Math.abs(a - b));
   const apart = Math.abs(365 * years + b - a);
@@ -62,7 +62,7 @@ function nameOf(days: number): "week" | "month" | "quarter" | undefined {
 }
 
 /** The day of the year. */
-function inYear(one: Moment): number {
+function dayOfYear(one: Moment): number {
   const [month, date] =
     one.kind === "part" ? [one.month, one.date] : [Number(one.day.slice(5, 7)), Number(one.day.slice(8))];
   return (DAYS[month - 1] ?? 0) + date;

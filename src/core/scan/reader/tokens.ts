@@ -1,5 +1,5 @@
 import { MONTH_NAME } from "#core/scan/date-text.ts";
-import { around, type Box, type Page, type Word } from "#core/scan/page.ts";
+import { type Box, boundingBox, type Page, type Word } from "#core/scan/page.ts";
 import { rowsOf } from "#core/scan/rows.ts";
 import { plain } from "#core/scan/squash.ts";
 
@@ -47,7 +47,7 @@ function wordsIn(line: Word): Word[] {
 }
 
 function join(token: Token, word: Word): void {
-  Object.assign(token, around([token, word]));
+  Object.assign(token, boundingBox([token, word]));
   token.text += word.text;
 }
 

@@ -6,7 +6,7 @@ import { PROVIDERS } from "#core/scan/providers.ts";
 import type { Rules } from "#core/scan/read-bill.ts";
 import type { Row } from "#core/scan/rows.ts";
 import { squash } from "#core/scan/squash.ts";
-import { isOfWebName, webNamesIn } from "#core/scan/web-names.ts";
+import { matchesWebName, webNamesIn } from "#core/scan/web-names.ts";
 import type { Candidate } from "./candidates.ts";
 import type { Mark, Token } from "./tokens.ts";
 
@@ -45,7 +45,7 @@ export function markWords(mark: Mark, tokens: readonly Token[], rows: readonly R
     mark(at, 42, page > 0);
     mark(at, 43, height / tallest);
     mark(at, 44, isLetters ? Math.min(3, (counts.get(word) ?? 1) - 1) / 2 : 0);
-    mark(at, 45, isLetters && domains.some((domain) => isOfWebName(word, domain)));
+    mark(at, 45, isLetters && domains.some((domain) => matchesWebName(word, domain)));
     mark(at, 46, FORM.test(` ${text}`));
     mark(at, 47, tokens[at - 1]?.cell !== cell);
     mark(at, 48, tokens[at + 1]?.cell !== cell);

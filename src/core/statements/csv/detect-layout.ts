@@ -31,7 +31,7 @@ export function detectLayout(rows: Rows, delimiter: Delimiter): CsvLayout | unde
   const headings = headerRow === null ? [] : (rows[headerRow] ?? []);
   const columns = Array.from({ length: width }, (_, at) => columnOf(sample, at, headings[at] ?? ""));
   const roles = columns.map((): ColumnRole => "ignore");
-  const give = (column: Column | undefined, role: ColumnRole) => {
+  const assign = (column: Column | undefined, role: ColumnRole) => {
     if (column) roles[column.at] = role;
   };
   const isFree = ({ at }: Column) => roles[at] === "ignore";
@@ -41,28 +41,28 @@ export function detectLayout(rows: Rows, delimiter: Delimiter): CsvLayout | unde
     "date",
   );
   if (date === undefined) return undefined;
-  give(date, "date");
+  assign(date, "date");
   const money = columns.filter((column) => isFree(column) && isMoney(column));
-  giveAmounts(money, { columns, give, isFree });
-  give(
+  assignAmounts(money, { columns, assign, isFree });
+  assign(
     best(
       columns.filter((column) => isFree(column) && isCurrency(column)),
       "currency",
     ),
     "currency",
   );
-  const isState = (column: Column) => isNamed(column, "status") && new Set(column.cells).size <= 8;
-  give(
-    columns.find((column) => isFree(column) && isState(column)),
+  const isStatus = (column: Column) => isNamed(column, "status") && new Set(column.cells).size <= 8;
+  assign(
+    columns.find((column) => isFree(column) && isStatus(column)),
     "status",
   );
-  give(
+  assign(
     columns.find((column) => isFree(column) && isNamed(column, "id") && column.distinct > 0.98),
     "id",
   );
-  giveNames(
+  assignNames(
     columns.filter((column) => isFree(column) && column.letters > 0.3 && column.dates < 0.5),
-    give,
+    assign,
   );
   const amounts = columns.filter(({ at }) => ["amount", "out", "in", "balance"].includes(roles[at] ?? ""));
   if (!amounts.some(({ at }) => roles[at] !== "balance")) return undefined;
@@ -141,41 +141,45 @@ const isCurrency = ({ cells, named, distinct }: Column) =>
   cells.every((cell) => /^[A-Za-z]{3}$/.test(cell.trim())) &&
   (named.some(({ role }) => role === "currency") || distinct < 0.5 || cells.length < 4);
 
-type Giving = {
+type Assignment = {
   columns: readonly Column[];
-  give: (column: Column | undefined, role: ColumnRole) => void;
+  assign: (column: Column | undefined, role: ColumnRole) => void;
   isFree: (column: Column) => boolean;
 };
 
 /** Assigns amounts: one signed column, two unsigned columns, or one with a marker column; and the balance. */
-function giveAmounts(money: readonly Column[], { columns, give, isFree }: Giving): void {
+function assignAmounts(money: readonly Column[], { columns, assign, isFree }: Assignment): void {
   const markers = columns.filter(
     (column) => isFree(column) && column.filled > 0.9 && column.cells.every((cell) => directionOf(cell) !== undefined),
   );
   const named = money.filter((column) => !isIgnored(column));
   const balance = named.find((column) => isNamed(column, "balance")) ?? findBalance(money);
-  const rest = named.filter((column) => column !== balance);
-  const [out, into] = [rest.find((column) => isNamed(column, "out")), rest.find((column) => isNamed(column, "in"))];
+  const unassigned = named.filter((column) => column !== balance);
+  const [out, into] = [
+    unassigned.find((column) => isNamed(column, "out")),
+    unassigned.find((column) => isNamed(column, "in")),
+  ];
   const amount = best(
-    rest.filter((column) => isNamed(column, "amount")),
+    unassigned.filter((column) => isNamed(column, "amount")),
     "amount",
   );
-  give(balance, "balance");
+  assign(balance, "balance");
   if (out && into && out !== into) {
-    give(out, "out");
-    give(into, "in");
+    assign(out, "out");
+    assign(into, "in");
     return;
   }
-  const pair = amount ? undefined : findPair(rest);
+  const pair = amount ? undefined : findPair(unassigned);
   if (pair) {
-    give(pair[0], "out");
-    give(pair[1], "in");
+    assign(pair[0], "out");
+    assign(pair[1], "in");
     return;
   }
-  const chosen = amount ?? out ?? into ?? mostFilled(rest) ?? mostFilled(money.filter((column) => column !== balance));
-  give(chosen, "amount");
+  const chosen =
+    amount ?? out ?? into ?? mostFilled(unassigned) ?? mostFilled(money.filter((column) => column !== balance));
+  assign(chosen, "amount");
   if (chosen && chosen.signed === 0)
-    give(
+    assign(
       best(
         markers.filter((column) => column !== chosen),
         "marker",
@@ -225,16 +229,16 @@ function findBalance(columns: readonly Column[]): Column | undefined {
 }
 
 /** Assigns the payee, the payer and other text. Without a column name, the payee is the column with the most distinct texts. */
-function giveNames(columns: readonly Column[], give: Giving["give"]): void {
+function assignNames(columns: readonly Column[], assign: Assignment["assign"]): void {
   const texts = columns.filter((column) => !isIgnored(column));
   const payer = texts.find((column) => column.named[0]?.role === "payer");
   const isMarker = ({ cells }: Column) => cells.every((cell) => directionOf(cell) !== undefined);
-  const sureness = (column: Column) => weightOf(column, "name") + Math.min(3, lengthOf(column) / 8);
-  const likely = texts.filter((column) => column !== payer && column.filled > 0.3 && !isMarker(column));
-  const name = likely.sort((one, other) => sureness(other) - sureness(one))[0] ?? columns[0];
-  for (const column of texts) give(column, "text");
-  if (payer && payer !== name) give(payer, name && isNamed(name, "name") ? "payer" : "text");
-  give(name, "name");
+  const nameScore = (column: Column) => weightOf(column, "name") + Math.min(3, lengthOf(column) / 8);
+  const candidates = texts.filter((column) => column !== payer && column.filled > 0.3 && !isMarker(column));
+  const name = candidates.sort((one, other) => nameScore(other) - nameScore(one))[0] ?? columns[0];
+  for (const column of texts) assign(column, "text");
+  if (payer && payer !== name) assign(payer, name && isNamed(name, "name") ? "payer" : "text");
+  assign(name, "name");
 }
 
 const lengthOf = ({ cells, distinct }: Column) =>
@@ -245,6 +249,6 @@ function looksInverted(columns: readonly Column[], { roles, decimalMark }: CsvLa
   const amount = columns.find(({ at }) => roles[at] === "amount");
   if (amount === undefined || roles.includes("marker") || roles.includes("balance")) return false;
   const values = amount.cells.flatMap((cell) => readAmount(cell, decimalMark) ?? []);
-  const above = values.filter((value) => value > 0).length;
-  return values.length >= 5 && above >= 0.7 * values.length && above < values.length;
+  const positiveCount = values.filter((value) => value > 0).length;
+  return values.length >= 5 && positiveCount >= 0.7 * values.length && positiveCount < values.length;
 }

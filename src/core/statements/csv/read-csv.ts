@@ -3,39 +3,39 @@ import { type Cents, cents } from "#core/money.ts";
 import { readAmount } from "#core/statements/amount-text.ts";
 import { readDate } from "#core/statements/date-text.ts";
 import {
-  answerOf,
   balanceOf,
   lineOf,
-  type NotRead,
-  type Read,
-  SKIPPED_TOLD,
+  MAX_SKIPPED_REPORTED,
   type Skipped,
   type Statement,
+  type StatementFailure,
   type StatementLine,
+  type StatementResult,
+  toResult,
 } from "#core/statements/statement.ts";
 import { directionOf, isNotBooked } from "./header-words.ts";
 import { type CsvLayout, columnsOf, isComplete } from "./layout.ts";
 
 type Row = readonly string[];
-type Taken = { line: StatementLine; currency: string | null; balance: Cents | undefined };
+type ReadLine = { line: StatementLine; currency: string | null; balance: Cents | undefined };
 
 /** Reads a bank's CSV rows into statements, one per currency, using a detected or corrected layout. */
-export function readCsv(rows: readonly Row[], layout: CsvLayout): Read | NotRead {
+export function readCsv(rows: readonly Row[], layout: CsvLayout): StatementResult | StatementFailure {
   if (!isComplete(layout)) return { problem: "no-columns" };
-  const taken: Taken[] = [];
+  const readLines: ReadLine[] = [];
   const skipped: Skipped[] = [];
   const readRow = rowReader(layout);
   for (let at = layout.firstRow; at < rows.length; at += 1) {
     const row = rows[at] ?? [];
     if (row.every((cell) => cell.trim() === "")) continue;
     const read = readRow(row);
-    if (typeof read !== "string") taken.push(read);
-    else if (skipped.length < SKIPPED_TOLD) skipped.push({ row: at + 1, why: read });
+    if (typeof read !== "string") readLines.push(read);
+    else if (skipped.length < MAX_SKIPPED_REPORTED) skipped.push({ row: at + 1, why: read });
   }
-  return answerOf(byCurrency(taken), skipped);
+  return toResult(byCurrency(readLines), skipped);
 }
 
-function rowReader(layout: CsvLayout): (row: Row) => Taken | Skipped["why"] {
+function rowReader(layout: CsvLayout): (row: Row) => ReadLine | Skipped["why"] {
   const { dateOrder, decimalMark, isTurned } = layout;
   const column = (role: Parameters<typeof columnsOf>[1]) => columnsOf(layout, role)[0] ?? -1;
   const [date, amount, out, into, marker] = [
@@ -58,14 +58,14 @@ function rowReader(layout: CsvLayout): (row: Row) => Taken | Skipped["why"] {
 
   function amountOf(row: Row): Cents | undefined {
     if (amount < 0) {
-      const [spent, got] = [money(row[out]), money(row[into])];
-      if (spent === undefined && got === undefined) return undefined;
-      return cents(Math.abs(got ?? 0) - Math.abs(spent ?? 0));
+      const [debit, credit] = [money(row[out]), money(row[into])];
+      if (debit === undefined && credit === undefined) return undefined;
+      return cents(Math.abs(credit ?? 0) - Math.abs(debit ?? 0));
     }
     const value = money(row[amount]);
-    const way = marker < 0 ? undefined : directionOf(row[marker] ?? "");
-    if (value === undefined || (marker >= 0 && way === undefined)) return undefined;
-    if (way !== undefined) return cents(way === "out" ? -Math.abs(value) : Math.abs(value));
+    const direction = marker < 0 ? undefined : directionOf(row[marker] ?? "");
+    if (value === undefined || (marker >= 0 && direction === undefined)) return undefined;
+    if (direction !== undefined) return cents(direction === "out" ? -Math.abs(value) : Math.abs(value));
     return isTurned ? cents(-value) : value;
   }
 
@@ -76,23 +76,23 @@ function rowReader(layout: CsvLayout): (row: Row) => Taken | Skipped["why"] {
     const value = amountOf(row);
     if (value === undefined) return "no-amount";
     const sender = value > 0 && payer >= 0 ? (row[payer] ?? "") : "";
-    const who = sender.trim() === "" ? (row[name] ?? "") : sender;
+    const counterparty = sender.trim() === "" ? (row[name] ?? "") : sender;
     const text = texts
       .map((at) => row[at]?.trim() ?? "")
       .filter((part) => part !== "")
       .join(" ");
     const written = row[currency]?.trim().toUpperCase();
     return {
-      line: lineOf({ day, amount: value, name: who, text, bankId: row[id] }),
+      line: lineOf({ day, amount: value, name: counterparty, text, bankId: row[id] }),
       currency: written && /^[A-Z]{3}$/.test(written) ? written : null,
       balance: money(row[balance]),
     };
   };
 }
 
-function byCurrency(taken: readonly Taken[]): Statement[] {
-  const parts = new Map<string | null, Taken[]>();
-  for (const one of taken) {
+function byCurrency(readLines: readonly ReadLine[]): Statement[] {
+  const parts = new Map<string | null, ReadLine[]>();
+  for (const one of readLines) {
     const same = parts.get(one.currency);
     if (same) same.push(one);
     else parts.set(one.currency, [one]);
@@ -107,7 +107,7 @@ function byCurrency(taken: readonly Taken[]): Statement[] {
 }
 
 /** The opening and closing balance, from the balance column. */
-function balancesOf(all: readonly Taken[]): Pick<Statement, "opening" | "closing"> {
+function balancesOf(all: readonly ReadLine[]): Pick<Statement, "opening" | "closing"> {
   const ordered = isNewestFirst(all) ? all.toReversed() : all;
   const [first, last] = [ordered[0], ordered.at(-1)];
   if (first?.balance === undefined || last?.balance === undefined) return { opening: null, closing: null };
@@ -118,7 +118,7 @@ function balancesOf(all: readonly Taken[]): Pick<Statement, "opening" | "closing
 }
 
 /** Decided by the dates, or within one day by the direction in which balances add up. */
-function isNewestFirst(all: readonly Taken[]): boolean {
+function isNewestFirst(all: readonly ReadLine[]): boolean {
   const [first, second, last] = [all[0], all[1], all.at(-1)];
   if (first === undefined || last === undefined || first.line.day !== last.line.day)
     return (first?.line.day ?? "") > (last?.line.day ?? "");

@@ -73,13 +73,13 @@ export function guessDelimiter(text: string): Delimiter {
   const known = DELIMITERS.find((delimiter) => delimiter === stated);
   if (known) return known;
   const head = text.slice(0, HEAD);
-  const judged = DELIMITERS.map((delimiter) => {
+  const ranked = DELIMITERS.map((delimiter) => {
     const widths = new Map<number, number>();
     for (const row of readRows(head, delimiter) ?? [])
       if (row.length > 1) widths.set(row.length, (widths.get(row.length) ?? 0) + 1);
     const [width = 0, count = 0] = [...widths].sort((one, other) => other[1] - one[1] || other[0] - one[0])[0] ?? [];
     return { delimiter, count, width };
   });
-  judged.sort((one, other) => other.count - one.count || other.width - one.width);
-  return judged[0]?.delimiter ?? ",";
+  ranked.sort((one, other) => other.count - one.count || other.width - one.width);
+  return ranked[0]?.delimiter ?? ",";
 }

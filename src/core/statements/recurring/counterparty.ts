@@ -1,13 +1,13 @@
 type Line = { name: string; text: string };
 
 /** What follows describes the transaction, not the counterparty. */
-const CUT =
+const DETAILS_START =
   /\b(DES:|INDN:|CO ID:|PPD ID|CCD ID|WEB ID|ECH\/|ID EMETTEUR|MDT\/|\/MOTIF|\/REF|MOTIF|VALUE DATE|TRANSACTION ?#|EREF|MREF|KREF|CRED\+|SVWZ|IBAN[: ]|BIC[: ]|KENMERK|MACHTIGING|PASVOLGNR|TERM:|REF[ :.#/]|REFERENCE|MANDAT|FACT \d|SAGT DANKE|CARD XX|VIA APPLE|VIA GOOGLE)/;
 /** Card processors put their own name before the shop's. */
 const PROCESSOR =
   /\b(SQ|TST|PP|PAYPAL|SUMUP|SP|IZ|ZETTLE|STRIPE|CKO|ADYEN|PY|DD|LS|GUMROAD|PADDLE\.NET|FS|EB|IN|BT|WPY|CRV|NYA|AMZN MKTP(?: [A-Z]{2})?) ?\*/g;
 /** Mobile wallets, PayPal payment numbers and 'on-line'. */
-const AROUND = /\b(?:APPLE|GOOGLE|SAMSUNG) ?PAY\b|\bPP\.\d+\.PP\b|\bON-LINE\b/g;
+const PAYMENT_METHODS = /\b(?:APPLE|GOOGLE|SAMSUNG) ?PAY\b|\bPP\.\d+\.PP\b|\bON-LINE\b/g;
 /** Labelled fields in a bank's text: the counterparty and the purpose. */
 const PARTY = /\/NAME\/([^/]+)/;
 const PURPOSE = /\bSVWZ\+(.*?)(?=\b[A-Z]{4}\+|$)/;
@@ -27,7 +27,7 @@ const NOISE = new Set(
   ),
 );
 
-const bare = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
+const toPlainUpperCase = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
 
 /** A number, a reference or part of one. Letters with one or two digits ("O2", "T4") may be a name. */
 const isReference = (word: string) =>
@@ -37,7 +37,7 @@ function wordsIn(text: string): string[] {
   return (
     text
       .replace(PROCESSOR, " ")
-      .replace(AROUND, " ")
+      .replace(PAYMENT_METHODS, " ")
       .replace(DATES, " ")
       // Keep T-Mobile and E.ON as one word.
       .replace(/(?<![\p{L}\p{N}])(\p{L})[-.](?=\p{L}{2})/gu, "$1")
@@ -51,11 +51,11 @@ function wordsIn(text: string): string[] {
 const distinctiveWords = (text: string) => wordsIn(text).filter((word) => !NOISE.has(word) && word.length > 1);
 
 /** The distinctive words of a line's name and text. */
-function ownWords({ name, text }: Line): { name: string[]; text: string[] } {
-  const upper = bare(name);
+function identifyingWords({ name, text }: Line): { name: string[]; text: string[] } {
+  const upper = toPlainUpperCase(name);
   const party = PARTY.exec(upper)?.[1] ?? upper;
-  const cut = CUT.exec(party)?.index ?? party.length;
-  const about = bare(text);
+  const cut = DETAILS_START.exec(party)?.index ?? party.length;
+  const about = toPlainUpperCase(text);
   return {
     name: distinctiveWords(cut > 3 ? party.slice(0, cut) : party),
     text: distinctiveWords(PURPOSE.exec(about)?.[1] ?? about),
@@ -83,11 +83,11 @@ const ROUNDS = 4;
  * method precedes many. A counterparty's own words have few neighbours.
  */
 function withoutCommonWords(lists: readonly (readonly string[])[]): string[][] {
-  let kept = lists.map((words) => [...words]);
+  let remainingLists = lists.map((words) => [...words]);
   for (let round = 0; round < ROUNDS; round += 1)
     for (const side of [-1, 1] as const) {
       const neighbours = new Map<string, Set<string>>();
-      for (const words of kept)
+      for (const words of remainingLists)
         words.forEach((word, at) => {
           const other = words[at + side];
           if (other === undefined) return;
@@ -96,12 +96,12 @@ function withoutCommonWords(lists: readonly (readonly string[])[]): string[][] {
           neighbours.set(word, known);
         });
       const isCommon = (word: string) => (neighbours.get(word)?.size ?? 0) >= NEIGHBOURS;
-      kept = kept.map((words) => {
-        const left = words.filter((word) => !isCommon(word));
-        return left.length === 0 ? words : left;
+      remainingLists = remainingLists.map((words) => {
+        const remaining = words.filter((word) => !isCommon(word));
+        return remaining.length === 0 ? words : remaining;
       });
     }
-  return kept;
+  return remainingLists;
 }
 
 /** From this many, words that differ only in digits ("V57", "V12") are numbering. */
@@ -122,12 +122,12 @@ function numberedIn(lists: readonly (readonly string[])[]): (word: string) => bo
 
 /** The words that identify each line's counterparty, in order. */
 function counterparties(lines: readonly Line[]): string[][] {
-  const all = lines.map(ownWords);
+  const all = lines.map(identifyingWords);
   const isNumbered = numberedIn(all.map(({ name }) => name));
-  const own = all.map(({ name, text }) => ({ name: name.filter((word) => !isNumbered(word)), text }));
-  const names = withoutCommonWords(own.map(({ name }) => name));
+  const withoutNumbering = all.map(({ name, text }) => ({ name: name.filter((word) => !isNumbered(word)), text }));
+  const names = withoutCommonWords(withoutNumbering.map(({ name }) => name));
   const texts = new Map<string, Set<string>>();
-  own.forEach(({ text }, at) => {
+  withoutNumbering.forEach(({ text }, at) => {
     const key = (names[at] ?? []).join(" ");
     const known = texts.get(key) ?? new Set<string>();
     if (known.size < NEIGHBOURS && text[0] !== undefined) known.add(text.slice(0, 2).join(" "));
@@ -136,7 +136,9 @@ function counterparties(lines: readonly Line[]): string[][] {
   // No name, or one with many different texts, is an intermediary or a payment method.
   const isIntermediary = (words: readonly string[]) =>
     words.length === 0 || INTERMEDIARIES.has(words[0] ?? "") || (texts.get(words.join(" "))?.size ?? 0) >= NEIGHBOURS;
-  const inText = withoutCommonWords(own.map(({ text }, at) => (isIntermediary(names[at] ?? []) ? text : [])));
+  const inText = withoutCommonWords(
+    withoutNumbering.map(({ text }, at) => (isIntermediary(names[at] ?? []) ? text : [])),
+  );
   return names.map((words, at) => (inText[at]?.length ? (inText[at] ?? words) : words));
 }
 
@@ -192,14 +194,14 @@ export function shownName<T extends Line>(lines: readonly T[], wordsOf: (line: T
   for (const words of lists) for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
   const first = lists.at(-1) ?? [];
   const shared = first.filter((word) => (counts.get(word) ?? 0) >= 0.7 * lines.length).slice(0, 4);
-  const own = shared.length > 0 ? shared : first.slice(0, 2);
-  const words = own.filter((word, at) => at === 0 || at < own.length - 1 || !PLACES.has(word));
-  const written = words.map((word, at) => {
+  const nameWords = shared.length > 0 ? shared : first.slice(0, 2);
+  const words = nameWords.filter((word, at) => at === 0 || at < nameWords.length - 1 || !PLACES.has(word));
+  const titleCased = words.map((word, at) => {
     const lower = word.toLowerCase();
     if (at > 0 && SMALL.has(lower)) return lower;
     return word.length <= 3 && !/[AEIOUY]/.test(word.slice(1, -1))
       ? word
       : lower.charAt(0).toUpperCase() + lower.slice(1);
   });
-  return written.join(" ") || (lines.at(-1)?.name ?? "");
+  return titleCased.join(" ") || (lines.at(-1)?.name ?? "");
 }

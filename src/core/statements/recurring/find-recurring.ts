@@ -5,7 +5,7 @@ import type { StatementLine } from "#core/statements/statement.ts";
 import { groupByCounterparty, shownName } from "./counterparty.ts";
 import { type Hint, hintsOf } from "./hints.ts";
 import { joinNames } from "./join-names.ts";
-import { nextOccasion, type Rhythm, scoreOf } from "./rhythm.ts";
+import { nextOccurrence, type Rhythm, scoreOf } from "./rhythm.ts";
 import { findTwoDays, splitByAmount } from "./split-by-amount.ts";
 
 export const RECURRING_KINDS = ["bill", "income", "own-transfer"] as const;
@@ -66,37 +66,40 @@ export function findRecurring(lines: readonly StatementLine[], until: Day): Recu
   const groups = joinNames(groupByCounterparty(lines));
   const found = groups.flatMap(({ lines: all, wordsOf }) => {
     const ordered = all.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
-    const out = ordered.filter(({ amount }) => amount < 0);
-    const into = ordered.filter(({ amount }) => amount > 0);
-    return [...streamsIn(out, until, wordsOf), ...(isRefunds(out, into) ? [] : streamsIn(into, until, wordsOf))];
+    const outgoing = ordered.filter(({ amount }) => amount < 0);
+    const incoming = ordered.filter(({ amount }) => amount > 0);
+    return [
+      ...streamsIn(outgoing, until, wordsOf),
+      ...(isRefunds(outgoing, incoming) ? [] : streamsIn(incoming, until, wordsOf)),
+    ];
   });
   return found.sort((one, other) => other.confidence - one.confidence || (one.name < other.name ? -1 : 1));
 }
 
 /** Money from someone you pay is a refund, unless it's much more than you pay them. */
-function isRefunds(out: readonly StatementLine[], into: readonly StatementLine[]): boolean {
-  if (into.length === 0 || hintsOf(into).has("refund")) return true;
+function isRefunds(outgoing: readonly StatementLine[], incoming: readonly StatementLine[]): boolean {
+  if (incoming.length === 0 || hintsOf(incoming).has("refund")) return true;
   const sum = (lines: readonly StatementLine[]) => lines.reduce((all, { amount }) => all + Math.abs(amount), 0);
-  return out.length > 0 && sum(into) < 2 * sum(out) && !hintsOf(into).has("wage");
+  return outgoing.length > 0 && sum(incoming) < 2 * sum(outgoing) && !hintsOf(incoming).has("wage");
 }
 
 type WordsOf = (line: StatementLine) => readonly string[];
 
 function streamsIn(lines: readonly StatementLine[], until: Day, wordsOf: WordsOf): Recurring[] {
   if (lines.length < 2 || hintsOf(lines).has("cash")) return [];
-  const twice = (lines[0]?.amount ?? 0) > 0 ? findTwoDays(lines) : undefined;
-  return (twice ? [twice] : splitByAmount(lines)).flatMap(({ lines: stream, rhythm, others }) => {
-    const recurring = judge(stream, rhythm, { until, others, wordsOf });
+  const twoDayStream = (lines[0]?.amount ?? 0) > 0 ? findTwoDays(lines) : undefined;
+  return (twoDayStream ? [twoDayStream] : splitByAmount(lines)).flatMap(({ lines: stream, rhythm, others }) => {
+    const recurring = toRecurring(stream, rhythm, { until, others, wordsOf });
     return recurring && recurring.confidence >= SHOWN_FROM ? [recurring] : [];
   });
 }
 
-type Known = { until: Day; others: number; wordsOf: WordsOf };
+type StreamContext = { until: Day; others: number; wordsOf: WordsOf };
 
-function judge(
+function toRecurring(
   lines: readonly StatementLine[],
   rhythm: Rhythm,
-  { until, others, wordsOf }: Known,
+  { until, others, wordsOf }: StreamContext,
 ): Recurring | undefined {
   const fitting = lines.filter((_, at) => rhythm.places[at] !== undefined);
   const [first, last] = [fitting[0], fitting.at(-1)];
@@ -104,7 +107,7 @@ function judge(
   const hints = hintsOf(fitting);
   const sizes = fitting.map(({ amount }) => Math.abs(amount));
   const money = amountsOf(sizes, fitting);
-  const next = nextOccasion(rhythm, addDays(last.day, Math.floor(rhythm.days / 3)));
+  const next = nextOccurrence(rhythm, addDays(last.day, Math.floor(rhythm.days / 3)));
   const isStopped = daysBetween(next, until) > Math.max(10, rhythm.days * 0.35);
   const logOdds = logOddsOf({
     rhythm,
@@ -149,11 +152,12 @@ function amountsOf(sizes: readonly number[], lines: readonly StatementLine[]): M
     const changed = at === undefined || line === undefined ? null : { on: line.day, from: cents(sizes[at - 1] ?? 0) };
     return { amount: cents(lastSize), range: null, changed, swing: 0 };
   }
-  const late = sizes.slice(-12).sort((one, other) => one - other);
-  const [least, most] = [late[0] ?? 0, late.at(-1) ?? 0];
-  const middle = late[Math.floor(late.length / 2)] ?? lastSize;
-  const mean = late.reduce((all, size) => all + size, 0) / late.length;
-  const swing = Math.sqrt(late.reduce((all, size) => all + (size - mean) ** 2, 0) / late.length) / Math.max(1, mean);
+  const recentSizes = sizes.slice(-12).sort((one, other) => one - other);
+  const [least, most] = [recentSizes[0] ?? 0, recentSizes.at(-1) ?? 0];
+  const middle = recentSizes[Math.floor(recentSizes.length / 2)] ?? lastSize;
+  const mean = recentSizes.reduce((all, size) => all + size, 0) / recentSizes.length;
+  const swing =
+    Math.sqrt(recentSizes.reduce((all, size) => all + (size - mean) ** 2, 0) / recentSizes.length) / Math.max(1, mean);
   return { amount: cents(middle), range: { least: cents(least), most: cents(most) }, changed: null, swing };
 }
 
@@ -187,9 +191,9 @@ function logOddsOf({ rhythm, count, all: seen, money, hints, others, isIn }: Evi
     (hints.has("card") ? 0.7 : 0) +
     (isIn && !hints.has("wage") ? -0.5 : 0);
   // Among many other transactions with the same name, a few look regular by chance.
-  const crowd = Math.min(3, 0.15 * others);
-  const few = count === 2 ? 2.5 : 0;
-  const all = 0.8 * time + amount + words - crowd - few - 4.5;
+  const crowdPenalty = Math.min(3, 0.15 * others);
+  const fewPenalty = count === 2 ? 2.5 : 0;
+  const all = 0.8 * time + amount + words - crowdPenalty - fewPenalty - 4.5;
   // Varying amounts every week or two may be habitual shopping, unless it's a direct debit.
   const mayBeHabit = rhythm.days <= 14 && money.swing >= 0.12 && !isIn && !hints.has("debit");
   return mayBeHabit ? Math.min(HABIT_CAP, all) : all;
@@ -198,16 +202,16 @@ function logOddsOf({ rhythm, count, all: seen, money, hints, others, isIn }: Evi
 type Summary = { count: number; rhythm: Rhythm; money: Money; hints: ReadonlySet<Hint>; isStopped: boolean };
 
 function reasonsOf({ count, rhythm, money, hints, isStopped }: Summary): RecurringReason[] {
-  const isIf = <W extends RecurringReason>(holds: boolean, reason: W) => (holds ? [reason] : []);
+  const reasonIf = <W extends RecurringReason>(isTrue: boolean, reason: W) => (isTrue ? [reason] : []);
   return [
     { why: "seen", times: count },
-    ...isIf(count === 2, { why: "only-twice" }),
+    ...reasonIf(count === 2, { why: "only-twice" }),
     { why: rhythm.spread <= 3 ? "regular" : "days-vary" },
     { why: money.range === null ? "same-amount" : "amount-varies" },
-    ...isIf(rhythm.gaps > 0, { why: "gaps" }),
-    ...isIf(hints.has("debit") || hints.has("wage"), { why: "says-so" }),
-    ...isIf(hints.has("own"), { why: "own-account" }),
-    ...isIf(isStopped, { why: "stopped" }),
+    ...reasonIf(rhythm.gaps > 0, { why: "gaps" }),
+    ...reasonIf(hints.has("debit") || hints.has("wage"), { why: "says-so" }),
+    ...reasonIf(hints.has("own"), { why: "own-account" }),
+    ...reasonIf(isStopped, { why: "stopped" }),
   ];
 }
 

@@ -22,7 +22,7 @@ export function joinNames(groups: readonly Group[]): Group[] {
   }
   return [...byFirst].flatMap(([first, same]) => {
     const count = same.reduce((all, { lines }) => all + lines.length, 0);
-    return first === "" || same.length > MOST_NAMES || count > MOST_LINES ? same : joined(same);
+    return first === "" || same.length > MOST_NAMES || count > MOST_LINES ? same : joinGroups(same);
   });
 }
 
@@ -45,7 +45,7 @@ function splitByThirdWord(group: Group): Group[] {
 }
 
 /** Joins all groups if that explains more days; otherwise the largest with each of the others that improves it. */
-function joined(groups: readonly Group[]): Group[] {
+function joinGroups(groups: readonly Group[]): Group[] {
   const [largest, ...others] = groups.toSorted((one, other) => other.lines.length - one.lines.length);
   if (largest === undefined || others.length === 0) return [...groups];
   const scores = new Map(groups.map((group) => [group, scoreOfStreams(inOrder(group.lines))]));
@@ -53,15 +53,15 @@ function joined(groups: readonly Group[]): Group[] {
   const all = inOrder(groups.flatMap(({ lines }) => lines));
   if (scoreOfStreams(all) > groups.reduce((sum, group) => sum + scoreFor(group), GAIN))
     return [{ ...largest, lines: all }];
-  let whole = { ...largest, score: scoreFor(largest) };
+  let joinedGroup = { ...largest, score: scoreFor(largest) };
   const apart: Group[] = [];
   for (const other of others) {
-    const lines = inOrder([...whole.lines, ...other.lines]);
+    const lines = inOrder([...joinedGroup.lines, ...other.lines]);
     const score = scoreOfStreams(lines);
-    if (score > whole.score + scoreFor(other) + GAIN) whole = { ...whole, lines, score };
+    if (score > joinedGroup.score + scoreFor(other) + GAIN) joinedGroup = { ...joinedGroup, lines, score };
     else apart.push(other);
   }
-  return [whole, ...apart];
+  return [joinedGroup, ...apart];
 }
 
 const inOrder = (lines: readonly StatementLine[]) =>

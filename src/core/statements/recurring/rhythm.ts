@@ -57,8 +57,9 @@ export function findRhythm(days: readonly Day[]): Rhythm | undefined {
     const typical = (numbers.at(-1) ?? 0) - (numbers[0] ?? 0);
     // Skip intervals longer than the time seen, so short that most occurrences are missing, or with fewer occurrences than days.
     if (usual < 0.55 * candidate.days || usual > 1.8 * candidate.days) return [];
-    const occasions = typical / candidate.days + 1;
-    if (typical < 0.8 * candidate.days || occasions > 3 * days.length || days.length > 1.6 * occasions + 1) return [];
+    const occurrences = typical / candidate.days + 1;
+    if (typical < 0.8 * candidate.days || occurrences > 3 * days.length || days.length > 1.6 * occurrences + 1)
+      return [];
     const rhythm =
       candidate.interval.unit === "week" ? inWeeks(days, numbers, candidate) : inMonths(days, numbers, candidate);
     return rhythm && rhythm.misfits <= 0.34 * days.length
@@ -127,9 +128,9 @@ function inMonths(
       const dateOf = (place: number) => {
         const known = dates.get(place);
         if (known !== undefined) return known;
-        const made = dateIn(firstMonth + offset + place * every, day);
-        dates.set(place, made);
-        return made;
+        const computed = dateIn(firstMonth + offset + place * every, day);
+        dates.set(place, computed);
+        return computed;
       };
       const fit = fitOf(
         numbers,
@@ -193,15 +194,15 @@ function fitOf(
     }
     taken.add(found.place);
     // Banks are late more often than early, except at the end of a month.
-    const far = miss < 0 ? -miss * early : miss;
-    misses.push(far);
-    total += far;
+    const weightedMiss = miss < 0 ? -miss * early : miss;
+    misses.push(weightedMiss);
+    total += weightedMiss;
     return found.place;
   });
-  const occasions = taken.size === 0 ? 0 : Math.max(...taken) - Math.min(...taken) + 1;
+  const occurrences = taken.size === 0 ? 0 : Math.max(...taken) - Math.min(...taken) + 1;
   misses.sort((one, other) => one - other);
   const spread = misses[Math.floor(misses.length * 0.8)] ?? misses.at(-1) ?? 0;
-  return { spread, total, misfits, gaps: occasions - taken.size, places };
+  return { spread, total, misfits, gaps: occurrences - taken.size, places };
 }
 
 const isBetter = (one: Fit, other: Fit) =>
@@ -210,7 +211,7 @@ const isBetter = (one: Fit, other: Fit) =>
     : false;
 
 /** The first occurrence after a day. */
-export function nextOccasion({ secondDay, ...rhythm }: Rhythm, after: Day): Day {
+export function nextOccurrence({ secondDay, ...rhythm }: Rhythm, after: Day): Day {
   if (secondDay === undefined) return nextOnDay(rhythm, after);
   const [one, other] = [nextOnDay(rhythm, after), nextOnDay({ ...rhythm, dayOfMonth: secondDay }, after)];
   return one < other ? one : other;

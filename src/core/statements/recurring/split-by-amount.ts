@@ -24,7 +24,7 @@ export function splitByAmount(lines: readonly StatementLine[]): Stream[] {
   // With that many prices, only consider those that recur.
   const prices =
     amounts.length > MOST_PRICES ? amounts.filter((same) => same.length > 2).slice(0, MOST_PRICES) : amounts;
-  const parts = chained(prices).filter((part) => part.length >= 2);
+  const parts = joinPriceChanges(prices).filter((part) => part.length >= 2);
   const streams = parts.flatMap((part) => streamOf(part, lines.length - part.length) ?? []);
   const inParts = streams.reduce((all, { lines: { length } }) => all + length, 0);
   if (whole && (scoreOf(whole.rhythm, lines.length) >= scoreInParts(streams) || areAlternating(whole, streams)))
@@ -75,7 +75,7 @@ function byAmount(lines: readonly StatementLine[]): StatementLine[][] {
 }
 
 /** Joins similar amounts that follow each other in time: a changed price. */
-function chained(groups: readonly StatementLine[][]): StatementLine[][] {
+function joinPriceChanges(groups: readonly StatementLine[][]): StatementLine[][] {
   const chains: StatementLine[][] = [];
   const ordered = groups.toSorted((one, other) => ((one[0]?.day ?? "") < (other[0]?.day ?? "") ? -1 : 1));
   for (const group of ordered) {
@@ -96,7 +96,7 @@ function chained(groups: readonly StatementLine[][]): StatementLine[][] {
 }
 
 const dayOf = ({ day }: StatementLine) => Math.min(CIRCLE, Number(day.slice(8)));
-const apart = (one: number, other: number) => {
+const circularDistance = (one: number, other: number) => {
   const steps = Math.abs(one - other) % CIRCLE;
   return Math.min(steps, CIRCLE - steps);
 };
@@ -104,12 +104,17 @@ const apart = (one: number, other: number) => {
 /** Twice-monthly pay, such as on the 15th and the last day, if that explains the days better than any interval. */
 export function findTwoDays(lines: readonly StatementLine[]): Stream | undefined {
   if (lines.length < LEAST_LINES) return undefined;
-  const farness = (first: number) =>
-    lines.reduce((all, line) => all + Math.min(apart(dayOf(line), first), apart(dayOf(line), first + CIRCLE / 2)), 0);
+  const totalDistance = (first: number) =>
+    lines.reduce(
+      (all, line) =>
+        all + Math.min(circularDistance(dayOf(line), first), circularDistance(dayOf(line), first + CIRCLE / 2)),
+      0,
+    );
   const [first = 1] = Array.from({ length: CIRCLE / 2 }, (_, at) => at + 1).sort(
-    (one, other) => farness(one) - farness(other),
+    (one, other) => totalDistance(one) - totalDistance(other),
   );
-  const isFirst = (line: StatementLine) => apart(dayOf(line), first) < apart(dayOf(line), first + CIRCLE / 2);
+  const isFirst = (line: StatementLine) =>
+    circularDistance(dayOf(line), first) < circularDistance(dayOf(line), first + CIRCLE / 2);
   const halves = [lines.filter(isFirst), lines.filter((line) => !isFirst(line))];
   const rhythms = halves.flatMap((half) => monthlyRhythm(half) ?? []);
   const [one, other] = rhythms;

@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from "#core/day.ts";
 import { type Frequency, intervalOf, isSameInterval, monthsIn } from "#core/interval.ts";
 import type { Cents } from "#core/money.ts";
-import { afterPeriods, nthDay, type Recurrence } from "#core/recurrence.ts";
+import { addPeriods, nthDay, type Recurrence } from "#core/recurrence.ts";
 import type { Recurring } from "#core/statements/recurring/find-recurring.ts";
 
 /** The part of a bill that a statement is compared with. */
@@ -17,9 +17,9 @@ export type KnownBill = {
 
 const MONTH_DAYS = 30.44;
 /** In days: a smaller deviation doesn't count. */
-const OFF = 2;
+const MIN_DAYS_OFF = 2;
 /** How many payments must agree on the other day. */
-const AGREEING = 3;
+const AGREEING_PAYMENTS = 3;
 
 const apart = (one: Day, other: Day) => Math.abs(daysBetween(one, other));
 
@@ -39,16 +39,16 @@ const actualDays = ({ interval, next, dayOfMonth }: Recurring): Recurrence => ({
 });
 
 /** Whether a bill's last payments were all made on a different day from its due day. */
-export function comesOnOtherDay(recurring: Recurring, { frequency, nextDueDate, isMovable }: KnownBill): boolean {
+export function isPaidOnOtherDay(recurring: Recurring, { frequency, nextDueDate, isMovable }: KnownBill): boolean {
   const { interval, lines, isStopped, reasons } = recurring;
   if (nextDueDate === null || !isMovable || isStopped || !isSameInterval(frequency, interval)) return false;
-  const [real, own] = [actualDays(recurring), { ...interval, first: nextDueDate }];
-  const last = lines.slice(-AGREEING);
+  const [actual, scheduled] = [actualDays(recurring), { ...interval, first: nextDueDate }];
+  const last = lines.slice(-AGREEING_PAYMENTS);
   return (
     reasons.some(({ why }) => why === "regular") &&
-    apart(nearest(real, nextDueDate), nextDueDate) >= OFF &&
-    last.length === AGREEING &&
-    last.every(({ day }) => apart(day, nearest(real, day)) < apart(day, nearest(own, day)))
+    apart(nearest(actual, nextDueDate), nextDueDate) >= MIN_DAYS_OFF &&
+    last.length === AGREEING_PAYMENTS &&
+    last.every(({ day }) => apart(day, nearest(actual, day)) < apart(day, nearest(scheduled, day)))
   );
 }
 
@@ -61,7 +61,7 @@ export function correctedDue(
   { paid, today }: { paid: number; today: Day },
 ): Day | null {
   if (bill.nextDueDate === null) return null;
-  const open = afterPeriods(intervalOf(bill.frequency), bill.nextDueDate, paid);
+  const open = addPeriods(intervalOf(bill.frequency), bill.nextDueDate, paid);
   const due = nearest(actualDays(recurring), open);
   return due < today || due === open ? null : due;
 }

@@ -8,13 +8,19 @@ export type Difference = { what: "only-bank" | "only-here" | "before"; day: Day;
 
 const DAYS_APART = 5;
 
-type Given = { bank: Cents; here: Cents; from: Day; lines: readonly Movement[]; entries: readonly Movement[] };
+type BalanceComparison = {
+  bank: Cents;
+  here: Cents;
+  from: Day;
+  lines: readonly Movement[];
+  entries: readonly Movement[];
+};
 
 /**
  * Why the bank's balance differs from ours, line by line. The parts add up exactly to the difference. A line and an entry of
  * the same amount within a few days match.
  */
-export function explainBalance({ bank, here, from, lines, entries }: Given): {
+export function explainBalance({ bank, here, from, lines, entries }: BalanceComparison): {
   difference: Cents;
   parts: Difference[];
 } {

@@ -3,7 +3,7 @@ import type { Cents } from "#core/money.ts";
 import type { StatementLine } from "#core/statements/statement.ts";
 import type { KeyedLine } from "./review.ts";
 
-type Fresh = StatementLine & { key: string };
+type FileLine = StatementLine & { key: string };
 type Movement = { day: Day; amount: Cents };
 
 /**
@@ -12,26 +12,26 @@ type Movement = { day: Day; amount: Cents };
  * the known lines that aren't in the file.
  */
 export function matchLines(
-  fresh: readonly Fresh[],
+  fileLines: readonly FileLine[],
   known: readonly KeyedLine[],
 ): { lines: KeyedLine[]; earlier: KeyedLine[] } {
-  const left = new Map(known.map((line) => [line.key, line]));
-  const found = fresh.map((line) => {
-    const same = left.get(line.key);
-    left.delete(line.key);
+  const unmatched = new Map(known.map((line) => [line.key, line]));
+  const matchedByKey = fileLines.map((line) => {
+    const same = unmatched.get(line.key);
+    unmatched.delete(line.key);
     return same;
   });
-  const waiting = new Map<string, KeyedLine[]>();
-  const nameOf = ({ day, amount }: Movement) => `${day} ${amount}`;
-  for (const line of left.values()) {
-    const same = waiting.get(nameOf(line));
+  const unmatchedByMovement = new Map<string, KeyedLine[]>();
+  const movementKey = ({ day, amount }: Movement) => `${day} ${amount}`;
+  for (const line of unmatched.values()) {
+    const same = unmatchedByMovement.get(movementKey(line));
     if (same) same.push(line);
-    else waiting.set(nameOf(line), [line]);
+    else unmatchedByMovement.set(movementKey(line), [line]);
   }
-  const lines = fresh.map((line, at): KeyedLine => {
-    const same = found[at] ?? waiting.get(nameOf(line))?.shift();
-    if (same) left.delete(same.key);
+  const lines = fileLines.map((line, at): KeyedLine => {
+    const same = matchedByKey[at] ?? unmatchedByMovement.get(movementKey(line))?.shift();
+    if (same) unmatched.delete(same.key);
     return { ...line, key: same?.key ?? line.key, billId: same?.billId ?? null, paymentId: same?.paymentId ?? null };
   });
-  return { lines, earlier: [...left.values()] };
+  return { lines, earlier: [...unmatched.values()] };
 }

@@ -16,14 +16,14 @@ const keyed = (all: [string, number, string][]): KeyedLine[] => {
 };
 const monthly = (name: string, amounts: number[], first = "2026-04-03") =>
   keyed(amounts.map((amount, at) => [addMonths(day(first), at), amount, name]));
-const bill = (over: Partial<KnownBill> = {}): KnownBill => ({
+const bill = (overrides: Partial<KnownBill> = {}): KnownBill => ({
   id: 1,
   name: "City Power",
   amount: cents(12_000),
   frequency: "monthly",
   nextDueDate: day("2026-11-01"),
   isMovable: true,
-  ...over,
+  ...overrides,
 });
 const review = (lines: KeyedLine[], bills: KnownBill[] = []) =>
   reviewStatement({ lines, bills, incomes: [], until: today, today });
@@ -118,9 +118,9 @@ describe("reviewStatement", () => {
 
 describe("an existing bill paid on another day", () => {
   const lines = monthly("CITY POWER", Array(8).fill(-12_000), "2026-04-09");
-  const held = (over: Partial<KnownBill>) => review(lines, [bill(over)]).recognised[0];
-  const moved = (over: Partial<KnownBill>, paid = 0) => {
-    const found = held(over);
+  const recognised = (overrides: Partial<KnownBill>) => review(lines, [bill(overrides)]).recognised[0];
+  const moved = (overrides: Partial<KnownBill>, paid = 0) => {
+    const found = recognised(overrides);
     return found?.isOtherDay ? correctedDue(found, { paid, today }) : null;
   };
 

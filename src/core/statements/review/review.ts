@@ -1,12 +1,12 @@
 import { addDays, type Day, daysBetween } from "#core/day.ts";
 import { intervalOf } from "#core/interval.ts";
 import type { Cents } from "#core/money.ts";
-import { afterPeriods } from "#core/recurrence.ts";
+import { addPeriods } from "#core/recurrence.ts";
 import { matchName } from "#core/scan/match-name.ts";
 import { groupByCounterparty, shownName } from "#core/statements/recurring/counterparty.ts";
 import { findRecurring, isTicked, type Recurring } from "#core/statements/recurring/find-recurring.ts";
 import type { StatementLine } from "#core/statements/statement.ts";
-import { comesOnOtherDay, type KnownBill } from "./actual-day.ts";
+import { isPaidOnOtherDay, type KnownBill } from "./actual-day.ts";
 import { billTerms, incomeTerms, nextFrom, type Terms } from "./terms.ts";
 
 /** A line with its key and its bill and payment from an earlier import. */
@@ -34,7 +34,7 @@ export type Review = {
   paid: PaidDue[];
 };
 
-type Given = {
+type ReviewInput = {
   lines: readonly KeyedLine[];
   bills: readonly KnownBill[];
   incomes: readonly { name: string }[];
@@ -43,16 +43,16 @@ type Given = {
 };
 
 /** Compares a statement with a household: new bills and incomes, changed bills, and paid dues. */
-export function reviewStatement({ lines, bills, incomes, until, today }: Given): Review {
+export function reviewStatement({ lines, bills, incomes, until, today }: ReviewInput): Review {
   const keys = new Map<StatementLine, KeyedLine>(lines.map((line) => [line, line]));
-  const keysOf = ({ lines: own }: Recurring) => own.flatMap((line) => keys.get(line)?.key ?? []);
+  const keysOf = ({ lines: ownLines }: Recurring) => ownLines.flatMap((line) => keys.get(line)?.key ?? []);
   const found = findRecurring(lines, until);
   const recognised: Recognised[] = [];
-  const fresh: Recurring[] = [];
+  const unrecognised: Recurring[] = [];
   for (const recurring of found) {
     const bill = recurring.kind === "bill" ? recognise(recurring, bills, keys) : undefined;
     if (bill && !recognised.some(({ billId }) => billId === bill.id)) recognised.push(compareWithBill(recurring, bill));
-    else fresh.push(recurring);
+    else unrecognised.push(recurring);
   }
   const propose = (recurring: Recurring, terms: Terms<string>): Proposal => ({
     ...{ recurring, terms, nextDue: nextFrom(recurring, today), keys: keysOf(recurring).slice(-600) },
@@ -60,9 +60,9 @@ export function reviewStatement({ lines, bills, incomes, until, today }: Given):
   });
   const isNew = ({ kind, name }: Recurring) => kind === "income" && matchName(name, incomes) === undefined;
   return {
-    bills: fresh.filter(({ kind }) => kind === "bill").map((one) => propose(one, billTerms(one.interval))),
-    incomes: fresh.filter(isNew).map((one) => propose(one, incomeTerms(one))),
-    others: fresh.filter(({ kind }) => kind === "own-transfer"),
+    bills: unrecognised.filter(({ kind }) => kind === "bill").map((one) => propose(one, billTerms(one.interval))),
+    incomes: unrecognised.filter(isNew).map((one) => propose(one, incomeTerms(one))),
+    others: unrecognised.filter(({ kind }) => kind === "own-transfer"),
     recognised,
     paid: findPaid({ lines, bills, today }),
   };
@@ -85,17 +85,17 @@ function compareWithBill(recurring: Recurring, bill: KnownBill): Recognised {
   const { id: billId, amount } = bill;
   const { range, isStopped, confidence } = recurring;
   const isWithin = range !== null && amount >= range.least && amount <= range.most;
-  const moved = recurring.amount === amount || isWithin ? null : recurring.amount > amount ? "rose" : "fell";
-  const change = isStopped ? "stopped" : moved;
+  const priceChange = recurring.amount === amount || isWithin ? null : recurring.amount > amount ? "rose" : "fell";
+  const change = isStopped ? "stopped" : priceChange;
   return {
     ...{ billId, bill, recurring, change },
-    isOtherDay: comesOnOtherDay(recurring, bill),
+    isOtherDay: isPaidOnOtherDay(recurring, bill),
     isTicked: (change === "rose" || change === "fell") && range === null && confidence > 0.8,
   };
 }
 
 /** Lines that settle dues: with a similar name and amount near the due day; each line and due at most once. */
-function findPaid({ lines, bills, today }: Pick<Given, "lines" | "bills" | "today">): PaidDue[] {
+function findPaid({ lines, bills, today }: Pick<ReviewInput, "lines" | "bills" | "today">): PaidDue[] {
   const dated = bills.flatMap((bill) =>
     bill.nextDueDate === null ? [] : [{ ...bill, nextDueDate: bill.nextDueDate }],
   );
@@ -105,26 +105,30 @@ function findPaid({ lines, bills, today }: Pick<Given, "lines" | "bills" | "toda
   const recent = lines.filter(
     ({ day, amount, paymentId }) => amount < 0 && paymentId === null && day >= since && day <= today,
   );
-  const named = groupByCounterparty(recent).map(({ lines: own, wordsOf }) => ({ own, name: shownName(own, wordsOf) }));
+  const groups = groupByCounterparty(recent).map(({ lines: ownLines, wordsOf }) => ({
+    ownLines,
+    name: shownName(ownLines, wordsOf),
+  }));
   return dated.flatMap((bill) => {
-    const own = named.flatMap((group) =>
-      group.own.filter(({ billId }) => billId === bill.id).length > 0 || matchName(group.name, [bill]) !== undefined
-        ? group.own
+    const ownLines = groups.flatMap((group) =>
+      group.ownLines.filter(({ billId }) => billId === bill.id).length > 0 ||
+      matchName(group.name, [bill]) !== undefined
+        ? group.ownLines
         : [],
     );
-    return settled(
+    return settleDues(
       bill,
-      own.toSorted((one, other) => (one.day < other.day ? -1 : 1)),
+      ownLines.toSorted((one, other) => (one.day < other.day ? -1 : 1)),
     );
   });
 }
 
-function settled(bill: KnownBill & { nextDueDate: Day }, lines: readonly KeyedLine[]): PaidDue[] {
+function settleDues(bill: KnownBill & { nextDueDate: Day }, lines: readonly KeyedLine[]): PaidDue[] {
   const interval = intervalOf(bill.frequency);
   const paid: PaidDue[] = [];
   for (const { key, day, amount } of lines) {
-    const due = afterPeriods(interval, bill.nextDueDate, paid.length);
-    const half = daysBetween(due, afterPeriods(interval, due)) / 2;
+    const due = addPeriods(interval, bill.nextDueDate, paid.length);
+    const half = daysBetween(due, addPeriods(interval, due)) / 2;
     const size = -amount;
     const isNear = Math.abs(daysBetween(due, day)) < half && size > bill.amount / 2 && size < 2 * bill.amount;
     if (isNear) paid.push({ billId: bill.id, due, key, day, amount: size as Cents });

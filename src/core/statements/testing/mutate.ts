@@ -118,21 +118,21 @@ export function makeMutator(samples: readonly string[]): (turn: number, random: 
     for (let step = isLight ? 1 : 1 + pick(5); step > 0; step -= 1) {
       const at = pick(length);
       const to = at + pick(isLight ? Math.min(24, length - at) : length - at);
-      const way = pick(12);
-      if (way === 0) replace(at, at, token());
-      else if (way === 1) replace(at, to, NOTHING);
-      else if (way === 2) replace(to, to, buffer.slice(at, to));
-      else if (way === 3) length = Math.min(length, at + 1);
-      else if (way === 4) {
+      const mutation = pick(12);
+      if (mutation === 0) replace(at, at, token());
+      else if (mutation === 1) replace(at, to, NOTHING);
+      else if (mutation === 2) replace(to, to, buffer.slice(at, to));
+      else if (mutation === 3) length = Math.min(length, at + 1);
+      else if (mutation === 4) {
         const [one, times] = [token(), pick(20)];
         const many = new Uint8Array(one.length * times);
         for (let n = 0; n < times; n += 1) many.set(one, n * one.length);
         replace(at, to, many);
-      } else if (way === 5) {
+      } else if (mutation === 5) {
         const head = buffer.slice(0, to);
         replace(0, to, NOTHING);
         replace(length, length, head);
-      } else if (way === 6) replace(at, to, token());
+      } else if (mutation === 6) replace(at, to, token());
       else if (length > 0) buffer[at] = (buffer[at] ?? 0) ^ (1 << pick(8));
     }
     for (let step = isLight ? 0 : pick(4); step > 0 && length > 0; step -= 1) buffer[pick(length)] = pick(256);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { EDIT_LENGTH, EDITED } from "#core/bills/edits.ts";
+import { EDIT_KINDS, EDIT_LENGTH } from "#core/bills/edits.ts";
 import { calendarDay, instant, oneOf, rowId } from "#server/db/columns.ts";
 import { bills } from "./bills.ts";
 
@@ -11,7 +11,7 @@ export const billEdits = pgTable(
     id: rowId("id").generatedAlwaysAsIdentity(),
     household: uuid("household_id").notNull(),
     billId: rowId("bill_id").notNull(),
-    what: text("what", { enum: EDITED }).notNull(),
+    what: text("what", { enum: EDIT_KINDS }).notNull(),
     /** The old and new values, where they are shown. */
     before: text("before"),
     after: text("after"),
@@ -28,7 +28,7 @@ export const billEdits = pgTable(
       columns: [table.household, table.billId],
       foreignColumns: [bills.household, bills.id],
     }).onDelete("cascade"),
-    check("bill_edits_what", oneOf(table.what, EDITED)),
+    check("bill_edits_what", oneOf(table.what, EDIT_KINDS)),
     check(
       "bill_edits_length",
       sql`length(${table.before}) <= ${sql.raw(String(EDIT_LENGTH))} and length(${table.after}) <= ${sql.raw(String(EDIT_LENGTH))}`,

@@ -1,5 +1,5 @@
 import { check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { THINGS } from "#contract/export.ts";
+import { EXPORTED_KINDS } from "#contract/export.ts";
 import { instant, oneOf, rowId } from "#server/db/columns.ts";
 import { households } from "./households.ts";
 
@@ -12,14 +12,14 @@ export const imports = pgTable(
       .references(() => households.id, { onDelete: "cascade" }),
     /** The origin's household, kind and id: "6f1c…/bill/12". */
     key: text("key").notNull(),
-    kind: text("kind", { enum: THINGS }).notNull(),
+    kind: text("kind", { enum: EXPORTED_KINDS }).notNull(),
     /** May be deleted; it is restored when the file is imported again. */
     localId: rowId("local_id").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.household, table.key] }),
     index("imports_local").on(table.household, table.kind, table.localId),
-    check("imports_kind", oneOf(table.kind, THINGS)),
+    check("imports_kind", oneOf(table.kind, EXPORTED_KINDS)),
   ],
 );
 

@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { CHANNELS, EVENTS, type Told } from "#core/notifications/events.ts";
+import { CHANNELS, EVENTS, type NotificationEvent } from "#core/notifications/events.ts";
 import { OUTBOX_STATES } from "#core/notifications/outbox.ts";
 import { instant, oneOf, rowId } from "#server/db/columns.ts";
 import { members } from "./households.ts";
@@ -77,7 +77,7 @@ export const outbox = pgTable(
     channelId: rowId("channel_id").notNull(),
     key: text("key").notNull(),
     event: text("event", { enum: EVENTS }).notNull(),
-    told: json("told").$type<Told>().notNull(),
+    told: json("told").$type<NotificationEvent>().notNull(),
     state: text("state", { enum: OUTBOX_STATES }).notNull().default("waiting"),
     /**
      * Not before this time: quiet hours, or the delay after a failure. While a process is sending it, the end of its

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import type { DatedAmount, Paid } from "#core/bills/amounts.ts";
+import type { DatedAmount, PastPayment } from "#core/bills/amounts.ts";
 import type { Bill } from "#core/bills/bill.ts";
 import type { Day } from "#core/day.ts";
 import type { Cents } from "#core/money.ts";
@@ -49,7 +49,7 @@ const MOST = 60;
 /**
  * A bill's manual payments, newest first, parts and rest combined: its actual amounts. The scheduler pays the estimate.
  */
-export async function listPaid(tx: Db, { household, id }: Pick<Bill, "household" | "id">): Promise<Paid[]> {
+export async function listPaid(tx: Db, { household, id }: Pick<Bill, "household" | "id">): Promise<PastPayment[]> {
   const parts = sql`coalesce((select sum(part.amount) from payments part where part.household_id = ${payments.household}
     and part.bill_id = ${payments.billId} and part.part_of = ${payments.settlesDue} and part.status = 'completed'), 0)`;
   return tx

@@ -1,6 +1,6 @@
 import { BAD_PAYMENT_DAY } from "#contract/schedule-fields.ts";
 import type { Bill } from "#core/bills/bill.ts";
-import type { Derived } from "#core/bills/derive.ts";
+import type { DerivedFields } from "#core/bills/derive.ts";
 import { type BadEnd, MOST_YEARS } from "#core/bills/end.ts";
 import type { BadNextAmount } from "#core/bills/next-amount.ts";
 import { type BadDate, YEARS_AHEAD } from "#core/bills/re-plan.ts";
@@ -30,7 +30,7 @@ const END_WORDS: Record<BadEnd["refused"] | "never-due", { field: string; messag
 };
 
 /** A bill's derived fields, or a fault when its end or months were rejected. */
-export function orBadEnd(derived: Derived | { refused: keyof typeof END_WORDS }): Derived {
+export function orBadEnd(derived: DerivedFields | { refused: keyof typeof END_WORDS }): DerivedFields {
   if (!("refused" in derived)) return derived;
   const { field, message } = END_WORDS[derived.refused];
   throw new Fault("invalid", message, { errors: { [field]: message } });

@@ -1,6 +1,6 @@
 import { and, asc, sql } from "drizzle-orm";
 import type { Bill } from "#core/bills/bill.ts";
-import { comingAmounts, NO_NEXT_AMOUNT } from "#core/bills/next-amount.ts";
+import { NO_NEXT_AMOUNT, scheduledAmounts } from "#core/bills/next-amount.ts";
 import type { Day } from "#core/day.ts";
 import { type Cents, formatMoney } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
@@ -35,7 +35,7 @@ export async function beginAmounts(tx: Db, keys: Keys, { today, now }: { today: 
     .orderBy(asc(bills.household), asc(bills.id));
   const begun: Begun[] = [];
   for (const bill of rows) {
-    const [next] = comingAmounts(bill);
+    const [next] = scheduledAmounts(bill);
     if (next) begun.push({ bill, ...next });
     else await updateBill(tx, bill, NO_NEXT_AMOUNT);
   }

@@ -5,8 +5,8 @@ import { type Bill, scheduleOf } from "#core/bills/bill.ts";
 import { derive } from "#core/bills/derive.ts";
 import type { DueRecord } from "#core/bills/dues.ts";
 import { editsOf } from "#core/bills/edits.ts";
-import { endToKeep, type WantedEnd } from "#core/bills/end.ts";
-import { checkNextAmount, hasBegun, NO_NEXT_AMOUNT } from "#core/bills/next-amount.ts";
+import { endToKeep, type RequestedEnd } from "#core/bills/end.ts";
+import { checkNextAmount, hasTakenEffect, NO_NEXT_AMOUNT } from "#core/bills/next-amount.ts";
 import { scheduleEdited } from "#core/bills/re-plan.ts";
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
@@ -55,7 +55,7 @@ export async function changeBill(tx: Db, options: Options): Promise<{ before: Bi
   checkPaymentDay(merged);
   if (accountId === null || (await holdAccount(tx, household, accountId)) === undefined) throw noAccount();
   const credited = await creditWeeks(tx, [found], { today, now });
-  const isAsFound = credited === 0 && !hasBegun(found, today);
+  const isAsFound = credited === 0 && !hasTakenEffect(found, today);
   const before = isAsFound ? found : ((await lockBill(tx, household, id)) ?? found);
   const wanted = await withEstimate(tx, before, merge(before, input), today);
   const planned = await rescheduled(tx, before, wanted, { input, today });
@@ -141,7 +141,7 @@ function endWanted(
   before: Bill,
   { endsOn, endsAfter, nextDueDate }: Options["input"],
   records: readonly DueRecord[],
-): WantedEnd {
+): RequestedEnd {
   if (endsOn != null) return { on: endsOn };
   if (endsAfter != null) return { after: endsAfter };
   if (endsOn === null || endsAfter === null) return "never";

@@ -1,6 +1,6 @@
 import * as life from "#contract/bill-life.ts";
 import * as contract from "#contract/bills.ts";
-import { partOf } from "#contract/paging.ts";
+import { requestedPage } from "#contract/paging.ts";
 import { billToWire } from "#contract/to-wire.ts";
 import type { Day } from "#core/day.ts";
 import type { Deps } from "#server/deps.ts";
@@ -22,7 +22,7 @@ export function billRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clo
   const listBills = billLister(db);
   answer(contract.listBills, async ({ query }, { principal: { household } }) => {
     const isArchived = query.archived === "true";
-    const part = partOf(query);
+    const part = requestedPage(query);
     if (part) return (await listPart(db, { household, isArchived, ...part })).map(billToWire);
     const found = isArchived ? await listArchived(db, household) : await listBills(household);
     return found.map(billToWire);

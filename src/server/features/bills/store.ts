@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, type Placeholder, sql } from "drizzle-orm";
-import type { Part } from "#contract/paging.ts";
+import type { PageRange } from "#contract/paging.ts";
 import type { Bill, BillDates, ShownBill } from "#core/bills/bill.ts";
-import { hasBegun } from "#core/bills/next-amount.ts";
+import { hasTakenEffect } from "#core/bills/next-amount.ts";
 import type { Day } from "#core/day.ts";
 import { type Cents, ZERO } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
@@ -56,7 +56,7 @@ export async function listArchived(db: Db, household: string): Promise<ShownBill
   return rows.map((row) => ({ ...row, openPayments: [] }));
 }
 
-type WhichPart = Part & { household: string; isArchived: boolean };
+type WhichPart = PageRange & { household: string; isArchived: boolean };
 
 /** A page of the bills or the archive, in the order of creation. */
 export async function listPart(db: Db, { household, isArchived, limit, after }: WhichPart): Promise<ShownBill[]> {
@@ -102,7 +102,7 @@ export async function lockBill(tx: Db, household: string, id: number): Promise<B
 
 /** A locked bill after its weeks were credited: another amount may have started. */
 export async function afterCredit(tx: Db, bill: Bill, today: Day): Promise<Bill> {
-  return hasBegun(bill, today) ? ((await lockBill(tx, bill.household, bill.id)) ?? bill) : bill;
+  return hasTakenEffect(bill, today) ? ((await lockBill(tx, bill.household, bill.id)) ?? bill) : bill;
 }
 
 /** Every unarchived bill of a household. */

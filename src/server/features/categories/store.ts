@@ -1,5 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
-import type { Filed } from "#core/categorize/own-names.ts";
+import type { CategorizedName } from "#core/categorize/own-names.ts";
 import type { Db } from "#server/db/database.ts";
 import { bills } from "#server/db/schema/index.ts";
 
@@ -7,7 +7,7 @@ import { bills } from "#server/db/schema/index.ts";
 const MOST_NAMES = 500;
 
 /** A household's bill names and categories, latest first. */
-export function filedLister(db: Db): (household: string) => Promise<Filed[]> {
+export function filedLister(db: Db): (household: string) => Promise<CategorizedName[]> {
   const latest = db
     .select({ name: bills.name, category: bills.category })
     .from(bills)

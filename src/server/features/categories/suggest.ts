@@ -1,8 +1,8 @@
 import type { Suggestion } from "#contract/categorize.ts";
 import type { Model } from "#core/categorize/model.ts";
-import { type Filed, suggestForPerson } from "#core/categorize/own-names.ts";
+import { type CategorizedName, suggestForPerson } from "#core/categorize/own-names.ts";
 
-type Options = { household: string; name: string; listFiled: (household: string) => Promise<Filed[]> };
+type Options = { household: string; name: string; listFiled: (household: string) => Promise<CategorizedName[]> };
 
 /** Suggests categories for a bill's name: the household's own choices first, then the model's. Nothing is stored. */
 export async function suggest(

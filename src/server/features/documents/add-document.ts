@@ -2,11 +2,11 @@ import { createHash, type Hash } from "node:crypto";
 import type { Readable } from "node:stream";
 import type { Document } from "#contract/documents.ts";
 import {
-  counted,
   DOCUMENT_LIMITS,
   DOCUMENT_MAX_BYTES,
   DOCUMENT_TOO_LARGE,
   EMPTY_DOCUMENT,
+  formatCount,
   WRONG_DOCUMENT_TYPE,
 } from "#contract/limits.ts";
 import { documentName } from "#core/documents.ts";
@@ -125,9 +125,9 @@ type Room = { adding: number; maxBytes: number };
 async function checkRoom(tx: Db, household: string, { adding, maxBytes }: Room): Promise<void> {
   const used = await store.usedBy(tx, household);
   if (used.count >= DOCUMENT_LIMITS.count)
-    throw new Fault("conflict", `A household can have at most ${counted(DOCUMENT_LIMITS.count)} documents`);
+    throw new Fault("conflict", `A household can have at most ${formatCount(DOCUMENT_LIMITS.count)} documents`);
   if (used.bytes + adding > maxBytes) {
-    const most = counted(Math.floor(maxBytes / 1024 / 1024));
+    const most = formatCount(Math.floor(maxBytes / 1024 / 1024));
     throw new Fault(
       "conflict",
       `There is not enough space for this document: all your documents together can take up ${most} MB`,

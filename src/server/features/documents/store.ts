@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql, sum } from "drizzle-orm";
-import { MOST_A_PAGE } from "#contract/paging.ts";
+import { MAX_PAGE_SIZE } from "#contract/paging.ts";
 import type { Db } from "#server/db/database.ts";
 import { byNumber, inPages, PAGE } from "#server/db/in-pages.ts";
 import { documentChunks, documents, payments } from "#server/db/schema/index.ts";
@@ -31,7 +31,7 @@ type DocumentPage = { page: DocumentRow[]; next: number | null };
 /** A page of a bill's documents, or all of them without a limit and cursor. */
 export async function pageOfBill(db: Db, { household, billId, limit, before }: WhichPage): Promise<DocumentPage> {
   if (limit === undefined && before === undefined) return { page: await listOfBill(db, household, billId), next: null };
-  const most = limit ?? MOST_A_PAGE;
+  const most = limit ?? MAX_PAGE_SIZE;
   const isOlder = before === undefined ? undefined : lt(documents.id, before);
   const rows = await db
     .select()

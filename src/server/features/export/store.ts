@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
-import type { Thing } from "#contract/export.ts";
+import type { ExportedKind } from "#contract/export.ts";
 import type { Db } from "#server/db/database.ts";
 import { inPages, PAGE } from "#server/db/in-pages.ts";
 import {
@@ -84,7 +84,7 @@ async function lastOf(tx: Db, table: Long, household: string): Promise<number> {
 export type KeyOf = (id: number) => string;
 
 /** The export keys of some items: the ones they were imported with, or their own. */
-export async function readKeys(db: Db, start: Start, kind: Thing, ids: readonly number[]): Promise<KeyOf> {
+export async function readKeys(db: Db, start: Start, kind: ExportedKind, ids: readonly number[]): Promise<KeyOf> {
   const { household, snapshot } = start;
   const ownKey = (id: number) => `${household}/${kind}/${id}`;
   const names = new Map<number, string>();

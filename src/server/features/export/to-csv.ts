@@ -1,5 +1,5 @@
 import { categoryLabel } from "#core/categories.ts";
-import { type Cell, CSV_START, csvLine } from "#core/csv.ts";
+import { type Cell, CSV_BOM, csvLine } from "#core/csv.ts";
 import { formatMoney } from "#core/money.ts";
 import { failureText } from "#core/payments/failure-text.ts";
 import type { Db } from "#server/db/database.ts";
@@ -15,7 +15,7 @@ type Sheet = { columns: string[]; pages: (start: Start, db: Db) => Pages };
 /** A table as CSV text, page by page as it is read. */
 export async function* csvText(name: TableName, db: Db, start: Start): AsyncGenerator<string> {
   const { columns, pages } = SHEETS[name];
-  yield CSV_START + csvLine(columns);
+  yield CSV_BOM + csvLine(columns);
   for await (const rows of pages(start, db)) yield rows.map(csvLine).join("");
 }
 

@@ -1,6 +1,6 @@
 import type { Role } from "#contract/access.ts";
 import { INVITATION_DAYS, type Invitation } from "#contract/invitations.ts";
-import { overPeople, PEOPLE_LIMITS } from "#contract/limits.ts";
+import { PEOPLE_LIMITS, peopleLimitMessage } from "#contract/limits.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { namesOfPeople } from "#server/features/auth/names.ts";
@@ -50,7 +50,7 @@ type Invite = { household: string; user: string; role: Role; email: string | nul
 export async function invite(tx: Db, { household, user, role, email, now }: Invite) {
   const members = await holdMembersAsOwner(tx, { household, user });
   const open = await listInvitationRows(tx, household, now);
-  if (open.length >= PEOPLE_LIMITS.invitations) throw new Fault("conflict", overPeople("invitations"));
+  if (open.length >= PEOPLE_LIMITS.invitations) throw new Fault("conflict", peopleLimitMessage("invitations"));
   if (members.some((member) => member.email === email)) throw new Fault("conflict", "This person is already a member");
   if (members.find(({ userId }) => userId === user)?.isDemo) {
     throw new Fault("conflict", "You can't invite people to the sample household");
@@ -101,9 +101,9 @@ export async function join(
   const members = await listMembers(tx, household);
   if (members.some(({ userId }) => userId === user)) return { household, isNew: false };
   if (invitation.email !== null && invitation.email !== email) throw wrongPerson();
-  if (members.length >= PEOPLE_LIMITS.members) throw new Fault("conflict", overPeople("members"));
+  if (members.length >= PEOPLE_LIMITS.members) throw new Fault("conflict", peopleLimitMessage("members"));
   if ((await listHouseholdsOf(tx, user)).length >= PEOPLE_LIMITS.households) {
-    throw new Fault("conflict", overPeople("households"));
+    throw new Fault("conflict", peopleLimitMessage("households"));
   }
   if (!(await deleteInvitation(tx, household, invitation.id))) throw invitationNotFound();
   await insertMember(tx, { household, userId: user, role: invitation.role, createdAt: now });

@@ -1,5 +1,5 @@
 import type { Role } from "#contract/access.ts";
-import { heirOf, isLastOwner } from "#core/household.ts";
+import { isLastOwner, nextOwnerOf } from "#core/household.ts";
 import type { SecurityNotice } from "#core/notifications/events.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
@@ -113,7 +113,7 @@ export async function leaveAllShared(tx: Db, user: string): Promise<void> {
   for (const { id, members: size } of await listHouseholdsOf(tx, user)) {
     if (size === 1) continue;
     const others = (await holdMembers(tx, id)).filter(({ userId }) => userId !== user);
-    const heir = heirOf(others);
+    const heir = nextOwnerOf(others);
     if (heir !== undefined) await updateRole(tx, id, heir, "owner");
     await deleteMember(tx, id, user);
   }

@@ -1,6 +1,6 @@
 import * as contract from "#contract/household.ts";
 import * as invitations from "#contract/invitations.ts";
-import { overPeople, PEOPLE_LIMITS } from "#contract/limits.ts";
+import { PEOPLE_LIMITS, peopleLimitMessage } from "#contract/limits.ts";
 import { backgroundOf } from "#server/background.ts";
 import type { Db } from "#server/db/database.ts";
 import { inTransaction } from "#server/db/transaction.ts";
@@ -141,7 +141,7 @@ export function householdRoutes(answer: Answer, deps: HouseholdDeps): void {
 
 async function refuseTooMany(tx: Db, user: string): Promise<void> {
   const own = await listHouseholdsOf(tx, user);
-  if (own.length >= PEOPLE_LIMITS.households) throw new Fault("conflict", overPeople("households"));
+  if (own.length >= PEOPLE_LIMITS.households) throw new Fault("conflict", peopleLimitMessage("households"));
   if ((await findUser(tx, user))?.isDemo) throw new Fault("conflict", "The sample account can't have more households");
 }
 

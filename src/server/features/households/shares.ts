@@ -1,4 +1,4 @@
-import { areWhole, type SharePart, type Shares } from "#core/shares.ts";
+import { areValidShares, type SharePart, type Shares } from "#core/shares.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { lockBill } from "#server/features/bills/store.ts";
@@ -12,7 +12,7 @@ const NOT_WHOLE = "The percentages must add up to 100";
 async function checkParts(tx: Db, household: string, parts: readonly SharePart[]): Promise<void> {
   const people = new Set((await listMembers(tx, household)).map(({ userId }) => userId));
   if (parts.some(({ memberId }) => !people.has(memberId))) throw new Fault("not_found", "Member not found");
-  if (!areWhole(parts)) throw new Fault("invalid", NOT_WHOLE, { errors: { parts: NOT_WHOLE } });
+  if (!areValidShares(parts)) throw new Fault("invalid", NOT_WHOLE, { errors: { parts: NOT_WHOLE } });
 }
 
 type Rule = { mode: Shares["mode"]; parts?: readonly SharePart[] | undefined };

@@ -1,4 +1,4 @@
-import { datesOf, paysItself, scheduleOf } from "#core/bills/bill.ts";
+import { datesOf, isPaidAutomatically, scheduleOf } from "#core/bills/bill.ts";
 import type { DueRecord } from "#core/bills/dues.ts";
 import { addDays, addMonths, type Day } from "#core/day.ts";
 import { billInterval, weeklyAmount } from "#core/interval.ts";
@@ -104,7 +104,7 @@ function checkDates(bill: FileBill, records: readonly DueRecord[], today: Day): 
       ? due === null && (!isExpected || canStop(bill))
       : isExpected && isDue(schedule, due);
   const hasDues = schedule !== undefined;
-  if (!isFitting(bill.nextDueDate, hasDues) || !isFitting(next, hasDues && paysItself(bill)))
+  if (!isFitting(bill.nextDueDate, hasDues) || !isFitting(next, hasDues && isPaidAutomatically(bill)))
     throw contradiction(`the next payment of ${name} is not on one of its due dates`);
   const { nextDueDate } = datesOf(bill, schedule, { records });
   const { nextCreditDate } = creditOf(bill);

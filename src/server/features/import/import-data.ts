@@ -1,7 +1,7 @@
 import type { ImportInput } from "#contract/import.ts";
 import { addDays, type Day } from "#core/day.ts";
 import { billInterval } from "#core/interval.ts";
-import { isOccurrence } from "#core/payments/payment.ts";
+import { isMadeByScheduler } from "#core/payments/payment.ts";
 import { longestPeriod } from "#core/schedule.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
@@ -111,7 +111,7 @@ export function nameDues(file: ImportInput): File {
     const claimed = bill && claim(payment, { bill, paidOn, coversDate, nextPaymentBefore });
     const due = claimed == null || taken.has(`${billId} ${claimed}`) ? null : claimed;
     if (due !== null) taken.add(`${billId} ${due}`);
-    const isUndone = payment.status === "cancelled" && operationId !== null && isOccurrence(payment);
+    const isUndone = payment.status === "cancelled" && operationId !== null && isMadeByScheduler(payment);
     return { ...rest, settlesDue: due, undoneDue: isUndone ? payment.dueDate : null };
   });
   return {
@@ -134,7 +134,7 @@ type Known = {
 /** Like the migration to this version: the scheduler's own date, the covered one, or the next one if near. */
 function claim(payment: ImportInput["payments"][number], { bill, paidOn, coversDate, nextPaymentBefore }: Known) {
   const { status, dueDate, settledBy, operationId } = payment;
-  const isOwn = isOccurrence(payment);
+  const isOwn = isMadeByScheduler(payment);
   if (status === "cancelled" && !(isOwn && operationId === null && settledBy === null)) return null;
   if (isOwn) return dueDate;
   if (coversDate !== null) return coversDate;

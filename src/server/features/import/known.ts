@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import type { Thing } from "#contract/export.ts";
+import type { ExportedKind } from "#contract/export.ts";
 import type { Db } from "#server/db/database.ts";
 import { byNumber, inPages, PAGE } from "#server/db/in-pages.ts";
 import { accounts, bills, imports, incomes, payments, statements } from "#server/db/schema/index.ts";
@@ -10,9 +10,9 @@ import { type LessonRow, listLessons } from "#server/features/scan-lessons/store
 /** A household's existing data, by permanent key. */
 export type Known = {
   /** The id of an existing item. */
-  here: (kind: Thing, key: string) => number | undefined;
+  here: (kind: ExportedKind, key: string) => number | undefined;
   /** The id of an existing or deleted item. */
-  seen: (kind: Thing, key: string) => number | undefined;
+  seen: (kind: ExportedKind, key: string) => number | undefined;
   /** Whether an account has a bank statement started at that time. */
   hasStatement: (accountId: number, createdAt: Date) => boolean;
   /** Whether a bill has a document with that content. */
@@ -24,15 +24,15 @@ export type Known = {
 export async function findKnown(tx: Db, household: string): Promise<Known> {
   const came = await listImports(tx, household);
   const numbers = new Map(came.map(({ key, localId }) => [key, localId]));
-  const present: Record<Thing, Set<number>> = {
+  const present: Record<ExportedKind, Set<number>> = {
     account: await idsOf(tx, accounts, household),
     bill: await idsOf(tx, bills, household),
     income: await idsOf(tx, incomes, household),
     payment: await idsOf(tx, payments, household),
   };
   // An item that originated here has its id in its key.
-  const seen = (_: Thing, key: string) => numbers.get(key) ?? ownNumber(household, key);
-  const here = (kind: Thing, key: string) => {
+  const seen = (_: ExportedKind, key: string) => numbers.get(key) ?? ownNumber(household, key);
+  const here = (kind: ExportedKind, key: string) => {
     const id = seen(kind, key);
     return id !== undefined && present[kind].has(id) ? id : undefined;
   };

@@ -1,5 +1,5 @@
 import { matchPeople, type Person } from "#core/household.ts";
-import { areWhole, type ShareMode, type SharePart } from "#core/shares.ts";
+import { areValidShares, type ShareMode, type SharePart } from "#core/shares.ts";
 import type { Db } from "#server/db/database.ts";
 import { readShares, writeShares } from "#server/features/households/shares-store.ts";
 import { fullNameOf, listMembers } from "#server/features/households/store.ts";
@@ -51,7 +51,7 @@ async function findRule(db: Db, household: string, file: File, localOf: People["
   const here = await readShares(db, household);
   const isSame = here.mode === mode && sameParts(here.parts, parts ?? []);
   if (isSame || here.mode !== "income") return { rule: undefined, isRuleKept: isSame };
-  const isWhole = mode !== "percent" || (parts !== undefined && areWhole(parts));
+  const isWhole = mode !== "percent" || (parts !== undefined && areValidShares(parts));
   return { rule: isWhole ? { mode, parts: parts ?? [] } : undefined, isRuleKept: isWhole };
 }
 

@@ -1,4 +1,4 @@
-import type { Thing } from "#contract/export.ts";
+import type { ExportedKind } from "#contract/export.ts";
 import { MOST_LESSONS } from "#contract/scan-lessons.ts";
 import { groupBy } from "#server/group-by.ts";
 import { inOrder } from "./check-ledger.ts";
@@ -52,7 +52,7 @@ export function planImport(file: File, known: Known): Plan {
   });
   const written = groupBy(entries, ({ operationId }) => operationId);
   const paid = new Set(entries.flatMap(({ pot, operationId }) => (pot === "account" ? [operationId] : [])));
-  const isUnseen = (kind: Thing, key: string) => known.seen(kind, key) === undefined;
+  const isUnseen = (kind: ExportedKind, key: string) => known.seen(kind, key) === undefined;
   const payments = file.payments.filter(({ key, billId, operationId }) => {
     if (!isUnseen("payment", key)) return false;
     return billId === null ? operationId === null || paid.has(operationId) : isFresh(bills.get(billId));

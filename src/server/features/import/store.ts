@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import type { Thing } from "#contract/export.ts";
+import type { ExportedKind } from "#contract/export.ts";
 import { incomeInterval, weeklyAmount } from "#core/interval.ts";
 import { failureReasonOf } from "#core/payments/failure-text.ts";
-import { areWhole, type SharePart } from "#core/shares.ts";
+import { areValidShares, type SharePart } from "#core/shares.ts";
 import type { Db } from "#server/db/database.ts";
 import {
   billAmounts,
@@ -21,7 +21,7 @@ import { inParts } from "#server/in-parts.ts";
 import type { File, FileIncome, FilePayment } from "./file.ts";
 
 /** An imported item, its permanent key, and our id. */
-export type Name = { kind: Thing; key: string; localId: number };
+export type Name = { kind: ExportedKind; key: string; localId: number };
 
 type Counted = "accounts" | "bills" | "incomes" | "payments" | "operations" | "statements";
 
@@ -123,7 +123,7 @@ export type SharesToWrite = { billId: number; parts: readonly SharePart[] };
 export async function insertBillShares(tx: Db, household: string, rows: readonly SharesToWrite[]): Promise<void> {
   const people = rows.length === 0 ? new Set() : await holdPeople(tx, household);
   for (const { billId, parts } of rows) {
-    if (!areWhole(parts) || parts.some(({ memberId }) => !people.has(memberId))) continue;
+    if (!areValidShares(parts) || parts.some(({ memberId }) => !people.has(memberId))) continue;
     await writeBillShares(tx, household, billId, parts);
   }
 }

@@ -1,5 +1,5 @@
 import * as contract from "#contract/incomes.ts";
-import { partOf } from "#contract/paging.ts";
+import { requestedPage } from "#contract/paging.ts";
 import { incomeToWire } from "#contract/to-wire.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
@@ -14,7 +14,7 @@ async function deleteIncome(tx: Db, household: string, id: number): Promise<void
 
 export function incomeRoutes(answer: Answer, { db }: Pick<Deps, "db">): void {
   answer(contract.listIncomes, async ({ query }, { principal, today }) =>
-    (await listIncomes(db, principal.household, partOf(query))).map((income) => incomeToWire(income, today)),
+    (await listIncomes(db, principal.household, requestedPage(query))).map((income) => incomeToWire(income, today)),
   );
 
   answer(contract.createIncome, ({ input }, { principal, today, write }) =>

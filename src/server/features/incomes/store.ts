@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import type { Part } from "#contract/paging.ts";
+import type { PageRange } from "#contract/paging.ts";
 import type { Income } from "#core/incomes/income.ts";
 import type { Db } from "#server/db/database.ts";
 import { incomes } from "#server/db/schema/index.ts";
@@ -13,7 +13,7 @@ export const incomeNotFound = () => new Fault("not_found", "Income not found");
 const mine = (household: string, id: number) => and(eq(incomes.household, household), eq(incomes.id, id));
 
 /** In the order of creation; all, or a page. */
-export async function listIncomes(db: Db, household: string, part?: Part): Promise<Income[]> {
+export async function listIncomes(db: Db, household: string, part?: PageRange): Promise<Income[]> {
   const isWanted = and(eq(incomes.household, household), part && gt(incomes.id, sql`${part.after}::bigint`));
   const all = db.select().from(incomes).where(isWanted).orderBy(asc(incomes.id));
   return part ? all.limit(part.limit) : all;

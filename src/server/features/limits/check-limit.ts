@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { HOUSEHOLD_LIMITS, type Limited, overLimit } from "#contract/limits.ts";
+import { HOUSEHOLD_LIMITS, type Limited, limitMessage } from "#contract/limits.ts";
 import type { Db } from "#server/db/database.ts";
 import { accounts, bills, households, incomes } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
@@ -19,7 +19,7 @@ export async function checkRoom(tx: Db, household: string, what: Limited, adding
     .select({ count: sql<number>`count(*)::int` })
     .from(table)
     .where(eq(table.household, household));
-  if ((row?.count ?? 0) + adding > HOUSEHOLD_LIMITS[what]) throw new Fault("conflict", overLimit(what));
+  if ((row?.count ?? 0) + adding > HOUSEHOLD_LIMITS[what]) throw new Fault("conflict", limitMessage(what));
 }
 
 /** Makes sure that there is room for one more. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { HOUSEHOLD_LIMITS, overLimit } from "#contract/limits.ts";
+import { HOUSEHOLD_LIMITS, limitMessage } from "#contract/limits.ts";
 import { exported } from "#server/features/import/testing.ts";
 import { openApiDocument } from "#server/http/openapi.ts";
 import { household, type TestApp, testApp } from "#server/testing.ts";
@@ -44,7 +44,7 @@ it.each(KINDS)("allows exactly the limit of %s, even with simultaneous requests"
   await fill(what, 1);
   const answers = await Promise.all(Array.from({ length: 4 }, more[what]));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
-  expect((await more[what]()).json()).toEqual({ code: "conflict", message: overLimit(what) });
+  expect((await more[what]()).json()).toEqual({ code: "conflict", message: limitMessage(what) });
   expect((await ann.get(`/api/${what}`)).json()).toHaveLength(HOUSEHOLD_LIMITS[what]);
 });
 
@@ -67,6 +67,6 @@ it("limits imported files, and keeps existing data above the limit working", asy
 
 it("documents the limits in the API", () => {
   const document = JSON.stringify(openApiDocument("test"));
-  for (const what of KINDS) expect(document).toContain(overLimit(what));
+  for (const what of KINDS) expect(document).toContain(limitMessage(what));
   expect(document).toContain('"maxItems":1000');
 });

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { ROLES } from "#contract/access.ts";
 import { addDays, type Day } from "#core/day.ts";
-import { keyOf } from "#core/notifications/events.ts";
-import { isDue } from "#core/notifications/reminders.ts";
+import { deduplicationKey } from "#core/notifications/events.ts";
+import { isDueEvent } from "#core/notifications/reminders.ts";
 import { type Clock, SERVER_CALENDAR } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import { members, outbox } from "#server/db/schema/index.ts";
@@ -32,7 +32,7 @@ export async function actOnMessage(tx: Db, links: Links, token: string, clock: C
   const when = { today: clock.today((await findHousehold(tx, content.h)) ?? SERVER_CALENDAR), now: clock.now() };
   const isRow = and(eq(outbox.household, content.h), eq(outbox.id, content.i));
   const [row] = await tx.select().from(outbox).where(isRow).for("update");
-  if (row === undefined || !isDue(row.told)) throw deadLink();
+  if (row === undefined || !isDueEvent(row.told)) throw deadLink();
   const used = await tx
     .update(outbox)
     .set({ actedAt: when.now })
@@ -53,14 +53,16 @@ async function pay(
   { household, userId: actor, told }: Row,
   { today, now }: When,
 ): Promise<{ message: string }> {
-  if (!isDue(told)) throw deadLink();
+  if (!isDueEvent(told)) throw deadLink();
   const isMember = and(eq(members.household, household), eq(members.userId, actor));
   const [member] = await tx.select({ role: members.role }).from(members).where(isMember);
   if (member === undefined || ROLES.indexOf(member.role) < ROLES.indexOf("member"))
     throw new Fault("forbidden", "You don't have permission to do this in this household");
   const { billId, billName, due } = told;
-  const open = dueEvents(await readPlan(tx, household, today)).filter((each) => isDue(each) && each.billId === billId);
-  const [oldest] = open.flatMap((each) => (isDue(each) ? [each.due] : [])).sort();
+  const open = dueEvents(await readPlan(tx, household, today)).filter(
+    (each) => isDueEvent(each) && each.billId === billId,
+  );
+  const [oldest] = open.flatMap((each) => (isDueEvent(each) ? [each.due] : [])).sort();
   if (oldest !== due) throw new Fault("conflict", `${billName} is no longer due on that date`);
   const request = { household, actor, key: undefined, hash: "", status: 200, now };
   const { payment } = await payBill(tx, { household, input: { billId, forDue: due }, request, today, now });
@@ -71,7 +73,7 @@ async function pay(
 
 async function remindTomorrow(tx: Db, row: Row, { today, now }: When): Promise<{ message: string }> {
   const { household, userId: user, channel, channelId, told } = row;
-  const key = `${keyOf(told)}:again:${addDays(today, 1)}`;
+  const key = `${deduplicationKey(told)}:again:${addDays(today, 1)}`;
   const sendAfter = new Date(now.getTime() + DAY);
   await writeMessages(tx, [{ household, user, channel, channelId, told, key, sendAfter }], now);
   return { message: "We'll remind you tomorrow" };

@@ -1,9 +1,9 @@
 import { and, asc, eq, lte, ne, sql } from "drizzle-orm";
 import type { Day } from "#core/day.ts";
-import { keyOf, type Told } from "#core/notifications/events.ts";
-import { waitsForMorning, wants } from "#core/notifications/preferences.ts";
-import { firstLoud } from "#core/notifications/quiet-hours.ts";
-import { isDue, isStale } from "#core/notifications/reminders.ts";
+import { deduplicationKey, type NotificationEvent } from "#core/notifications/events.ts";
+import { isDelayedByQuietHours, wants } from "#core/notifications/preferences.ts";
+import { nextSendTime } from "#core/notifications/quiet-hours.ts";
+import { isDueEvent, isStale } from "#core/notifications/reminders.ts";
 import type { Db } from "#server/db/database.ts";
 import { outbox } from "#server/db/schema/index.ts";
 import { readPlans } from "#server/features/plan/store.ts";
@@ -72,25 +72,29 @@ async function decide(tx: Db, rows: readonly Row[], { today, now, timeZone }: Op
     const told = news(row);
     if (who === undefined || !isReached || told === undefined || isStale(row.told, today))
       return { is: "needless", row };
-    const until = waitsForMorning(row.event) ? firstLoud(now, who.quiet, who.timeZone ?? timeZone) : now;
+    const until = isDelayedByQuietHours(row.event) ? nextSendTime(now, who.quiet, who.timeZone ?? timeZone) : now;
     if (until > now) return { is: "early", row, until };
     return { is: "due", row: { ...row, told }, who };
   });
 }
 
 /** Refreshes each message; undefined if obsolete. */
-async function refreshEvents(tx: Db, rows: readonly Row[], today: Day): Promise<(row: Row) => Told | undefined> {
+async function refreshEvents(
+  tx: Db,
+  rows: readonly Row[],
+  today: Day,
+): Promise<(row: Row) => NotificationEvent | undefined> {
   const householdsOf = (some: readonly Row[]) => [...new Set(some.map(({ household }) => household))];
-  const ofDues = householdsOf(rows.filter(({ told }) => isDue(told)));
+  const ofDues = householdsOf(rows.filter(({ told }) => isDueEvent(told)));
   const ofPaydays = householdsOf(rows.filter(({ event }) => event === "payday"));
   const plans = ofDues.length === 0 ? new Map() : await readPlans(tx, ofDues, today);
-  const dues = new Map<string, Told>();
+  const dues = new Map<string, NotificationEvent>();
   for (const [household, plan] of plans) {
-    for (const told of dueEvents(plan)) dues.set(`${household}/${keyOf(told)}`, told);
+    for (const told of dueEvents(plan)) dues.set(`${household}/${deduplicationKey(told)}`, told);
   }
   const moved = ofPaydays.length === 0 ? new Set() : await listMoved(tx, ofPaydays, today);
   return ({ household, told }) => {
-    if (isDue(told)) return dues.get(`${household}/${keyOf(told)}`);
+    if (isDueEvent(told)) return dues.get(`${household}/${deduplicationKey(told)}`);
     if (told.event === "payday" && moved.has(`${household}/${told.incomeId}/${told.payday}`)) return undefined;
     return told;
   };

@@ -1,8 +1,8 @@
 import type { Day } from "#core/day.ts";
-import { dueKey, type Told } from "#core/notifications/events.ts";
-import { waitsForMorning, wants } from "#core/notifications/preferences.ts";
-import { firstLoud } from "#core/notifications/quiet-hours.ts";
-import { isTime, mondayOf } from "#core/notifications/reminders.ts";
+import { dueKey, type NotificationEvent } from "#core/notifications/events.ts";
+import { isDelayedByQuietHours, wants } from "#core/notifications/preferences.ts";
+import { nextSendTime } from "#core/notifications/quiet-hours.ts";
+import { isWithinLeadTime, mondayOf } from "#core/notifications/reminders.ts";
 import type { PlanInput } from "#core/plan/input.ts";
 import type { Db } from "#server/db/database.ts";
 import { readPlans } from "#server/features/plan/store.ts";
@@ -45,7 +45,7 @@ export async function collectMessages(tx: Db, group: readonly Claimed[], options
     const news = [...dueEvents(plan), ...paydayEvents(plan, isMoved), ...(report ? [report] : [])];
     for (const who of people.get(household) ?? []) {
       for (const told of news) {
-        if (!isTime(told, who.reminderDays, today)) continue;
+        if (!isWithinLeadTime(told, who.reminderDays, today)) continue;
         messages.push(...messagesTo(who, told, loudOf(who, told)));
       }
     }
@@ -75,7 +75,10 @@ type Reporting = {
 };
 
 /** The weekly reports of households where someone wants one and it has not been created this week. */
-async function weeklyReports(tx: Db, { group, people, plans, today, timeZone }: Reporting): Promise<Map<string, Told>> {
+async function weeklyReports(
+  tx: Db,
+  { group, people, plans, today, timeZone }: Reporting,
+): Promise<Map<string, NotificationEvent>> {
   const monday = mondayOf(today);
   const wantsOne = (who: Recipient) => who.channels.some(({ kind }) => wants(who, "weekly-report", kind));
   const wanting = group
@@ -84,7 +87,7 @@ async function weeklyReports(tx: Db, { group, people, plans, today, timeZone }: 
     .filter((id) => (people.get(id) ?? []).some(wantsOne));
   if (wanting.length === 0) return new Map();
   const paid = await listPaid(tx, wanting, { today, timeZone });
-  const reports = new Map<string, Told>();
+  const reports = new Map<string, NotificationEvent>();
   for (const id of wanting) {
     const plan = plans.get(id);
     if (plan) reports.set(id, weeklyReport(plan, paid.get(id) ?? []));
@@ -112,11 +115,11 @@ async function withoutRedundantEvents(
 /** When a user may next be notified; cached, since it is the same for many. */
 function rememberLoud({ now, timeZone }: MessageOptions) {
   const known = new Map<string, Date>();
-  return ({ quiet, timeZone: own }: Recipient, told: Told): Date => {
-    if (!waitsForMorning(told.event)) return now;
+  return ({ quiet, timeZone: own }: Recipient, told: NotificationEvent): Date => {
+    if (!isDelayedByQuietHours(told.event)) return now;
     const zone = own ?? timeZone;
     const name = `${zone}/${quiet?.from}/${quiet?.until}`;
-    const found = known.get(name) ?? firstLoud(now, quiet, zone);
+    const found = known.get(name) ?? nextSendTime(now, quiet, zone);
     known.set(name, found);
     return found;
   };

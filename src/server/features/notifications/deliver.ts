@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Day } from "#core/day.ts";
-import { nextTry } from "#core/notifications/outbox.ts";
+import { nextAttempt } from "#core/notifications/outbox.ts";
 import { HISTORY_DAYS } from "#core/notifications/reminders.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
@@ -81,7 +81,7 @@ async function noteAnswer(db: Db, row: Claimed["row"], answer: Answer, now: Date
     return;
   }
   const lastError = answer.words.slice(0, 500);
-  const next = answer.isGone ? null : nextTry(tries, now);
+  const next = answer.isGone ? null : nextAttempt(tries, now);
   const change =
     next === null ? { state: "given-up" as const, endedAt: now } : { state: "waiting" as const, sendAfter: next };
   await db

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { messageOf } from "#core/notifications/message-text.ts";
-import { isDue } from "#core/notifications/reminders.ts";
+import { isDueEvent } from "#core/notifications/reminders.ts";
 import { CURRENCIES } from "#core/settings.ts";
 import type { Db } from "#server/db/database.ts";
 import { households, outbox, userSettings, users } from "#server/db/schema/index.ts";
@@ -58,7 +58,7 @@ function lineOf({ message, email, shared, own }: Row, { timeZone }: Options): st
 
 function whyOf({ told, key }: Row["message"]): string {
   if (key.includes(":again:")) return "they asked for another reminder";
-  if (isDue(told))
+  if (isDueEvent(told))
     return told.short > 0 ? "due within their reminder lead time, and short" : "due within their reminder lead time";
   if (told.event === "payday") return `payday was ${told.payday}, and the money hasn't been moved`;
   if (told.event === "weekly-report") return "they want a weekly report";

@@ -1,6 +1,6 @@
 import { addDays, type Day } from "#core/day.ts";
 import { total } from "#core/money.ts";
-import type { Told } from "#core/notifications/events.ts";
+import type { NotificationEvent } from "#core/notifications/events.ts";
 import { dueReminders, LATE_DAYS, LONGEST_LEAD, mondayOf } from "#core/notifications/reminders.ts";
 import type { PlanInput } from "#core/plan/input.ts";
 import { nextPayday, paydayCard, paydaysOf } from "#core/plan/paydays.ts";
@@ -9,7 +9,7 @@ import { verdict } from "#core/plan/verdict.ts";
 import type { PaidLine } from "./message-store.ts";
 
 /** The possible messages about a household's due dates today. */
-export function dueEvents(plan: PlanInput): Told[] {
+export function dueEvents(plan: PlanInput): NotificationEvent[] {
   return dueReminders(simulate(plan, LONGEST_LEAD).dues, namesOf(plan), plan.today);
 }
 
@@ -19,9 +19,12 @@ const namesOf = ({ bills }: PlanInput) => new Map(bills.map(({ id, name }) => [i
  * The last payday of each income, if it is recent and has not been moved: after a week of downtime one message is
  * enough.
  */
-export function paydayEvents(plan: PlanInput, isMoved: (incomeId: number, payday: Day) => boolean): Told[] {
+export function paydayEvents(
+  plan: PlanInput,
+  isMoved: (incomeId: number, payday: Day) => boolean,
+): NotificationEvent[] {
   const names = new Map(plan.accounts.map(({ id, name }) => [id, name]));
-  return plan.incomes.flatMap((income): Told[] => {
+  return plan.incomes.flatMap((income): NotificationEvent[] => {
     const payday = paydaysOf(income, addDays(plan.today, -LATE_DAYS - 1), plan.today).at(-1);
     if (payday === undefined || isMoved(income.id, payday)) return [];
     const { next, total: whole, rest, transfers, catchUps } = paydayCard(plan, income, payday);
@@ -43,7 +46,7 @@ export function paydayEvents(plan: PlanInput, isMoved: (incomeId: number, payday
 const SHOWN = 20;
 
 /** Last week's payments, this week's due dates, the verdict and the next transfers. */
-export function weeklyReport(plan: PlanInput, paid: readonly PaidLine[]): Told {
+export function weeklyReport(plan: PlanInput, paid: readonly PaidLine[]): NotificationEvent {
   const { today } = plan;
   const whole = simulate(plan);
   const names = namesOf(plan);

@@ -1,6 +1,6 @@
-import type { Channel, Told } from "#core/notifications/events.ts";
+import type { Channel, NotificationEvent } from "#core/notifications/events.ts";
 import { messageOf } from "#core/notifications/message-text.ts";
-import { isDue } from "#core/notifications/reminders.ts";
+import { isDueEvent } from "#core/notifications/reminders.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Settings } from "#server/env.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
@@ -26,7 +26,7 @@ export type Posted = {
   household: string;
   id: number;
   user: string;
-  told: Told;
+  told: NotificationEvent;
   currency: string;
   mayRepeat: boolean;
   now: Date;
@@ -47,7 +47,7 @@ export function openMessenger({ db, mailer, secret, settings }: Deps) {
     return {
       ...message,
       ...{ id: `${household}-${id}`, event: told.event, facts: told, mayRepeat, now, url: here(message.path) },
-      actions: isDue(told) && told.isByHand ? { paid: link("paid"), tomorrow: link("tomorrow") } : null,
+      actions: isDueEvent(told) && told.isByHand ? { paid: link("paid"), tomorrow: link("tomorrow") } : null,
       unsubscribe:
         told.event === "security"
           ? null

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
-import { type Channel, keyOf, type Told } from "#core/notifications/events.ts";
-import { type Preferences, USUAL_SWITCHES, wants } from "#core/notifications/preferences.ts";
-import { USUAL_QUIET } from "#core/notifications/quiet-hours.ts";
+import { type Channel, deduplicationKey, type NotificationEvent } from "#core/notifications/events.ts";
+import { DEFAULT_SWITCHES, type Preferences, wants } from "#core/notifications/preferences.ts";
+import { DEFAULT_QUIET_HOURS } from "#core/notifications/quiet-hours.ts";
 import { CURRENCIES } from "#core/settings.ts";
 import type { Db } from "#server/db/database.ts";
 import { households, members, notificationSettings, userSettings, users } from "#server/db/schema/index.ts";
@@ -55,7 +55,7 @@ export async function listRecipients(
     );
   // Field by field: there is one for every user every morning.
   const people = rows.map(({ household, user, email, ofHousehold, zone, settings, told, channels }): Recipient => {
-    const { emailNotifications, billReminders, reminderDays, weeklyReports } = settings ?? USUAL_SWITCHES;
+    const { emailNotifications, billReminders, reminderDays, weeklyReports } = settings ?? DEFAULT_SWITCHES;
     return {
       household,
       user,
@@ -78,7 +78,7 @@ type Saved = typeof notificationSettings.$inferSelect;
 
 /** The defaults until others, or none, are saved. */
 export function quietOf(saved: Saved | null | undefined) {
-  if (saved == null) return USUAL_QUIET;
+  if (saved == null) return DEFAULT_QUIET_HOURS;
   const { quietFrom: from, quietUntil: until } = saved;
   return from === null || until === null ? null : { from, until };
 }
@@ -89,15 +89,15 @@ export type Message = {
   channel: Channel;
   channelId: number;
   key: string;
-  told: Told;
+  told: NotificationEvent;
   /** Immediately by default. */
   sendAfter?: Date | undefined;
 };
 
 /** The messages that notify a user of an event: one on each enabled channel. */
-export function messagesTo(who: Recipient, told: Told, sendAfter?: Date): Message[] {
+export function messagesTo(who: Recipient, told: NotificationEvent, sendAfter?: Date): Message[] {
   const { household, user } = who;
-  const key = keyOf(told);
+  const key = deduplicationKey(told);
   return who.channels
     .filter(({ kind }) => wants(who, told.event, kind))
     .map(({ id, kind }) => ({ household, user, channel: kind, channelId: id, key, told, sendAfter }));

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { type Day, daysBetween } from "#core/day.ts";
 import type { Cents } from "#core/money.ts";
-import type { SecurityNotice, Told } from "#core/notifications/events.ts";
+import type { NotificationEvent, SecurityNotice } from "#core/notifications/events.ts";
 import { LATE_DAYS } from "#core/notifications/reminders.ts";
 import type { Payment } from "#core/payments/payment.ts";
 import type { Db } from "#server/db/database.ts";
@@ -16,11 +16,16 @@ type Options = {
 };
 
 /** Notifies all members of an event, in the event's transaction. A repeated event is sent once. */
-export const notifyAll = (tx: Db, household: string, told: Told, options: Options): Promise<void> =>
+export const notifyAll = (tx: Db, household: string, told: NotificationEvent, options: Options): Promise<void> =>
   notifyAllOf(tx, household, [told], options);
 
 /** The same for many events, at the cost of a row each. */
-async function notifyAllOf(tx: Db, household: string, told: readonly Told[], { now, except }: Options): Promise<void> {
+async function notifyAllOf(
+  tx: Db,
+  household: string,
+  told: readonly NotificationEvent[],
+  { now, except }: Options,
+): Promise<void> {
   if (told.length === 0) return;
   const people = (await listRecipients(tx, [household], now)).get(household) ?? [];
   const others = people.filter(({ user }) => user !== except);
@@ -29,7 +34,7 @@ async function notifyAllOf(tx: Db, household: string, told: readonly Told[], { n
 }
 
 /** Notifies one user, for example of a change to their account, in their first household. */
-export async function notifyUser(tx: Db, user: string, told: Told, { now }: Options): Promise<void> {
+export async function notifyUser(tx: Db, user: string, told: NotificationEvent, { now }: Options): Promise<void> {
   const found = await tx.execute(
     sql`select household_id as household from members where user_id = ${user} order by created_at, household_id limit 1`,
   );

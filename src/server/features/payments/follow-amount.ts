@@ -4,7 +4,7 @@ import { amountOnDue } from "#core/bills/next-amount.ts";
 import type { Day } from "#core/day.ts";
 import { ZERO } from "#core/money.ts";
 import { cancel } from "#core/payments/decide.ts";
-import { restOf } from "#core/plan/occurrences.ts";
+import { remainingAmount } from "#core/plan/occurrences.ts";
 import type { Db } from "#server/db/database.ts";
 import { payments } from "#server/db/schema/index.ts";
 import { updateBill } from "#server/features/bills/store.ts";
@@ -38,7 +38,10 @@ export async function followAmount(tx: Db, before: Bill, after: Bill, today: Day
     const { settlesDue: due } = payment;
     if (due === null) continue;
     const parts = await partPaidOf(tx, before, due);
-    const [was, is] = [restOf(amountOnDue(before, due), parts), restOf(amountOnDue(after, due), parts)];
+    const [was, is] = [
+      remainingAmount(amountOnDue(before, due), parts),
+      remainingAmount(amountOnDue(after, due), parts),
+    ];
     if (payment.amount !== was) continue;
     if (is > ZERO) {
       await updatePayment(tx, payment, { amount: is });

@@ -3,7 +3,7 @@ import type { Bill } from "#core/bills/bill.ts";
 import { amountOnDue } from "#core/bills/next-amount.ts";
 import type { Day } from "#core/day.ts";
 import { type Cents, cents, formatMoney, ZERO } from "#core/money.ts";
-import { restOf } from "#core/plan/occurrences.ts";
+import { remainingAmount } from "#core/plan/occurrences.ts";
 import type { Db } from "#server/db/database.ts";
 import { payments } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
@@ -30,7 +30,7 @@ async function findWaiting(tx: Db, { household, id }: Bill, due: Day) {
 async function leftOf(tx: Db, bill: Bill, due: Day | undefined): Promise<Cents> {
   if (due === undefined) return bill.amount;
   const waiting = await findWaiting(tx, bill, due);
-  return waiting?.amount ?? restOf(amountOnDue(bill, due), await partPaidOf(tx, bill, due));
+  return waiting?.amount ?? remainingAmount(amountOnDue(bill, due), await partPaidOf(tx, bill, due));
 }
 
 /** The default amount of a payment. */

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Bill, BillDates } from "#core/bills/bill.ts";
 import { type Day, latest } from "#core/day.ts";
 import { type Cents, ZERO } from "#core/money.ts";
-import { pay, type Refused } from "#core/payments/decide.ts";
+import { pay, type RefusedPayment } from "#core/payments/decide.ts";
 import type { Db } from "#server/db/database.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { billSavings } from "#server/db/schema/index.ts";
@@ -50,7 +50,7 @@ export async function settle(
     paidOn = today,
     now,
   }: Options,
-): Promise<Settled | Refused> {
+): Promise<Settled | RefusedPayment> {
   const account = accountId === null ? undefined : await lockAccount(tx, bill.household, accountId);
   const decided = pay({ billId: bill.id, amount, account, saved: await savedOf(tx, bill), isPart });
   if ("refused" in decided) return decided;

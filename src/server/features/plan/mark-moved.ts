@@ -4,7 +4,7 @@ import type { Transfer, TransferInput, UndoMovedInput } from "#contract/plan-cha
 import { addDays, type Day } from "#core/day.ts";
 import { paydaysOf } from "#core/incomes/income.ts";
 import { type Cents, cents, formatMoney } from "#core/money.ts";
-import { isOneOf } from "#core/recurrence.ts";
+import { occursOn } from "#core/recurrence.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { accountNotFound, lockAccount } from "#server/features/accounts/store.ts";
@@ -36,7 +36,7 @@ export async function markMoved(
   const income = await lockIncome(tx, household, incomeId);
   if (income === undefined) throw incomeNotFound();
   const isNear = payday >= addDays(today, -DAYS_AROUND) && payday <= addDays(today, DAYS_AROUND);
-  if (!isNear || !paydaysOf(income).some((days) => isOneOf(days, payday))) {
+  if (!isNear || !paydaysOf(income).some((days) => occursOn(days, payday))) {
     throw new Fault("invalid", BAD_PAYDAY, { errors: { payday: BAD_PAYDAY } });
   }
   const before = await listOfPayday(tx, household, incomeId, payday);

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { paysItself, runningCatchUp, scheduleOf } from "#core/bills/bill.ts";
+import { isPaidAutomatically, runningCatchUp, scheduleOf } from "#core/bills/bill.ts";
 import { recordsFrom } from "#core/bills/dues.ts";
-import { comingAmounts } from "#core/bills/next-amount.ts";
+import { scheduledAmounts } from "#core/bills/next-amount.ts";
 import { type Day, earliest } from "#core/day.ts";
 import { type Income, paydaysOf } from "#core/incomes/income.ts";
 import { billInterval, incomeInterval } from "#core/interval.ts";
@@ -175,13 +175,13 @@ async function readBills(
         accountId,
         amount,
         weekly: bill.weeklyAmount,
-        changes: comingAmounts(bill),
+        changes: scheduledAmounts(bill),
         saved: bill.saved ?? ZERO,
         startDate,
         nextCredit: bill.nextCreditDate,
         frequency,
         lastPaid: bill.lastPaidDate,
-        paysItself: paysItself(bill),
+        isPaidAutomatically: isPaidAutomatically(bill),
         schedule: scheduleOf(bill),
         records: own === undefined ? [] : recordsOf(own),
         since: bill.nextDueDate,

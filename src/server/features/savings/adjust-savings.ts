@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { type Bill, isPaused, runningCatchUp } from "#core/bills/bill.ts";
-import { hasBegun } from "#core/bills/next-amount.ts";
+import { hasTakenEffect } from "#core/bills/next-amount.ts";
 import type { Day } from "#core/day.ts";
 import type { Move } from "#core/ledger.ts";
 import { type Cents, cents, formatMoney, ZERO } from "#core/money.ts";
-import { lastAdded, weekOf, weekToRemove } from "#core/savings.ts";
+import { lastAddedWeek, weeklyCreditOn, weekToRemove } from "#core/savings.ts";
 import type { Db } from "#server/db/database.ts";
 import { accounts, entries, operations } from "#server/db/schema/index.ts";
 import { recomputeOneOffWeekly } from "#server/features/bills/recompute-one-off-weekly.ts";
@@ -30,7 +30,7 @@ export async function adjustSavings(
   const held = await lockBills(tx, household);
   await creditWeeks(tx, held, { today, now });
   // Another amount may have started with those weeks.
-  const bills = held.some((bill) => hasBegun(bill, today)) ? await lockBills(tx, household) : held;
+  const bills = held.some((bill) => hasTakenEffect(bill, today)) ? await lockBills(tx, household) : held;
   if (kind === "add-week") await ensureSavings(tx, bills, now);
   const saved = await listSavings(tx, household);
   const added = kind === "remove-week" ? await addedWeeks(tx, bills) : new Map<number, Cents | undefined>();
@@ -39,7 +39,7 @@ export async function adjustSavings(
     .flatMap((bill) => {
       const record = saved.get(bill.id);
       if (record === undefined) return [];
-      const week = weekOf({ weekly: bill.weeklyAmount, catchUp: runningCatchUp(bill) }, today);
+      const week = weeklyCreditOn({ weekly: bill.weeklyAmount, catchUp: runningCatchUp(bill) }, today);
       const amount = kind === "add-week" ? week : cents(-weekToRemove(record.savedAmount, added.get(bill.id) ?? week));
       const catchUp = kind === "add-week" && week > bill.weeklyAmount ? cents(week - bill.weeklyAmount) : null;
       return amount === 0 ? [] : [{ bill, amount, catchUp, saved: record.savedAmount }];
@@ -76,7 +76,7 @@ async function addedWeeks(tx: Db, bills: readonly Bill[]): Promise<Map<number, C
       .where(and(eq(entries.household, household), eq(entries.billId, id), eq(entries.pot, "savings")))
       .orderBy(desc(entries.id))
       .limit(MOST_WEEKS);
-    found.set(id, lastAdded(rows));
+    found.set(id, lastAddedWeek(rows));
   }
   return found;
 }

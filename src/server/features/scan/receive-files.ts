@@ -3,12 +3,12 @@ import type { FastifyRequest } from "fastify";
 import {
   SCAN_FIELD,
   SCAN_MAX_BYTES,
-  SCAN_MAX_BYTES_TOGETHER,
   SCAN_MAX_FILES,
+  SCAN_MAX_TOTAL_BYTES,
   SCAN_ONE_PDF,
   SCAN_TOO_LARGE,
-  SCAN_TOO_LARGE_TOGETHER,
   SCAN_TOO_MANY,
+  SCAN_TOTAL_TOO_LARGE,
   WRONG_SCAN_TYPE,
 } from "#contract/scan.ts";
 import { Fault } from "#server/fault.ts";
@@ -18,8 +18,8 @@ import type { ScanFile } from "#server/scanner/scanner.ts";
 
 const EXPECTED = {
   field: SCAN_FIELD,
-  maxBytes: SCAN_MAX_BYTES_TOGETHER,
-  tooLarge: SCAN_TOO_LARGE_TOGETHER,
+  maxBytes: SCAN_MAX_TOTAL_BYTES,
+  tooLarge: SCAN_TOTAL_TOO_LARGE,
   wrongType: WRONG_SCAN_TYPE,
 } as const;
 
@@ -34,7 +34,7 @@ export async function receiveFiles(request: FastifyRequest): Promise<ScanFile[]>
     together += bytes?.length ?? 0;
     const kind = bytes && kindOf(bytes);
     if (bytes === undefined) fault ??= new Fault("too_large", SCAN_TOO_LARGE);
-    else if (together > SCAN_MAX_BYTES_TOGETHER) fault ??= new Fault("too_large", SCAN_TOO_LARGE_TOGETHER);
+    else if (together > SCAN_MAX_TOTAL_BYTES) fault ??= new Fault("too_large", SCAN_TOTAL_TOO_LARGE);
     else if (kind === undefined) fault ??= new Fault("wrong_type", WRONG_SCAN_TYPE);
     else if (files.length === SCAN_MAX_FILES) fault ??= new Fault("invalid", SCAN_TOO_MANY);
     else files.push({ bytes, kind });

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { counted, STATEMENT_LIMITS } from "#contract/limits.ts";
+import { formatCount, STATEMENT_LIMITS } from "#contract/limits.ts";
 import type { StartStatementInput, Statement } from "#contract/statements.ts";
 import type { Db } from "#server/db/database.ts";
 import { inTransaction } from "#server/db/transaction.ts";
@@ -54,7 +54,7 @@ export async function addLines(
   const statement = await lockStatement(tx, household, id);
   if (statement.state !== "draft") throw alreadyDone();
   if (statement.lineCount + lines.length > STATEMENT_LIMITS.lines)
-    throw new Fault("conflict", `A statement can have at most ${counted(STATEMENT_LIMITS.lines)} lines`);
+    throw new Fault("conflict", `A statement can have at most ${formatCount(STATEMENT_LIMITS.lines)} lines`);
   await checkLineRoom(tx, household, lines.length);
   const added = await insertLines(tx, statement, lines);
   await updateStatement(tx, statement, { lineCount: statement.lineCount + added });

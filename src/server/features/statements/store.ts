@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
-import { counted, STATEMENT_LIMITS } from "#contract/limits.ts";
+import { formatCount, STATEMENT_LIMITS } from "#contract/limits.ts";
 import type { KnownLine, Statement } from "#contract/statements.ts";
 import type { Day } from "#core/day.ts";
 import { type Cents, formatMoney } from "#core/money.ts";
@@ -157,7 +157,7 @@ export async function checkLineRoom(db: Db, household: string, added: number): P
   if (added > 0 && (await countLines(db, household)) + added > STATEMENT_LIMITS.kept)
     throw new Fault(
       "conflict",
-      `A household can keep at most ${counted(STATEMENT_LIMITS.kept)} lines of bank statements`,
+      `A household can keep at most ${formatCount(STATEMENT_LIMITS.kept)} lines of bank statements`,
     );
 }
 

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from "unpdf/pdfjs";
 import type { Day } from "#core/day.ts";
-import { informativePages, MOST_LOOKED } from "#core/scan/informative-pages.ts";
+import { informativePages, MAX_PAGES_READ } from "#core/scan/informative-pages.ts";
 import type { Page } from "#core/scan/page.ts";
 import type { Draft } from "#core/scan/read-bill.ts";
 import { withEInvoice } from "#core/scan/with-e-invoice.ts";
@@ -84,7 +84,7 @@ async function readLooked(
   const pages: Page[] = [];
   const pictures: string[] = [];
   const views: Reading["views"] = [];
-  const most = Math.min(count, MOST_LOOKED);
+  const most = Math.min(count, MAX_PAGES_READ);
   let looked: Read | undefined;
   for (const number of upTo(most)) {
     listener.phase("draw");

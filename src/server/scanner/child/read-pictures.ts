@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { MOST_LOOKED } from "#core/scan/informative-pages.ts";
+import { MAX_PAGES_READ } from "#core/scan/informative-pages.ts";
 import type { Page } from "#core/scan/page.ts";
 import type { ReadingListener, ReadJob } from "#server/scanner/messages.ts";
 import type { Reading } from "#server/scanner/scanner.ts";
@@ -23,7 +23,7 @@ const SMALL_COPY = 0.25;
 export async function readPictures({ files, today, withViews }: ReadJob, listener: ReadingListener): Promise<Reading> {
   listener.phase("look");
   const all = await openPictures(files);
-  const most = Math.min(all.length, Math.max(MOST_LOOKED, files.length));
+  const most = Math.min(all.length, Math.max(MAX_PAGES_READ, files.length));
   const pages: Page[] = [];
   const pictures: string[] = [];
   const views: Reading["views"] = [];

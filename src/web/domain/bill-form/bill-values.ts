@@ -5,7 +5,7 @@ import { type Bill, CreateBillInput } from "#contract/bills.ts";
 import type { InputOf } from "#contract/request-types.ts";
 import type { createBill, updateBill } from "#contract/requests/bills.ts";
 import type { ScannedField } from "#contract/scan.ts";
-import { paysItself } from "#core/bills/bill.ts";
+import { isPaidAutomatically } from "#core/bills/bill.ts";
 import { type Category, DEFAULT_CATEGORY } from "#core/categories.ts";
 import { readMoney } from "#core/money.ts";
 import type { PaymentDayType } from "#core/schedule.ts";
@@ -94,7 +94,7 @@ function changedDetails(values: BillValues, bill: Bill | undefined): Pick<BillBo
 
 /** Days are sent only for automatic payments and direct debits, or when the date is ambiguous. */
 function daysOf(values: BillValues): Pick<BillBody, "paymentDay" | "paymentDayType"> {
-  if (!paysItself(values) && !asksLastDay(values, values.nextDueDate)) return {};
+  if (!isPaidAutomatically(values) && !asksLastDay(values, values.nextDueDate)) return {};
   const isMissing = values.paymentDay === undefined;
   const { paymentDay, paymentDayType } = (isMissing && dayForDate(values, values.nextDueDate)) || values;
   return { paymentDay: paymentDay ?? null, paymentDayType };
@@ -113,7 +113,7 @@ const Form = z.pipe(
       },
       accountId: values.accountId ?? NOT_CHOSEN,
       // A payment day that is not shown is not checked.
-      paymentDay: paysItself(values) ? values.paymentDay : undefined,
+      paymentDay: isPaidAutomatically(values) ? values.paymentDay : undefined,
       nextDueDate: values.nextDueDate || null,
     }),
   ),
@@ -124,7 +124,7 @@ const check = formResolver<BillValues>(Form);
 /** The contract's rules, plus: a half-typed new account must be added or cancelled. */
 export const checkBill: Resolver<BillValues> = async (values, context, options) => {
   const checked = await check(values, context, options);
-  if (needsDate(values) && !values.nextDueDate && !(paysItself(values) && values.paymentDay !== undefined)) {
+  if (needsDate(values) && !values.nextDueDate && !(isPaidAutomatically(values) && values.paymentDay !== undefined)) {
     const nextDueDate = { type: "needs-a-date", message: "Choose when it is due" };
     return { values: {}, errors: { nextDueDate, ...checked.errors } };
   }

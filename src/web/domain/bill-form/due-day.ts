@@ -1,5 +1,5 @@
-import { paysItself } from "#core/bills/bill.ts";
-import { dueBeside, isLastOfShortMonth, isUsualDayType, LAST_DAY, paymentDayFor } from "#core/bills/plan.ts";
+import { isPaidAutomatically } from "#core/bills/bill.ts";
+import { dueOnPaymentDay, isLastOfShortMonth, isUsualDayType, LAST_DAY, paymentDayFor } from "#core/bills/plan.ts";
 import { type Day, parseDay } from "#core/day.ts";
 import { isInWeeks } from "#core/interval.ts";
 import { isPaymentDay, type PaymentDayType } from "#core/schedule.ts";
@@ -22,7 +22,7 @@ export function dayForDate(values: DayValues, date: string): DayFields | undefin
   const { paymentDay = null, paymentDayType: dayType } = values;
   const frequency = typedInterval(values) ?? "monthly";
   // A day type that was not displayed is dropped.
-  const isKept = paysItself(values) || isUsualDayType(frequency, dayType);
+  const isKept = isPaidAutomatically(values) || isUsualDayType(frequency, dayType);
   const chosen = paymentDayFor({ frequency, dayType, paymentDay: isKept ? paymentDay : null }, due);
   return { paymentDay: chosen.paymentDay, paymentDayType: chosen.dayType };
 }
@@ -33,7 +33,7 @@ export function dateForDay(values: DayValues, date: string, today: Day): string 
   const frequency = typedInterval(values) ?? "monthly";
   const due = parseDay(date);
   if (due === undefined || paymentDay === undefined || !isPaymentDay(paymentDayType, paymentDay)) return date;
-  return dueBeside({ frequency, dayType: paymentDayType, paymentDay }, due, today);
+  return dueOnPaymentDay({ frequency, dayType: paymentDayType, paymentDay }, due, today);
 }
 
 /** Whether to ask which day a date means: the last of the month, or that number. */

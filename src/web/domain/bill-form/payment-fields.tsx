@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useController, useWatch } from "react-hook-form";
 import type { Bill } from "#contract/bills.ts";
-import { paysItself } from "#core/bills/bill.ts";
+import { isPaidAutomatically } from "#core/bills/bill.ts";
 import { paymentDayOf } from "#core/bills/plan.ts";
 import { parseDay } from "#core/day.ts";
 import { firstDue, isPaymentDay } from "#core/schedule.ts";
@@ -20,7 +20,7 @@ type PaymentProps = HintedProps & { bill: Bill | undefined };
 export function PaymentFields({ form, hintFor, bill }: PaymentProps) {
   const { field: automatic } = useController({ control: form.control, name: "isAutomatic" });
   const { field: debit } = useController({ control: form.control, name: "isDirectDebit" });
-  const isShown = paysItself({ isAutomatic: automatic.value, isDirectDebit: debit.value });
+  const isShown = isPaidAutomatically({ isAutomatic: automatic.value, isDirectDebit: debit.value });
   return (
     <div className="grid gap-3 border-t border-border pt-4">
       <SwitchField

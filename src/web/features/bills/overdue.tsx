@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ComponentType, lazy, Suspense, useState } from "react";
 import type { Bill } from "#contract/bills.ts";
-import { paysItself } from "#core/bills/bill.ts";
+import { isPaidAutomatically } from "#core/bills/bill.ts";
 import type { Day } from "#core/day.ts";
 import { date } from "#web/lib/format.ts";
 import { mayChange } from "#web/lib/read-only.ts";
@@ -15,7 +15,7 @@ const SkipDialog = lazy(async () => ({ default: await loadSkip().catch(() => Not
 
 /** The overdue due of a bill paid by hand; undefined when there is none. */
 export const overdueOf = (bill: Bill, today: Day) =>
-  !paysItself(bill) && bill.nextDueDate !== null && bill.nextDueDate < today ? bill.nextDueDate : undefined;
+  !isPaidAutomatically(bill) && bill.nextDueDate !== null && bill.nextDueDate < today ? bill.nextDueDate : undefined;
 
 const keyOf = ({ id }: Bill) => `notYet:${id}`;
 

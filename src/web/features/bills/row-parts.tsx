@@ -1,7 +1,7 @@
 import { Archive, History, Pause, Pencil, Repeat2, Trash2, TriangleAlert, Wallet } from "lucide-react";
 import { Children, type ReactNode } from "react";
 import type { Bill } from "#contract/bills.ts";
-import { paysItself } from "#core/bills/bill.ts";
+import { isPaidAutomatically } from "#core/bills/bill.ts";
 import { type BillFigures, BUFFER_NOTE, today } from "#web/domain/bill-figures.ts";
 import { BillLink } from "#web/domain/bill-link.tsx";
 import { pauseText } from "#web/domain/bill-text.ts";
@@ -99,7 +99,7 @@ export function nextPaymentText(bill: Bill, label = "Next payment"): string | un
   const next = bill.nextPaymentDate;
   if (bill.archivedOn !== null || (bill.nextDueDate === null && pauseText(bill))) return undefined;
   if (next) return `${isAfterScheduled(bill, next) ? "Following payment" : label} ${date(next)}`;
-  if (paysItself(bill)) return "No payment day set";
+  if (isPaidAutomatically(bill)) return "No payment day set";
   return bill.nextDueDate === null ? undefined : dueText(bill.nextDueDate);
 }
 

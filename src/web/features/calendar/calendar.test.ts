@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { PlannedDue } from "#contract/plan.ts";
 import { type Day, day } from "#core/day.ts";
-import { bill, home, income, TODAY } from "#core/plan/testing.ts";
+import { bill, income, planInput, TODAY } from "#core/plan/testing.ts";
 import { dueText, eventsOf, moveByKey, spokenText, weeksOf, within } from "./events.ts";
 
 const due = (changes: Partial<PlannedDue> = {}): PlannedDue => ({
@@ -39,7 +39,7 @@ it("keeps to the last day of a short month, and to the months that are shown", (
 });
 
 it("lists paydays with transfers before a day's dues, and leaves out past days", () => {
-  const input = home({ bills: [bill()], incomes: [income()] });
+  const input = planInput({ bills: [bill()], incomes: [income()] });
   const events = eventsOf(input, [due({ day: "2026-11-20", due: "2026-11-20" }), due()], "2026-11");
   const kinds = [...events].map(([on, some]): [Day, string[]] => [on, some.map(({ kind }) => kind)]);
   expect(kinds).toEqual([["2026-11-20", ["payday", "due"]]]);

@@ -1,5 +1,5 @@
 import type { Document } from "#contract/documents.ts";
-import { dayHere } from "#core/day.ts";
+import { localDay } from "#core/day.ts";
 import { date } from "#web/lib/format.ts";
 
 const KB = 1024;
@@ -13,5 +13,5 @@ export function sizeText(bytes: number): string {
 
 /** When it was added and by whom: "Added 11/17/2026 by Zoë". */
 export function addedText({ createdAt, addedBy }: Pick<Document, "createdAt" | "addedBy">): string {
-  return `Added ${date(dayHere(new Date(createdAt)))}${addedBy === null ? "" : ` by ${addedBy}`}`;
+  return `Added ${date(localDay(new Date(createdAt)))}${addedBy === null ? "" : ` by ${addedBy}`}`;
 }

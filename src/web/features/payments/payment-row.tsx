@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Bill } from "#contract/bills.ts";
 import type { ListedPayment, Payment } from "#contract/payments.ts";
-import { dayHere } from "#core/day.ts";
+import { localDay } from "#core/day.ts";
 import { useActorText } from "#web/domain/actor-text.ts";
 import { date, money } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -85,7 +85,7 @@ const SOURCE: Record<Payment["source"], string> = {
 };
 
 /** The local day of an instant, which near midnight differs from the UTC day. */
-const dayOf = (instant: string) => date(dayHere(new Date(instant)));
+const dayOf = (instant: string) => date(localDay(new Date(instant)));
 
 /** "Paid 03/01/2026", "Due 03/01/2026", or both when they differ. */
 function datesOf({ processedAt, dueDate }: Pick<Payment, "processedAt" | "dueDate">): string {

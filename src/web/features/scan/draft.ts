@@ -1,7 +1,7 @@
 import type { InputOf } from "#contract/request-types.ts";
 import type { payBill } from "#contract/requests/bills.ts";
 import type { ScanResult } from "#contract/scan.ts";
-import { dueBeside, paymentDayOf } from "#core/bills/plan.ts";
+import { dueOnPaymentDay, paymentDayOf } from "#core/bills/plan.ts";
 import { DEFAULT_CATEGORY } from "#core/categories.ts";
 import { type Day, parseDay } from "#core/day.ts";
 import { type BillValues, startValues } from "#web/domain/bill-form/bill-values.ts";
@@ -33,7 +33,7 @@ function daysOf(result: ScanResult, today: Day): Days {
   const isPrinted = isDirectDebit && printed !== null && frequency !== "weekly";
   const day = isPrinted ? { dayType: "monthly" as const, paymentDay: printed } : paymentDayOf(frequency, due);
   return {
-    nextDueDate: dueBeside({ frequency, ...day }, due, today),
+    nextDueDate: dueOnPaymentDay({ frequency, ...day }, due, today),
     paymentDayType: day.dayType,
     paymentDay: day.paymentDay,
   };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { FaultBody } from "#contract/faults.ts";
 import { scanBill } from "#contract/requests/scan.ts";
-import { SCAN_FIELD, SCAN_MAX_BYTES_TOGETHER, ScanLine, type ScanProgress, ScanResult } from "#contract/scan.ts";
+import { SCAN_FIELD, SCAN_MAX_TOTAL_BYTES, ScanLine, type ScanProgress, ScanResult } from "#contract/scan.ts";
 import { isRefusal, refusalOf } from "#web/lib/ask.ts";
 
 /** More pixels do not improve the result. */
@@ -80,7 +80,7 @@ async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<st
 /** Shrinks images to fit the upload limit; unchanged where they fit, or where this browser cannot draw one. */
 async function shrinkPictures(files: readonly File[]): Promise<readonly File[]> {
   const size = files.reduce((sum, file) => sum + file.size, 0);
-  return size <= SCAN_MAX_BYTES_TOGETHER ? files : Promise.all(files.map(shrink));
+  return size <= SCAN_MAX_TOTAL_BYTES ? files : Promise.all(files.map(shrink));
 }
 
 async function shrink(file: File): Promise<File> {

@@ -3,7 +3,7 @@ import { learnFromScan } from "#contract/requests/scan.ts";
 import type { ScanResult } from "#contract/scan.ts";
 import { USUAL_FREQUENCIES } from "#core/interval.ts";
 import { formatMoney, parseMoney } from "#core/money.ts";
-import { type Changed, type Learned, learnFrom } from "#core/scan/learn/lesson.ts";
+import { type ChangedFields, type Learned, learnFrom } from "#core/scan/learn/lesson.ts";
 import { ask, isRefusal } from "#web/lib/ask.ts";
 import type { NewPayment } from "./draft.ts";
 
@@ -16,7 +16,7 @@ export function correctionsFromBill(
   { started, typed, saved }: { started: Values; typed: Pick<Values, "nextDueDate">; saved: Bill },
 ): Corrections {
   const frequency = USUAL_FREQUENCIES.find((each) => each === saved.frequency);
-  const changed: Changed = {
+  const changed: ChangedFields = {
     ...(saved.name !== started.name.trim() && { name: saved.name }),
     ...(saved.amount !== started.amount && { amount: saved.amount }),
     ...(frequency !== undefined && frequency !== started.frequency && { frequency }),
@@ -40,7 +40,7 @@ export function correctionsFromPayment(
 ): Corrections {
   const paid = parseMoney(payment.amount);
   const amount = paid === undefined ? payment.amount : formatMoney(paid);
-  const changed: Changed = {
+  const changed: ChangedFields = {
     ...(bill.id !== matched?.id && { name: bill.name }),
     ...(amount !== result.amount && { amount }),
     ...(payment.dueDate !== "" && payment.dueDate !== result.dueDate && { dueDate: payment.dueDate }),

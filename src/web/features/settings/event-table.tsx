@@ -1,6 +1,6 @@
 import type { Notifications } from "#contract/notifications.ts";
 import { CHANNELS, type Channel, EVENTS, type EventKind } from "#core/notifications/events.ts";
-import { cellOf, type Wishes, wants } from "#core/notifications/preferences.ts";
+import { cellOf, type EventPreferences, wants } from "#core/notifications/preferences.ts";
 import { useSaveChoices } from "./quiet-hours.tsx";
 import { SectionHeading } from "./setting-fields.tsx";
 
@@ -18,7 +18,7 @@ const EVENT_TEXT: Record<EventKind, string> = {
 };
 const CHANNEL_TEXT: Record<Channel, string> = { mail: "Email", push: "Push", ntfy: "ntfy", webhook: "Webhook" };
 
-type Props = { notifications: Notifications; switches: Omit<Wishes, "off"> };
+type Props = { notifications: Notifications; switches: Omit<EventPreferences, "off"> };
 
 /** Which events are sent to which of the person's channels. */
 export function EventTable({ notifications: { choices, mail, channels }, switches }: Props) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { NotificationChoices, Notifications } from "#contract/notifications.ts";
 import { getNotifications, saveNotifications } from "#contract/requests/notifications.ts";
-import { USUAL_QUIET } from "#core/notifications/quiet-hours.ts";
+import { DEFAULT_QUIET_HOURS } from "#core/notifications/quiet-hours.ts";
 import { messageOf } from "#web/lib/ask.ts";
 import { mayChange } from "#web/lib/read-only.ts";
 import { keyOf, useChange } from "#web/lib/use-call.ts";
@@ -36,7 +36,7 @@ export function QuietHours({ notifications: { choices, usualTimeZone } }: { noti
         label="Quiet hours"
         description="Notifications are held until quiet hours end, except security alerts."
         checked={quiet !== null}
-        onCheckedChange={(isOn) => save({ ...choices, quiet: isOn ? USUAL_QUIET : null })}
+        onCheckedChange={(isOn) => save({ ...choices, quiet: isOn ? DEFAULT_QUIET_HOURS : null })}
       />
       {quiet && (
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">

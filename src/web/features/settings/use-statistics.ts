@@ -3,14 +3,14 @@ import { listBills } from "#contract/requests/bills.ts";
 import { listIncomes } from "#contract/requests/incomes.ts";
 import { listPayments } from "#contract/requests/payments.ts";
 import { isPaused } from "#core/bills/bill.ts";
-import { dayHere } from "#core/day.ts";
+import { localDay } from "#core/day.ts";
 import { ZERO } from "#core/money.ts";
 import { type Statistics, statistics } from "#core/statistics.ts";
 import { centsOf, figuresOf, today } from "#web/domain/bill-figures.ts";
 import { useCall } from "#web/lib/use-call.ts";
 
 const MOST_PAYMENTS = 200;
-const dayOf = (instant: string) => dayHere(new Date(instant));
+const dayOf = (instant: string) => localDay(new Date(instant));
 
 type Found = {
   figures: Statistics | undefined;

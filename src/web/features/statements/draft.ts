@@ -1,6 +1,6 @@
 import type { Category } from "#core/categories.ts";
 import { type Day, dayInMonth } from "#core/day.ts";
-import { BILL_FREQUENCIES, INCOME_FREQUENCIES, INTERVAL_WORDS, MOST_EVERY, type Unit } from "#core/interval.ts";
+import { BILL_FREQUENCIES, INCOME_FREQUENCIES, INTERVAL_NAMES, MOST_EVERY, type Unit } from "#core/interval.ts";
 import { formatMoney } from "#core/money.ts";
 import { correctedDue } from "#core/statements/review/actual-day.ts";
 import type { Proposal, Recognised, Review } from "#core/statements/review/review.ts";
@@ -99,7 +99,7 @@ export function shownAmount({ amount, proposal: { recurring } }: Draft): string 
 
 /** The displayed frequency: 'every 2 weeks' */
 export function frequencyText({ frequency, every, unit }: Draft): string {
-  const word = INTERVAL_WORDS.find((one) => one === frequency) ?? "custom";
+  const word = INTERVAL_NAMES.find((one) => one === frequency) ?? "custom";
   return everyPeriod({ frequency: word, every: everyOf({ every }) ?? null, unit });
 }
 

@@ -9,7 +9,7 @@ import {
   listStatementLines,
   startStatement,
 } from "#contract/requests/statements.ts";
-import { type Day, day, dayHere } from "#core/day.ts";
+import { type Day, day, localDay } from "#core/day.ts";
 import { billInterval } from "#core/interval.ts";
 import { formatMoney } from "#core/money.ts";
 import type { KnownBill } from "#core/statements/review/actual-day.ts";
@@ -69,7 +69,7 @@ export async function loadBalance(account: Account, bank: number, from: Day): Pr
     if (next === null || recent.length < items.length) break;
     before = next;
   }
-  return { bank, here: centsOf(account.balance), since: dayHere(new Date(account.createdAt)), entries };
+  return { bank, here: centsOf(account.balance), since: localDay(new Date(account.createdAt)), entries };
 }
 
 /** Suggests a category for each bill, one by one; failures change nothing. */

@@ -3,7 +3,7 @@ import { addDays, day } from "#core/day.ts";
 import { cents } from "#core/money.ts";
 import { accountFigures } from "#core/plan/figures.ts";
 import { simulate } from "#core/plan/simulate.ts";
-import { bill, home, income, TODAY } from "#core/plan/testing.ts";
+import { bill, income, planInput, TODAY } from "#core/plan/testing.ts";
 import { verdict } from "#core/plan/verdict.ts";
 import { textOf } from "#web/domain/plan-text.ts";
 import { sentenceOf } from "#web/domain/trial-plan.ts";
@@ -11,10 +11,10 @@ import { lowestByMonth } from "./balances-chart.tsx";
 import { finishSteps, MOST_AT_ONCE, outlookInSteps } from "./outlook.ts";
 import { applyTrial, type Trial } from "./trial.ts";
 
-const household = home({ bills: [bill()], incomes: [income()] });
+const household = planInput({ bills: [bill()], incomes: [income()] });
 
 it("matches the plan's results, however often it pauses", async () => {
-  const many = home({
+  const many = planInput({
     bills: Array.from({ length: 100 }, (_, index) => bill({ id: index + 1 })),
     incomes: [income()],
   });
@@ -32,7 +32,7 @@ it("matches the plan's results, however often it pauses", async () => {
 });
 
 it("knows the lowest point of each month, today's included", () => {
-  const plan = simulate(home({ bills: [bill({ nextDue: day("2026-12-17"), amount: cents(60_000) })] }));
+  const plan = simulate(planInput({ bills: [bill({ nextDue: day("2026-12-17"), amount: cents(60_000) })] }));
   const months = lowestByMonth(plan);
   expect(months).toHaveLength(13);
   expect(months[0]).toEqual({ month: "2026-11", lows: [{ day: TODAY, balance: cents(50_000) }] });

@@ -4,7 +4,7 @@ import type { Day } from "#core/day.ts";
 import type { Page } from "#core/scan/page.ts";
 import { type Draft, draftOf } from "#core/scan/read-bill.ts";
 import { combine } from "#core/scan/reader/combine.ts";
-import { type Decided, decide } from "#core/scan/reader/decide.ts";
+import { decide, type NetworkResult } from "#core/scan/reader/decide.ts";
 import { type Features, featuresOf, MARKS, PLACES, STEPS } from "#core/scan/reader/features.ts";
 import { PIECES } from "#core/scan/reader/grams.ts";
 import { NEIGHBOURS } from "#core/scan/reader/neighbours.ts";
@@ -15,7 +15,7 @@ const FILE = fileURLToPath(new URL("./reader.onnx", import.meta.url));
 const sessions = new Map<string, Promise<InferenceSession>>();
 
 /** The result for some pages: the draft, the rules' own draft, and the kinds of bill per the network. */
-export type Read = { draft: Draft; ruled: Draft; topics: Decided["topics"] | undefined };
+export type Read = { draft: Draft; ruled: Draft; topics: NetworkResult["topics"] | undefined };
 
 /** From words with places to the fields of a bill: rules parse, the network ranks, rules compute and veto. */
 export async function readPages(pages: readonly Page[], { today }: { today: Day }, file?: string): Promise<Read> {
