@@ -35,8 +35,8 @@ const counts = new Map<string, Map<string, [right: number, of: number]>>();
 function count(group: string, field: string, right: boolean) {
   const fields = counts.get(group) ?? new Map<string, [number, number]>();
   counts.set(group, fields);
-  const [hits, of] = fields.get(field) ?? [0, 0];
-  fields.set(field, [hits + Number(right), of + 1]);
+  const [hits, total] = fields.get(field) ?? [0, 0];
+  fields.set(field, [hits + Number(right), total + 1]);
 }
 
 for (const file of namesIn(folder)) {
@@ -58,7 +58,7 @@ for (const file of namesIn(folder)) {
 }
 for (const [group, fields] of counts) {
   console.log(group);
-  for (const [field, [right, of]] of fields)
-    console.log(`  ${field.padEnd(22)} ${((100 * right) / of).toFixed(1).padStart(5)}%  ${right} of ${of}`);
+  for (const [field, [right, total]] of fields)
+    console.log(`  ${field.padEnd(22)} ${((100 * right) / total).toFixed(1).padStart(5)}%  ${right} of ${total}`);
 }
 process.exit(0);
