@@ -8,7 +8,7 @@ import { readLine } from "#server/scanner/child/ocr/recognise.ts";
 import { sample } from "#server/scanner/child/ocr/sample.ts";
 import { type Box, textOf } from "./text-of.ts";
 
-const WIDEST = 1100;
+const MAX_WIDTH = 1100;
 /** Higher than lines are read, so that learning can move and stretch them. */
 const HEIGHT = 48;
 const QUALITY = 70;
@@ -57,7 +57,7 @@ for (const number of readFileSync(numbers, "utf8").split(/\s+/).filter(Boolean))
   if (Math.abs(raster.height / height - scale) > 0.01 * scale) continue;
   const boxes = boxesIn(join(folder, "box", `${number}.csv`), scale);
   for (const strip of strips) {
-    if (widthAt(strip) > WIDEST) continue;
+    if (widthAt(strip) > MAX_WIDTH) continue;
     seen++;
     const { glyphs, confidence } = await readLine(raster, strip);
     const read = glyphs.map(({ text }) => text).join("");
