@@ -13,9 +13,9 @@ export function fitHeat(model: Model, truths: readonly Truth[], grades: readonly
   const heat = { ...model.heat };
   const scored = truths.map(({ name, label }) => ({ label, ...scoreName(model, wordsOf(name)) }));
   for (const grade of grades) {
-    const inside = scored.filter((each) => each.grade === grade);
+    const ofGrade = scored.filter((each) => each.grade === grade);
     const surprise = (at: number) =>
-      inside.reduce((sum, { scores, label }) => sum - Math.log(Math.max(1e-3, toChances(scores, at)[label] ?? 0)), 0) +
+      ofGrade.reduce((sum, { scores, label }) => sum - Math.log(Math.max(1e-3, toChances(scores, at)[label] ?? 0)), 0) +
       PRIOR.names * Math.log(at / PRIOR.heat) ** 2;
     heat[grade] = HEATS.reduce((best, each) => (surprise(each) < surprise(best) ? each : best));
   }

@@ -47,7 +47,7 @@ const SAME: Record<string, readonly string[]> = {
 const ORDER = ["weekly", "monthly", "quarterly", "annually"] as const;
 
 /** A paper's text said of another frequency; undefined where it does not say how often. */
-export function saidOf(
+export function withFrequency(
   lines: readonly string[],
   months: string,
   from: UsualFrequency,
