@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { testBrowser } from "#server/features/notifications/testing-push.ts";
-import { CHROMIUM_ARGS, findChromium, findWholeChromium } from "../scripts/chromium.mjs";
+import { CHROMIUM_ARGS, findChromium, findFullChromium } from "../scripts/chromium.mjs";
 import { addAccount, addBill, arrive } from "./support/household.ts";
 import { startPushService } from "./support/push-service.ts";
 import { startApp } from "./support/running-app.ts";
@@ -119,7 +119,7 @@ test("explains what is unavailable on a server without email, demo or providers,
     expect(pushed).toContain("Internet is due on ");
 
     // The headless shell of the other tests shows no notifications; this needs a full browser where available.
-    const whole = findWholeChromium();
+    const whole = findFullChromium();
     const executablePath = whole ?? findChromium();
     const another = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
     const context = await another.newContext({

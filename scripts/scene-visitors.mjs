@@ -52,7 +52,7 @@ async function fillForTwo(send, { context, url, email }) {
   await send("patch", `/api/accounts/${account.id}`, { name: "Everyday", holders: members.map(({ id }) => id) });
 }
 
-const fills = { extreme: fillExtreme, many: fillMany, mover: fillLittle, two: fillForTwo };
+const fillers = { extreme: fillExtreme, many: fillMany, mover: fillLittle, two: fillForTwo };
 const guests = ["demo", "compact", "away"];
 
 /** Signs in the visitor of a scene: nobody, the demo household in various states, or a new person with their own household. */
@@ -64,5 +64,5 @@ export async function receive(context, { url, who, width, theme }) {
   if (who === "compact") await context.addInitScript(() => localStorage.setItem("userCompactView", "true"));
   // The first steps have their own screenshot; this visitor has dismissed them.
   if (who === "empty") await context.addInitScript(() => localStorage.setItem("first-run-left", "true"));
-  await fills[who]?.(writer(context, url), { context, url, email });
+  await fillers[who]?.(writer(context, url), { context, url, email });
 }
