@@ -10,11 +10,13 @@ import { Notice } from "#web/ui/notice.tsx";
 import { ROLE_TEXT } from "./role-text.ts";
 
 export type InvitationFacts = OutputOf<typeof readInvitation>;
-type Known = { facts?: InvitationFacts; problem?: string };
+type InvitationState = { facts?: InvitationFacts; problem?: string };
 
 /** The invitation of this tab's link, or what is wrong with it. */
-export function useInvitation(token: string | undefined): Known {
-  const [known, setKnown] = useState<Known>(token ? {} : { problem: "Open this page from your invitation link." });
+export function useInvitation(token: string | undefined): InvitationState {
+  const [invitation, setKnown] = useState<InvitationState>(
+    token ? {} : { problem: "Open this page from your invitation link." },
+  );
   useEffect(() => {
     if (!token) return;
     const stop = new AbortController();
@@ -26,7 +28,7 @@ export function useInvitation(token: string | undefined): Known {
       });
     return () => stop.abort();
   }, [token]);
-  return known;
+  return invitation;
 }
 
 /** Who invites, to which household, and with which role. */

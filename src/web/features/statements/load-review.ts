@@ -69,7 +69,7 @@ export async function loadBalance(account: Account, bank: number, from: Day): Pr
     if (next === null || recent.length < items.length) break;
     before = next;
   }
-  return { bank, here: centsOf(account.balance), since: dayHere(new Date(account.createdAt)), entries };
+  return { bank, recorded: centsOf(account.balance), since: dayHere(new Date(account.createdAt)), entries };
 }
 
 /** Suggests a category for each bill, one by one; failures change nothing. */

@@ -68,7 +68,7 @@ function review(asked: ReviewAsked): Reviewed {
   const explained =
     balance && statement
       ? explainBalance({
-          ...{ bank: cents(balance.bank), here: cents(balance.here), from },
+          ...{ bank: cents(balance.bank), here: cents(balance.recorded), from },
           lines: statement.lines.filter((line) => line.day >= from),
           entries: entries.filter((entry) => entry.day >= from),
         })

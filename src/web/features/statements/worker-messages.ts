@@ -22,7 +22,12 @@ export type WireLine = { key: string; day: string; amount: string; name: string;
 export type Known = WireLine & { billId: number | null; paymentId: number | null };
 
 /** The bank's balance and ours; `since` is the first day of the account here. */
-export type Balance = { bank: number; here: number; since: Day; entries: { day: Day; amount: number; name: string }[] };
+export type Balance = {
+  bank: number;
+  recorded: number;
+  since: Day;
+  entries: { day: Day; amount: number; name: string }[];
+};
 
 export type ReviewAsked = {
   at: number;
