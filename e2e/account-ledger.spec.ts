@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
-import { addAccount, addBill, arrive } from "./support/household.ts";
-import { hold } from "./support/slow-network.ts";
+import { addAccount, addBill, signUp } from "./support/household.ts";
+import { delayRequests } from "./support/slow-network.ts";
 import { expect, test } from "./support/test.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -26,9 +26,9 @@ test("keeps its layout while loading, reads the expected balance from a chart, a
   page,
   email,
 }) => {
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   await furnish(page);
-  const show = await hold(page, "GET", "**/api/accounts");
+  const show = await delayRequests(page, "GET", "**/api/accounts");
   await page.goto("/accounts");
   await expect(page.getByText("Loading accounts...")).toBeVisible();
   const place = await page.locator("main .animate-pulse").first().boundingBox();

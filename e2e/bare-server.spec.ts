@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { testBrowser } from "#server/features/notifications/testing-push.ts";
 import { CHROMIUM_ARGS, findChromium, findFullChromium } from "../scripts/chromium.mjs";
-import { addAccount, addBill, arrive } from "./support/household.ts";
+import { addAccount, addBill, signUp } from "./support/household.ts";
 import { startPushService } from "./support/push-service.ts";
 import { startApp } from "./support/running-app.ts";
 import { expect, leaveFirstRun, PASSWORD, test } from "./support/test.ts";
@@ -10,7 +10,7 @@ import { expect, leaveFirstRun, PASSWORD, test } from "./support/test.ts";
 async function awaitReminder(browser: Browser, baseURL: string, email: string, endpoint: string) {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   const due = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await addBill(page, id, { nextDueDate: due });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { passTime } from "./support/pass-time.ts";
-import { comeWithoutProxy, expect, logOut, personMenu, test } from "./support/test.ts";
+import { expect, logOut, personMenu, removeClientAddress, test } from "./support/test.ts";
 
 const blockStorage = (page: Page) =>
   page.addInitScript(() => {
@@ -48,7 +48,7 @@ for (const [what, spoil] of [
   }) => {
     await page.clock.install();
     await spoil(page);
-    await comeWithoutProxy(page);
+    await removeClientAddress(page);
     if (what === "blocked") {
       // Pages stay readable, and explain what is missing.
       await page.goto("/");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
+import { addAccount, addBill, addIncome, signUp } from "./support/household.ts";
 import { passTime } from "./support/pass-time.ts";
 import { expect, personMenu, test } from "./support/test.ts";
 
@@ -31,7 +31,7 @@ test("opens only the last requested dialog, reports one that fails to load, and 
     await route.continue();
   });
   await page.route(/scan-dialog/, (route) => route.abort("internetdisconnected"));
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   for (let n = 0; n < 6; n++) await addBill(page, id, { name: `Bill ${n}` });
   await page.goto("/dashboard");
@@ -92,7 +92,7 @@ test.describe("ahead of use", () => {
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(request.url()));
     const has = (name: string) => fetched.some((url) => url.includes(name));
-    await arrive(page, email);
+    await signUp(page, email);
     for (const name of ["bill-dialog", "pay-dialog", "income-dialog", "scan-dialog", "settings", "charts"]) {
       await expect.poll(() => has(name), { message: name, timeout: 20_000 }).toBe(true);
     }
@@ -125,7 +125,7 @@ test("shows rows of the final size while loading, compact or not, so that nothin
   page,
   email,
 }) => {
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   for (const name of ["Rent", "Power", "Water"]) await addBill(page, id, { name });
   await addIncome(page, { nextPayday: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10) });

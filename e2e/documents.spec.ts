@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { PIXEL } from "#server/features/documents/testing.ts";
 import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
-import { addAccount, addBill, arrive } from "./support/household.ts";
+import { addAccount, addBill, signUp } from "./support/household.ts";
 import { inDays } from "./support/planned-household.ts";
 import { powerBill } from "./support/power-bill.ts";
 import { expect, openSettings, test } from "./support/test.ts";
@@ -15,7 +15,7 @@ const read = async (page: Page, path: string) => (await page.request.get(path)).
 
 /** A bill with notes and a web address, paid once. */
 async function furnish(page: Page, email: string) {
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   const account = await addAccount(page, "Everyday", "100.00");
   const notes = { notes: "Router in the hall\nCall on Mondays", customerNumber: "K 17-44" };
   const bill = { ...notes, nextDueDate: inDays(3), website: "www.isp.example/account" };

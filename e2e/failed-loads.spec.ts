@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
+import { addAccount, addBill, addIncome, signUp } from "./support/household.ts";
 import { passTime } from "./support/pass-time.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
@@ -25,7 +25,7 @@ test("requests each failed list of the dashboard and the Account Manager once, a
   page,
   email,
 }) => {
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   await addBill(page, id);
   await addIncome(page);

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { DEMO_EMAIL } from "#contract/demo.ts";
-import { arrive } from "./support/household.ts";
+import { signUp } from "./support/household.ts";
 import { passTime } from "./support/pass-time.ts";
-import { hold } from "./support/slow-network.ts";
-import { comeWithoutProxy, expect, expectAccessible, personMenu, test } from "./support/test.ts";
+import { delayRequests } from "./support/slow-network.ts";
+import { expect, expectAccessible, personMenu, removeClientAddress, test } from "./support/test.ts";
 import { watchTimers } from "./support/timers.ts";
 
 const spinner = (page: Page) => page.locator("main svg.animate-spin");
@@ -34,12 +34,12 @@ test("shows the gate on /accounts and /dashboard when signed out, reports a fail
   page,
 }) => {
   const delays = await watchTimers(page);
-  await comeWithoutProxy(page);
+  await removeClientAddress(page);
   const shown = await watchWords(page, "Successfully signed in! Redirecting...");
   const tryAgain = page.getByRole("button", { name: "Try Again" });
 
   const comeTo = async (path: string) => {
-    const answer = await hold(page, "GET", "**/api/auth/user");
+    const answer = await delayRequests(page, "GET", "**/api/auth/user");
     await page.goto(path);
     await expect(page.getByRole("heading", { name: "Weekwise" })).toBeVisible();
     await expect(page.getByText("Status: checking")).toBeVisible();
@@ -49,7 +49,7 @@ test("shows the gate on /accounts and /dashboard when signed out, reports a fail
     await expect(page.getByText(/^Sign in with the test account to look around/)).toBeVisible();
   };
   const getIn = async (button: string, path: string) => {
-    const letIn = await hold(page, "POST", "**/login-direct");
+    const letIn = await delayRequests(page, "POST", "**/login-direct");
     await page.getByRole("button", { name: button }).click();
     await expect(page.getByText("Status: logging in...")).toBeVisible();
     await expect(page.getByText("Signing you in...")).toBeVisible();
@@ -82,7 +82,7 @@ test("shows the gate on /accounts and /dashboard when signed out, reports a fail
   await expect(page.getByText("Status: login failed")).toBeVisible();
   await expect(page.getByText("Login failed. Please try again.")).toBeVisible();
   await expect(tryAgain).toBeEnabled();
-  await comeWithoutProxy(page);
+  await removeClientAddress(page);
   await getIn("Try Again", "/dashboard");
 });
 
@@ -90,7 +90,7 @@ test("keeps the cached user while the server is unreachable, shows 'You are sign
   page,
   email,
 }) => {
-  await arrive(page, email, "/accounts");
+  await signUp(page, email, "/accounts");
   await test.step("the server is unreachable", async () => {
     await page.route("**/api/auth/user", (route) => route.abort());
     await page.reload();
@@ -158,7 +158,7 @@ test("shows the forced gate once on any path, treats invalid cached data as sign
   expect(await stored(page, "user-data")).toEqual([null]);
   await page.unroute("**/api/auth/user");
 
-  await arrive(page, email, "/accounts");
+  await signUp(page, email, "/accounts");
   await expect(personMenu(page)).toBeVisible();
   // This page's own requests would notice first.
   await expect(page.getByText("No accounts yet")).toBeVisible();

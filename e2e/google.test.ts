@@ -3,7 +3,7 @@ import { users } from "#server/db/schema/index.ts";
 import { addPerson } from "#server/features/households/testing.ts";
 import { newMember, type TestApp, testApp, visitor } from "#server/testing.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "./support/openid-provider.ts";
-import { signInThere } from "./support/sign-in-there.ts";
+import { signInAtProvider } from "./support/sign-in-there.ts";
 
 const HERE = "https://bills.example.com";
 const STATE_COOKIE = "__Host-weekwise-google";
@@ -60,7 +60,7 @@ it("redirects to the provider with its own state and nonce, and signs the user i
   expect(answer.cookies).toMatchObject([
     { name: STATE_COOKIE, path: "/", httpOnly: true, sameSite: "Lax", secure: true, maxAge: 600 },
   ]);
-  const back = await signInThere(url.href, grace.sub, HERE);
+  const back = await signInAtProvider(url.href, grace.sub, HERE);
   expect(await comeBack(browser, back)).toBe("/dashboard");
   expect((await browser.get("/api/auth/user")).json()).toMatchObject({
     ...{ email: "grace@example.com", firstName: "Grace", lastName: "Hopper", profileImageUrl: null },
@@ -75,7 +75,7 @@ it("redirects to the provider with its own state and nonce, and signs the user i
 it("rejects a callback without its state cookie, and logs why", async () => {
   provider.know(grace);
   const { browser, url } = await leave();
-  const back = await signInThere(url.href, grace.sub, HERE);
+  const back = await signInAtProvider(url.href, grace.sub, HERE);
   const cookie = browser.jar.get(STATE_COOKIE) ?? "";
   back.searchParams.set("state", "guessed");
   expect(await comeBack(browser, back)).toBe("/login?error=google");
@@ -89,7 +89,7 @@ it("rejects a callback without its state cookie, and logs why", async () => {
 it("rejects an email address that the provider has not verified", async () => {
   provider.know({ ...grace, sub: "g-2", email_verified: false });
   const { browser, url } = await leave();
-  expect(await comeBack(browser, await signInThere(url.href, "g-2", HERE))).toBe("/login?error=google");
+  expect(await comeBack(browser, await signInAtProvider(url.href, "g-2", HERE))).toBe("/login?error=google");
   expect(test.logged()).toContain("Google has not verified this email address");
 });
 
@@ -113,7 +113,7 @@ it("lets in whoever opened an invitation, although registration is closed, and n
     const browser = visitor(closed.app);
     if (isInvited) await browser.post("/api/invitations/read", { token: link.split("#")[1] });
     const left = await browser.get("/api/auth/google?to=join");
-    return { browser, to: await comeBack(browser, await signInThere(String(left.headers.location), sub, HERE)) };
+    return { browser, to: await comeBack(browser, await signInAtProvider(String(left.headers.location), sub, HERE)) };
   };
   expect((await enter("g-7", false)).to).toBe("/join?error=google");
   const { browser, to } = await enter("g-8", true);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
-import { expect, openSettings, registered, test } from "./support/test.ts";
+import { expect, openSettings, registerUser, test } from "./support/test.ts";
 
 /** The container, and its standalone link. */
 const PAGES = [
@@ -35,7 +35,7 @@ test("is accessible in both themes, without horizontal scrolling or console outp
   });
   page.on("pageerror", (error) => noise.push(String(error)));
   await page.setViewportSize({ width: 320, height: 700 });
-  await registered(page, email);
+  await registerUser(page, email);
   for (const [path, name, leadsTo] of PAGES) {
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
-import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
+import { addAccount, addBill, addIncome, signUp } from "./support/household.ts";
 import { inDays } from "./support/planned-household.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -39,7 +39,7 @@ test("fits 320 px in both themes with the longest names and the largest sums: bi
   email,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   await furnish(page);
   await page.clock.setFixedTime(new Date(Date.now() + 2 * 86_400_000));
   await page.goto("/dashboard");

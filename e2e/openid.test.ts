@@ -7,7 +7,7 @@ import { findUserByEmail, insertUser } from "#server/features/auth/store.ts";
 import { type TestApp, testApp, visitor } from "#server/testing.ts";
 import { freePort } from "./support/free-port.ts";
 import { type Identity, type OpenIdProvider, startOpenIdProvider } from "./support/openid-provider.ts";
-import { signInThere } from "./support/sign-in-there.ts";
+import { signInAtProvider } from "./support/sign-in-there.ts";
 
 const HERE = "https://bills.example.com";
 const START = "/api/auth/openid";
@@ -52,7 +52,7 @@ async function enter(test: TestApp, who: Identity = grace) {
   provider.know(who);
   const browser = visitor(test.app);
   const left = await browser.get(START);
-  const back = await signInThere(String(left.headers.location), who.sub, HERE);
+  const back = await signInAtProvider(String(left.headers.location), who.sub, HERE);
   const answer = await browser.get(back.pathname + back.search);
   return { browser, answer };
 }
@@ -166,7 +166,7 @@ describe("from the link of an invitation, although registration is closed", () =
     await browser.post("/api/invitations/read", { token });
     const left = await browser.get(`${START}?to=join`);
     expect(left.headers.location, "the secret stands in no address").not.toContain(token);
-    const back = await signInThere(String(left.headers.location), who.sub, HERE);
+    const back = await signInAtProvider(String(left.headers.location), who.sub, HERE);
     const answer = await browser.get(back.pathname + back.search);
     return { browser, to: answer.headers.location };
   }

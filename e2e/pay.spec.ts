@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "./support/both-themes.ts";
-import { addAccount, addBill, arrive } from "./support/household.ts";
+import { addAccount, addBill, signUp } from "./support/household.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -39,7 +39,7 @@ test("shows 300 confetti pieces for 3 s, closes after 3.5 s, and restores the fo
       );
     }).observe(document, { subtree: true, childList: true, attributes: true });
   });
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   await addBill(page, id);
   await page.goto("/dashboard");
@@ -92,7 +92,7 @@ test("pays with the keyboard alone and respects reduced motion; every state is a
       real(work, delay === 3500 ? 600_000 : delay, ...rest),
     );
   });
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   await furnish(page);
   await page.goto("/dashboard");
   const opener = page.getByRole("button", { name: "Pay Internet" });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "./support/both-themes.ts";
-import { addAccount, addBill, arrive } from "./support/household.ts";
+import { addAccount, addBill, signUp } from "./support/household.ts";
 import { expect, test } from "./support/test.ts";
 
 // Not due today, so that the scheduler does not pay it during a test.
@@ -32,7 +32,7 @@ test("detects at the first unanswered request that the server is down, undoes a 
   // The scheduler runs once a minute, so its failed payment is checked last.
   test.setTimeout(240_000);
   await page.clock.install();
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   const { id: rent } = await furnish(page);
   await page.route("**/api/bills", (route) => route.abort());
   await page.goto("/dashboard");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { arrive } from "./support/household.ts";
+import { signUp } from "./support/household.ts";
 import { addPlan, inDays } from "./support/planned-household.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
@@ -70,7 +70,7 @@ test("opens the year ahead with its chart and table, the calendar by keyboard an
   page,
   email,
 }) => {
-  await arrive(page, email);
+  await signUp(page, email);
   // A full page load, as the spec asks for.
   await page.getByRole("button", { name: "Add an account" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account Manager");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
+import { addAccount, addBill, addIncome, signUp } from "./support/household.ts";
 import { nextBuild } from "./support/next-build.ts";
 import { preparedData, startApp } from "./support/running-app.ts";
 import { expect, expectAccessible, leaveFirstRun, logOut, openSettings, test } from "./support/test.ts";
@@ -35,7 +35,7 @@ test("can be installed, starts offline with the saved lists, and when back onlin
   const messages: string[] = [];
   page.on("console", (said) => said.text().includes("Content Security Policy") && messages.push(said.text()));
   await page.clock.install();
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   await addBill(page, id);
   await addIncome(page);
@@ -143,7 +143,7 @@ test("can be installed, starts offline with the saved lists, and when back onlin
 
   await test.step("the next user of this browser sees none of it", async () => {
     expect(await kept(page)).toContain("Internet");
-    await arrive(page, `next-${email}`);
+    await signUp(page, `next-${email}`);
     await expect.poll(() => kept(page)).toBeNull();
     await settled(page);
     expect(await kept(page)).toContain(`next-${email}`);

@@ -6,7 +6,7 @@ import {
   openSettings,
   PASSWORD,
   personMenu,
-  registered,
+  registerUser,
   test,
 } from "./support/test.ts";
 
@@ -112,7 +112,7 @@ test("registers, signs in once, stays signed in and is redirected to the dashboa
 });
 
 test("repeats a redirect that did not happen at 200, 500 and 1000 ms", async ({ page, email }) => {
-  await registered(page, email);
+  await registerUser(page, email);
   // Checks the requested delays rather than actual times, since a busy machine is late.
   const delays: number[] = [];
   let swallowed = 0;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { codeAt, stepOf } from "#server/features/auth/factors/totp.ts";
-import { arrive, confirmAddress } from "./support/household.ts";
+import { confirmAddress, signUp } from "./support/household.ts";
 import { expect, expectAccessible, openSettings, PASSWORD, personMenu, test } from "./support/test.ts";
 import type { World } from "./support/world.ts";
 
@@ -16,7 +16,7 @@ async function openSecurity(page: Page) {
 
 /** A new user with a confirmed address, in the Security section. */
 async function arriveConfirmed(page: Page, email: string, post: World["post"]) {
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   await confirmAddress(page, email, post);
   await page.goto("/accounts");
   await openSecurity(page);

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { addAccount, arrive } from "./support/household.ts";
+import { addAccount, signUp } from "./support/household.ts";
 import {
   anotherBrowser,
   expect,
   logOut,
   openSettings as openDialog,
   personMenu,
-  registered,
+  registerUser,
   signIn,
   test,
 } from "./support/test.ts";
@@ -39,7 +39,7 @@ test("syncs settings to the server and to another browser, where the last save w
   email,
 }) => {
   await test.step("a browser with only local settings uploads them", async () => {
-    await arrive(page, email, "/robots.txt");
+    await signUp(page, email, "/robots.txt");
     await addAccount(page, "Everyday", "1234.56");
     await page.evaluate(() => {
       localStorage.setItem("userCurrency", "AUD");
@@ -108,7 +108,7 @@ test("syncs settings to the server and to another browser, where the last save w
     await logOut(page);
     await expect(page.getByText("Status: not authenticated")).toBeVisible();
     const next = `next-${email}`;
-    await registered(page, next, { firstName: "Bo", lastName: "Lee" });
+    await registerUser(page, next, { firstName: "Bo", lastName: "Lee" });
     await signIn(page, next);
     expect(await onServer(page)).toBeNull();
     await addAccount(page, "Everyday", "7.00");

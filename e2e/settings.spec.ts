@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
-import { addAccount, addBill, arrive } from "./support/household.ts";
+import { addAccount, addBill, signUp } from "./support/household.ts";
 import { expect, expectAccessible, openSettings as openDialog, PASSWORD, personMenu, test } from "./support/test.ts";
 
 const SECTIONS = ["Profile", "Household", "Notifications", "Display", "Statistics", "Security", "Privacy", "Data"];
@@ -21,7 +21,7 @@ async function choose(page: Page, label: string, option: string) {
 }
 
 test("refetches the user and reloads, or signs out when the server refuses", async ({ page, context, email }) => {
-  await arrive(page, email);
+  await signUp(page, email);
   const refetch = async () => {
     await openSettings(page);
     await dialog(page).getByRole("button", { name: "Refresh from the server" }).click();
@@ -61,7 +61,7 @@ test("saves every preference, shows a toast, reloads after a second, and hides b
   page,
   email,
 }) => {
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   const { id } = await addAccount(page, "Everyday", "1234.56");
   await addAccount(page, "Overdrawn", "-77.89");
   const { id: billId } = await addBill(page, id, { name: "Internet", amount: "60.00" });
@@ -148,7 +148,7 @@ test("is accessible in every section and in both themes from 320 px, and asks be
   browser,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   const other = await browser.newContext();
   const data = { email, password: PASSWORD };
   expect((await other.request.post("/api/auth/login-direct", { data })).status()).toBe(200);

@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { addAccount, addBill, arrive } from "./support/household.ts";
+import { addAccount, addBill, signUp } from "./support/household.ts";
 import { passTime } from "./support/pass-time.ts";
 import { expect, expectAccessible, logOut, PASSWORD, personMenu, test } from "./support/test.ts";
 
@@ -8,7 +8,7 @@ test("does not sign in again automatically after a failed logout: the gate waits
   email,
 }) => {
   await page.clock.install();
-  await arrive(page, email, "/accounts");
+  await signUp(page, email, "/accounts");
   await expect(personMenu(page)).toBeVisible();
   await page.waitForLoadState("networkidle");
   const proceed = page.getByRole("button", { name: "Continue" });
@@ -113,7 +113,7 @@ test("shows the gate, not an empty household, when the session has ended before 
     await expect(personMenu(page)).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(pathname);
   };
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   await addBill(page, (await addAccount(page, "Everyday", "100.00")).id, { name: "Rent" });
 
   await test.step("before a load", async () => {
