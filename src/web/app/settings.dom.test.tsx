@@ -1,7 +1,17 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { useState } from "react";
 import { expect, it } from "vitest";
-import { arrive, expectClosed, expectText, open, openList, pick, press, show, user } from "#web/testing/page.tsx";
+import {
+  expectClosed,
+  expectText,
+  open,
+  openList,
+  pick,
+  press,
+  renderWithProviders,
+  signUp,
+  user,
+} from "#web/testing/page.tsx";
 import { Settings } from "./settings.tsx";
 
 const SECTIONS = ["Profile", "Household", "Notifications", "Display", "Statistics", "Security", "Privacy", "Data"];
@@ -21,7 +31,7 @@ async function expectChoices(label: string, chosen: string, all: RegExp[]) {
 }
 
 it("shows its sections with the defaults, reached with the arrow keys, and greys mail where there is no mail server", async () => {
-  await arrive();
+  await signUp();
   await open(Settings, {});
   expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual(SECTIONS);
   tab("Profile").focus();
@@ -49,7 +59,7 @@ it("shows its sections with the defaults, reached with the arrow keys, and greys
 });
 
 it("discards changes when closed without saving", async () => {
-  await arrive();
+  await signUp();
   function Page() {
     const [isOpen, setOpen] = useState(false);
     return (
@@ -61,7 +71,7 @@ it("discards changes when closed without saving", async () => {
       </>
     );
   }
-  show(<Page />);
+  renderWithProviders(<Page />);
   await user.click(await screen.findByRole("button", { name: "Open" }));
   await openList("Pay day");
   await pick("Sunday");
@@ -75,7 +85,7 @@ it("discards changes when closed without saving", async () => {
 });
 
 it("shows the statistics of the household", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount("Everyday", "500.00");
   await server.addAccount("Overdrawn", "-20.00");
   await server.addBill(id, { name: "Rent", amount: "866.00", category: "housing" });
@@ -107,7 +117,7 @@ it("shows the statistics of the household", async () => {
 });
 
 it("retries statistics that failed to load", async () => {
-  const server = await arrive();
+  const server = await signUp();
   await open(Settings, {});
   server.cut();
   await user.click(tab("Statistics"));

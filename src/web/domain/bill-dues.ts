@@ -29,8 +29,8 @@ function duesOf(bill: Bill): BillDues {
 export function duesAfter(bill: Bill, after: Day, count: number): { due: Day; amount: string }[] {
   const { schedule, frequency } = duesOf(bill);
   // Monthly weekdays are counted from the start of the plan.
-  const isCertain = schedule !== undefined && (schedule.dayType === "monthly" || isInWeeks(frequency));
-  if (!isCertain || frequency === "once") return [];
+  const isPredictable = schedule !== undefined && (schedule.dayType === "monthly" || isInWeeks(frequency));
+  if (!isPredictable || frequency === "once") return [];
   const dues: { due: Day; amount: string }[] = [];
   for (let due = nextDueAfter(schedule, after); due !== undefined; due = nextDueAfter(schedule, due)) {
     if (dues.length === count) break;

@@ -30,10 +30,10 @@ export function DashboardPage() {
 /** Inside the frame, so that the frame does not re-render when the lists load. */
 function FirstStepsOrDashboard() {
   const firstRun = useFirstRun();
-  const [isKnown] = useState(() => readShape() !== undefined);
+  const [hasStoredShape] = useState(() => readShape() !== undefined);
   // A possibly new user sees an empty page for a moment rather than a dashboard that disappears again.
-  const isHeldBack = firstRun.isUndecided && !isKnown;
-  return firstRun.isShown ? <FirstSteps end={firstRun.end} /> : isHeldBack ? null : <Dashboard />;
+  const isPending = firstRun.isUndecided && !hasStoredShape;
+  return firstRun.isShown ? <FirstSteps end={firstRun.end} /> : isPending ? null : <Dashboard />;
 }
 
 function FirstSteps({ end }: { end: () => void }) {
@@ -53,13 +53,13 @@ const Dashboard = memo(function Dashboard() {
   const { user } = useAuth();
   const { bill, income, pay, history, adjust, scan, fix, moved, shown } = useDialogs();
   const [list, setList] = useState<ListName>("bills");
-  const [viewedAll, setViewedAll] = useState(0);
+  const [viewAllCount, setViewAllCount] = useState(0);
   const lists = useRef<HTMLDivElement>(null);
   useSharedFiles((shared) => scan.open({ shared }));
 
   const viewAll = () => {
     setList("bills");
-    setViewedAll(viewedAll + 1);
+    setViewAllCount(viewAllCount + 1);
     lists.current?.scrollIntoView({ block: "start" });
     lists.current?.querySelector<HTMLElement>("[role=tab]")?.focus({ preventScroll: true });
   };
@@ -100,7 +100,7 @@ const Dashboard = memo(function Dashboard() {
             <Deferred>
               <Lists
                 ref={lists}
-                viewedAll={viewedAll}
+                viewAllCount={viewAllCount}
                 shown={list}
                 onShow={setList}
                 bills={{

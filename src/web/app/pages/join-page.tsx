@@ -23,13 +23,13 @@ export function JoinPage() {
   useEffect(() => {
     if (user) checkSession();
   }, [user]);
-  const home = (
+  const homeLink = (
     <Link href={user ? "/dashboard" : "/"} className={linkClass}>
       {user ? "Back to your household" : "What is Weekwise?"}
     </Link>
   );
   return (
-    <AuthLayout title="Join a household" intro={undefined} below={home}>
+    <AuthLayout title="Join a household" intro={undefined} below={homeLink}>
       {problem !== undefined && (
         <Notice tone="amber" role="alert" title={problem}>
           Invitation links work once, expire after seven days and can be cancelled.

@@ -82,8 +82,8 @@ export function bodyOf(values: BillValues, bill?: Bill): BillBody | undefined {
 
 /** A changed amount may start later; until then the bill keeps its current one. */
 function amountOf({ amount, amountFrom }: BillValues, bill?: Bill) {
-  const isLater = bill !== undefined && amountFrom !== "" && readMoney(amount) !== readMoney(bill.amount);
-  return isLater ? { amount: bill.amount, nextAmount: amount, nextAmountFrom: amountFrom } : { amount };
+  const isPlannedChange = bill !== undefined && amountFrom !== "" && readMoney(amount) !== readMoney(bill.amount);
+  return isPlannedChange ? { amount: bill.amount, nextAmount: amount, nextAmountFrom: amountFrom } : { amount };
 }
 
 /** Details are sent only if they changed. */

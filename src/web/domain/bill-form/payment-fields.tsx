@@ -53,7 +53,7 @@ function PaymentDay({ form, hintFor, bill }: PaymentProps) {
   });
   const moveDate = useMoveDate({
     read: () => form.getValues("nextDueDate"),
-    write: (moved) => form.setValue("nextDueDate", moved, { shouldDirty: true }),
+    write: (newDate) => form.setValue("nextDueDate", newDate, { shouldDirty: true }),
   });
   const error = form.formState.errors.paymentDay?.message;
   const hint = hintFor("paymentDay", {
@@ -136,8 +136,8 @@ function hintOf(timing: Timing, bill: Bill | undefined): string | undefined {
     bill.frequency === timing.frequency &&
     nextDueDate === (bill.nextDueDate ?? "");
   const next = (isSame && bill.nextPaymentDate) || nextDueDate || firstDue(paymentDayType, paymentDay, today());
-  const short = paymentDayType === "monthly" && paymentDay > 28 ? " In shorter months, on the last day." : "";
-  return `Next payment ${date(next)}.${short}`;
+  const shortMonthNote = paymentDayType === "monthly" && paymentDay > 28 ? " In shorter months, on the last day." : "";
+  return `Next payment ${date(next)}.${shortMonthNote}`;
 }
 
 type DateField = { read: () => string; write: (date: string) => void };
@@ -147,12 +147,12 @@ type DateField = { read: () => string; write: (date: string) => void };
  * effect.
  */
 function useMoveDate({ read, write }: DateField) {
-  const last = useRef({ from: "", to: "" });
+  const lastMove = useRef({ from: "", to: "" });
   return (values: DayValues) => {
-    const shown = read();
-    const from = shown === last.current.to ? last.current.from : shown;
+    const current = read();
+    const from = current === lastMove.current.to ? lastMove.current.from : current;
     const to = dateForDay(values, from, today());
-    last.current = { from, to };
-    if (to !== shown) write(to);
+    lastMove.current = { from, to };
+    if (to !== current) write(to);
   };
 }

@@ -59,16 +59,16 @@ export function planGiven(values: PlanValues): PlanBody {
 
 /** The request. When editing it includes cleared values; the end only if it changed. */
 export function planBody(values: PlanValues, bill?: Bill): PlanBody {
-  const { endsOn, endsAfter, ...given } = planGiven(values);
+  const { endsOn, endsAfter, ...input } = planGiven(values);
   if (bill === undefined) return planGiven(values);
   const before = startPlan(bill);
-  const isOtherEnd = (["ends", "endsOn", "endsAfter"] as const).some((field) => values[field] !== before[field]);
+  const hasEndChanged = (["ends", "endsOn", "endsAfter"] as const).some((field) => values[field] !== before[field]);
   const end = values.ends === "date" ? { endsOn } : values.ends === "count" ? { endsAfter } : { endsOn: null };
   return {
-    ...given,
-    ...(bill.skippedMonths.length > 0 && { skippedMonths: given.skippedMonths ?? [] }),
+    ...input,
+    ...(bill.skippedMonths.length > 0 && { skippedMonths: input.skippedMonths ?? [] }),
     ...(bill.estimate !== null && { estimate: values.estimate }),
-    ...(isOtherEnd && values.frequency !== "once" && end),
+    ...(hasEndChanged && values.frequency !== "once" && end),
   };
 }
 

@@ -36,11 +36,11 @@ export function showFormErrors<Values extends FieldValues>(
   toast({ title: "Error", description, variant: "destructive" });
 }
 
-let typed = "";
+let lastRegisteredEmail = "";
 
 /** Passes the new account's email to the sign-in form. In memory only, so that the next user cannot see it. */
 export const keepRegisteredEmail = (email: string) => {
-  typed = email;
+  lastRegisteredEmail = email;
 };
 
-export const registeredEmail = () => typed;
+export const registeredEmail = () => lastRegisteredEmail;

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, it, vi } from "vitest";
 import {
-  arrive,
   expectClosed,
   expectText,
   expectToast,
@@ -10,6 +9,7 @@ import {
   openList,
   pick,
   press,
+  signUp,
   user,
 } from "#web/testing/page.tsx";
 import { BillDialog } from "./bill-dialog.tsx";
@@ -21,7 +21,7 @@ const accountIs = async (name: string) => {
 };
 
 it("shows errors beside their fields, from the form and from the server", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount("Short-lived");
   await server.delete(`/api/accounts/${id}`);
   await open(BillDialog, {});
@@ -59,7 +59,7 @@ it("shows errors beside their fields, from the form and from the server", async 
 });
 
 it("creates an account inline with the plus button and selects it", async () => {
-  const server = await arrive();
+  const server = await signUp();
   await open(BillDialog, {});
   const plus = await screen.findByRole("button", { name: "Add a new account" });
   await user.click(plus);
@@ -102,7 +102,7 @@ it("creates an account inline with the plus button and selects it", async () => 
 });
 
 it("asks for and sends payment days only for automatic payments and direct debits", async () => {
-  const server = await arrive();
+  const server = await signUp();
   await server.addAccount();
   await open(BillDialog, {});
   await accountIs("Everyday");
@@ -146,7 +146,7 @@ it("asks for and sends payment days only for automatic payments and direct debit
 });
 
 it("saves an edited amount separately, and assigns a new account to a bill without one", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const old = await server.addAccount("Old bank");
   await server.addBill(old.id, { name: "Rent", amount: "900.00" });
   await server.delete(`/api/accounts/${old.id}`);
@@ -184,7 +184,7 @@ it("saves an edited amount separately, and assigns a new account to a bill witho
 });
 
 it("adds one bill on a double click, and shows 'Saving...' while pending", async () => {
-  const server = await arrive();
+  const server = await signUp();
   await server.addAccount();
   await open(BillDialog, {});
   await accountIs("Everyday");
@@ -205,7 +205,7 @@ it("adds one bill on a double click, and shows 'Saving...' while pending", async
 });
 
 it("only logs failed suggestions, and requests none for an edited bill", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount();
   const bill = await server.addBill(id, { name: "Rent" });
   await open(BillDialog, {});
@@ -232,7 +232,7 @@ it("only logs failed suggestions, and requests none for an edited bill", async (
 });
 
 it("requests suggestions after a second without typing, and applies the chosen category", async () => {
-  const server = await arrive();
+  const server = await signUp();
   await server.addAccount();
   await open(BillDialog, {});
   await accountIs("Everyday");
@@ -265,7 +265,7 @@ it("requests suggestions after a second without typing, and applies the chosen c
 });
 
 it("asks before closing a changed form", async () => {
-  const server = await arrive();
+  const server = await signUp();
   await server.addAccount();
   await open(BillDialog, {});
   await accountIs("Everyday");

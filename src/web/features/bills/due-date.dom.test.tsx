@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/dom";
 import { expect, it } from "vitest";
-import { arrive, expectClosed, expectText, fill, open, openList, pick, press, user } from "#web/testing/page.tsx";
+import { expectClosed, expectText, fill, open, openList, pick, press, signUp, user } from "#web/testing/page.tsx";
 import { BillDialog } from "./bill-dialog.tsx";
 
 const NEXT_YEAR = new Date().getFullYear() + 1;
@@ -13,7 +13,7 @@ const shown = (text: string) => text.replace(/^(\d+)-(\d+)-(\d+)$/, "$2/$3/$1");
 
 /** A person with an account, and a form for a new bill of 60.00. */
 async function openNew() {
-  const server = await arrive();
+  const server = await signUp();
   await server.addAccount();
   await open(BillDialog, {});
   const account = await field("Account");

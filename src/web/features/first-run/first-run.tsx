@@ -41,8 +41,8 @@ export function FirstRun({ onScan, onDone, onLeave }: FirstRunProps) {
       </div>
       {step === 1 && (
         <AccountStep
-          onDone={(made) => {
-            setAccount(made);
+          onDone={(created) => {
+            setAccount(created);
             setStep(2);
           }}
         />

@@ -14,19 +14,19 @@ type InvitationState = { facts?: InvitationFacts; problem?: string };
 
 /** The invitation of this tab's link, or what is wrong with it. */
 export function useInvitation(token: string | undefined): InvitationState {
-  const [invitation, setKnown] = useState<InvitationState>(
+  const [invitation, setInvitation] = useState<InvitationState>(
     token ? {} : { problem: "Open this page from your invitation link." },
   );
   useEffect(() => {
     if (!token) return;
-    const stop = new AbortController();
-    ask(readInvitation, { input: { token }, signal: stop.signal })
-      .then((facts) => setKnown({ facts }))
+    const controller = new AbortController();
+    ask(readInvitation, { input: { token }, signal: controller.signal })
+      .then((facts) => setInvitation({ facts }))
       .catch((error: unknown) => {
-        if (stop.signal.aborted) return;
-        setKnown({ problem: messageOf(error, "The invitation couldn't be loaded. Please reload the page.") });
+        if (controller.signal.aborted) return;
+        setInvitation({ problem: messageOf(error, "The invitation couldn't be loaded. Please reload the page.") });
       });
-    return () => stop.abort();
+    return () => controller.abort();
   }, [token]);
   return invitation;
 }

@@ -66,9 +66,9 @@ export function SharesPanel({ household }: { household: Household }) {
 function sharesText({ members, shares: { mode, parts } }: Household): string {
   if (mode === "income") return "By income: higher earners pay more.";
   if (mode === "equal") return "Equally: everyone with a payday pays the same.";
-  const named = parts.map(({ memberId, share }) => {
+  const memberTexts = parts.map(({ memberId, share }) => {
     const member = members.find(({ id }) => id === memberId);
     return `${member ? nameOf(member) : "Someone"} ${percentText(share)}%`;
   });
-  return `By percentage: ${named.join(", ")}.`;
+  return `By percentage: ${memberTexts.join(", ")}.`;
 }

@@ -2,9 +2,8 @@ import { screen, waitFor } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { listBills } from "#contract/requests/bills.ts";
 import { useCall } from "#web/lib/use-call.ts";
-import { click, closed, front, says, toast, visit } from "#web/testing/app.tsx";
+import { click, expectContains, expectNoDialog, toast, topmost, visit } from "#web/testing/app.tsx";
 import {
-  arrive,
   expectClosed,
   expectText,
   expectToast,
@@ -13,14 +12,15 @@ import {
   openList,
   pick,
   press,
-  show,
+  renderWithProviders,
+  signUp,
   user,
 } from "#web/testing/page.tsx";
 import { PayDialog } from "./pay-dialog.tsx";
 
 /** A person with one bill of 60.00 a month, one week of it saved, looking at its pay dialog. */
 async function openPay(balance = "1000.00", more: object = {}) {
-  const server = await arrive();
+  const server = await signUp();
   const account = await server.addAccount("Everyday", balance);
   const { id } = await server.addBill(account.id, more);
   await server.post("/api/bills/process-savings");
@@ -84,20 +84,20 @@ it("shows a scheduled direct debit before another payment is made", async () => 
 });
 
 it("opens as a single dialog after another one, and closes on Cancel", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount("Everyday", "40.00");
   await server.addBill(id);
   await visit();
   await click("History of Internet");
-  await says(front, "No payments yet");
+  await expectContains(topmost, "No payments yet");
   await user.keyboard("{Escape}");
-  await closed();
+  await expectNoDialog();
   await click("Pay Internet");
   await click("Pay Bill");
-  await says(toast, "Insufficient Funds");
+  await expectContains(toast, "Insufficient Funds");
   expect(document.querySelectorAll("[role=dialog]")).toHaveLength(1);
   await click("Cancel");
-  await closed();
+  await expectNoDialog();
 });
 
 it("blocks an amount above the balance, with a notice in the dialog and a toast on submit", async () => {
@@ -208,7 +208,7 @@ it("shows the fallback message of the catalogue for a response without one", asy
 });
 
 it("corrects the balance in the dialog when funds are insufficient, and then pays the bill", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount("Everyday", "40.00");
   await server.addAccount("Reserve", "500.00");
   await server.addBill(id);
@@ -217,7 +217,7 @@ it("corrects the balance in the dialog when funds are insufficient, and then pay
     const [bill] = useCall(listBills).data ?? [];
     return bill ? <PayDialog bill={bill} open onOpenChange={() => {}} /> : null;
   }
-  show(<Listed />);
+  renderWithProviders(<Listed />);
   await screen.findByRole("dialog");
   await isNoticed(true);
   await expectText("Everyday holds $40.00.");
@@ -242,7 +242,7 @@ it("corrects the balance in the dialog when funds are insufficient, and then pay
 });
 
 it("makes a single payment from another account when funds are insufficient", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount("Everyday", "40.00");
   const { id: other } = await server.addAccount("Reserve", "500.00");
   await server.addAccount("Purse", "59.99");

@@ -95,7 +95,7 @@ type BalancePreviewProps = { account: NonNullable<Bill["account"]>; amount: Cent
 /** The account balance before and after the payment. */
 function BalancePreview({ account, amount }: BalancePreviewProps) {
   const balance = centsOf(account.balance);
-  const left = amount === undefined ? undefined : balance - amount;
+  const newBalance = amount === undefined ? undefined : balance - amount;
   return (
     <dl className="grid gap-2 rounded-control bg-surface-sunken px-4 py-3 text-[0.9375rem] tabular-nums">
       <Line label="Account">
@@ -105,8 +105,12 @@ function BalancePreview({ account, amount }: BalancePreviewProps) {
         <Balance amount={balance} />
       </Line>
       <Line label="This payment">{amount === undefined ? "\u2013" : money(cents(-amount))}</Line>
-      <Line label="Left after paying" className="border-t border-border pt-2 font-semibold" isBad={(left ?? 0) < 0}>
-        {left === undefined ? "\u2013" : <Balance amount={limitedBalance(left)} />}
+      <Line
+        label="Left after paying"
+        className="border-t border-border pt-2 font-semibold"
+        isBad={(newBalance ?? 0) < 0}
+      >
+        {newBalance === undefined ? "\u2013" : <Balance amount={limitedBalance(newBalance)} />}
       </Line>
     </dl>
   );
@@ -124,13 +128,13 @@ function Line({ label, className, isBad, children }: LineProps) {
 }
 
 // The difference of two valid amounts may exceed the largest amount.
-const limitedBalance = (left: number) => cents(Math.max(left, -MAX_CENTS));
+const limitedBalance = (newBalance: number) => cents(Math.max(newBalance, -MAX_CENTS));
 
 /** Whether this is less than what is due, so that it can be a partial payment. */
 export function canBePart(bill: Bill, settles: Settles, typed: string): boolean {
   if (settles === undefined || !("due" in settles)) return false;
   const amount = readMoney(typed);
-  const waiting = bill.openPayments.find(({ settlesDue }) => settlesDue === settles.due);
-  const due = waiting ? centsOf(waiting.amount) : (restOfNext(bill)?.rest ?? centsOf(amountOfNext(bill)));
+  const openPayment = bill.openPayments.find(({ settlesDue }) => settlesDue === settles.due);
+  const due = openPayment ? centsOf(openPayment.amount) : (restOfNext(bill)?.rest ?? centsOf(amountOfNext(bill)));
   return amount !== undefined && amount > 0 && amount < due;
 }

@@ -61,14 +61,14 @@ const shapeOf = ({ verdict, missing, paydays, timeline, today }: Plan): PlanShap
   rows: timelineWeeks(timeline, today).map((week) => Math.min(MOST_ROWS + 1, week.rows.length)),
 });
 
-const isCounts = (value: unknown): value is number[] =>
+const areCounts = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((count) => Number.isInteger(count) && count >= 0 && count <= 100);
 
 /** Undefined when nothing is stored, or the stored value is invalid. */
 export function readShape(): PlanShape | undefined {
   try {
     const { canFix, hasFacts, missing, lines, rows } = JSON.parse(readLocal(KEY) ?? "{}");
-    if (!isCounts([missing]) || !isCounts(lines) || !isCounts(rows) || rows.length !== WEEKS) return undefined;
+    if (!areCounts([missing]) || !areCounts(lines) || !areCounts(rows) || rows.length !== WEEKS) return undefined;
     return { canFix: canFix === true, hasFacts: hasFacts === true, missing, lines, rows };
   } catch {
     return undefined;

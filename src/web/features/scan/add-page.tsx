@@ -5,7 +5,7 @@ import { mayGoOn } from "./check-files.ts";
 
 type Props = { files: readonly File[]; isBusy: boolean; onFiles: (files: readonly File[]) => void };
 
-const PICTURES = SCAN_TYPES.filter((type) => type.startsWith("image/")).join(",");
+const IMAGE_TYPES = SCAN_TYPES.filter((type) => type.startsWith("image/")).join(",");
 
 /** Adds a photo of the next page; all pages are then read as one bill. */
 export function AddPage({ files, isBusy, onFiles }: Props) {
@@ -26,7 +26,7 @@ export function AddPage({ files, isBusy, onFiles }: Props) {
         className="hidden"
         tabIndex={-1}
         aria-label="Next page of the bill"
-        accept={PICTURES}
+        accept={IMAGE_TYPES}
         multiple
         onChange={pick}
       />

@@ -8,11 +8,11 @@ import {
   WRONG_SCAN_TYPE,
 } from "#contract/scan.ts";
 
-const ENDINGS = /\.(jpe?g|png|gif|webp|avif|tiff?|hei[cf]|pdf)$/i;
+const EXTENSIONS = /\.(jpe?g|png|gif|webp|avif|tiff?|hei[cf]|pdf)$/i;
 
 const isScannable = ({ type, name }: File) =>
   // Some systems report no file type; the server checks the first bytes anyway.
-  type === "" ? ENDINGS.test(name) : SCAN_TYPES.some((each) => each === type);
+  type === "" ? EXTENSIONS.test(name) : SCAN_TYPES.some((each) => each === type);
 
 const isPdf = ({ type, name }: File) => (type === "" ? /\.pdf$/i.test(name) : type === "application/pdf");
 

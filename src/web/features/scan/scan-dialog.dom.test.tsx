@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import {
-  arrive,
   expectClosed,
   expectText,
   expectToast,
@@ -10,6 +9,7 @@ import {
   openList,
   pick,
   press,
+  signUp,
   user,
 } from "#web/testing/page.tsx";
 import { DUE, DUE_SHOWN, powerBill } from "#web/testing/power-bill.ts";
@@ -38,7 +38,7 @@ async function review(paper: Parameters<typeof powerBill>[0]) {
 type Kept = { name: string; paymentId: number | null };
 
 it("refuses wrong file types and more than 10 MB before sending anything", async () => {
-  const server = await arrive();
+  const server = await signUp();
   await open(ScanDialog, {});
   await expectText("JPG, PNG, GIF or PDF, up to 10 MB");
   choose(fileOf("bill.txt", "text/plain"));
@@ -67,7 +67,7 @@ it("refuses wrong file types and more than 10 MB before sending anything", async
 });
 
 it("accepts several images; Cancel and closing abort the request", async () => {
-  const server = await arrive();
+  const server = await signUp();
   await open(ScanDialog, {});
   server.hold();
   choose(fileOf("first.png", "image/png"), fileOf("second.png", "image/png"));
@@ -91,7 +91,7 @@ it("accepts several images; Cancel and closing abort the request", async () => {
 });
 
 it("reports a failed scan, offers to send the same file again when the server is too busy, and keeps due date and document of the new bill", async () => {
-  const server = await arrive();
+  const server = await signUp();
   await server.addAccount();
   await open(ScanDialog, {});
   await screen.findByRole("button", { name: "Choose a file" });
@@ -125,7 +125,7 @@ it("reports a failed scan, offers to send the same file again when the server is
 });
 
 it("finds a smart match, schedules a direct debit for its due date, and keeps no document unasked", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount();
   await server.addBill(id, { name: "Water" });
   const debit = { name: "lumen & sons power", amount: "79.00", isDirectDebit: true, paymentDay: 14 };
@@ -148,7 +148,7 @@ it("finds a smart match, schedules a direct debit for its due date, and keeps no
 });
 
 it("pays a bill without direct debit at once with its document, and refuses insufficient funds without losing input", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount("Everyday", "100.00");
   // Four of five words are the same, in any order.
   const bill = await server.addBill(id, { name: "Power by Lumen and Sons, flat", amount: "84.20" });
@@ -181,7 +181,7 @@ it("pays a bill without direct debit at once with its document, and refuses insu
 });
 
 it("asks whether to wait for the due date when only the scanned bill mentions a direct debit", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount();
   await server.addBill(id, { name: "Lumen & Sons Power" });
   await review("debit");
@@ -200,7 +200,7 @@ it("asks whether to wait for the due date when only the scanned bill mentions a 
 });
 
 it("pays a scanned bill from another account when its own has insufficient funds", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount("Everyday", "40.00");
   const { id: other } = await server.addAccount("Reserve", "500.00");
   await server.addAccount("Purse", "59.99");

@@ -9,7 +9,7 @@ import { filesErrorOf } from "./check-files.ts";
 import { type NewPayment, paymentInput, type Timing } from "./draft.ts";
 import { isBusy, isUnreadable, scan } from "./scan-call.ts";
 
-const SUCCESS_SHOWN = 2000;
+const SUCCESS_DURATION = 2000;
 
 export type Scanned = {
   result: ScanResult;
@@ -30,17 +30,17 @@ const START: Step = { name: "upload" };
 /** The steps of a scan and their transitions. */
 export function useScan() {
   const [step, setStep] = useState<Step>(START);
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const currentScan = useRef<AbortController>(undefined);
+  useEffect(() => () => currentScan.current?.abort(), []);
 
   useEffect(() => {
     if (step.name !== "success") return;
-    const timer = setTimeout(() => setStep({ ...step, name: "review" }), SUCCESS_SHOWN);
+    const timer = setTimeout(() => setStep({ ...step, name: "review" }), SUCCESS_DURATION);
     return () => clearTimeout(timer);
   }, [step]);
 
   const reset = () => {
-    running.current?.abort();
+    currentScan.current?.abort();
     setStep(START);
   };
   /** `again` holds files to retry, `begun` pages that wait for the next one. */
@@ -51,10 +51,10 @@ export function useScan() {
   const start = async (files: readonly File[]) => {
     const errorText = filesErrorOf(files);
     if (errorText) return refuse(errorText);
-    running.current?.abort();
+    currentScan.current?.abort();
     const controller = new AbortController();
     const { signal } = controller;
-    running.current = controller;
+    currentScan.current = controller;
     setStep({ name: "processing", files });
     try {
       const onProgress = (progress: ScanProgress) => {
@@ -84,11 +84,11 @@ export function usePayScanned() {
     try {
       const input = paymentInput(payment, timing);
       const headers = { "idempotency-key": `scan-payment:${key}` };
-      const { payment: made, message, replaced } = await paying.mutateAsync({ input, headers });
-      const isWaiting = made.status === "scheduled" && made.dueDate !== null && replaced === null;
-      const description = isWaiting ? `Payment scheduled for ${date(made.dueDate ?? "")}` : message;
+      const { payment: recorded, message, replaced } = await paying.mutateAsync({ input, headers });
+      const isScheduled = recorded.status === "scheduled" && recorded.dueDate !== null && replaced === null;
+      const description = isScheduled ? `Payment scheduled for ${date(recorded.dueDate ?? "")}` : message;
       toast({ title: "Success", description });
-      return { billId: input.billId, paymentId: made.id };
+      return { billId: input.billId, paymentId: recorded.id };
     } catch (error) {
       fail(error, "Failed to process payment");
       return undefined;

@@ -1,16 +1,25 @@
 import { request } from "node:http";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, inject, it, vi } from "vitest";
-import { arrive, expectClosed, expectText, expectToast, fill, press, show, user } from "#web/testing/page.tsx";
+import {
+  expectClosed,
+  expectText,
+  expectToast,
+  fill,
+  press,
+  renderWithProviders,
+  signUp,
+  user,
+} from "#web/testing/page.tsx";
 import { SecuritySection } from "./security-section.tsx";
 
 const dialogOf = async (name: string) => within(await screen.findByRole("dialog", { name }));
 
 /** A new person on the Security section. */
 async function arriveThere() {
-  const server = await arrive();
+  const server = await signUp();
   const onUser = vi.fn();
-  show(<SecuritySection user={await server.get("/api/auth/user")} onUser={onUser} />);
+  renderWithProviders(<SecuritySection user={await server.get("/api/auth/user")} onUserChange={onUser} />);
   await screen.findByRole("heading", { name: /^Two-step sign-in/ });
   return { server, onUser };
 }
@@ -77,12 +86,12 @@ const elsewhere = (method: string, path: string, { cookie = "", body }: { cookie
   });
 
 it("lists and ends sessions, and changes the password", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { email, password } = server;
   const other = await elsewhere("POST", "/api/auth/login-direct", { body: { email, password } });
   const isKnown = () => elsewhere("GET", "/api/auth/user", { cookie: other.cookie });
   expect([other.status, (await isKnown()).status]).toEqual([200, 200]);
-  show(<SecuritySection user={await server.get("/api/auth/user")} onUser={() => {}} />);
+  renderWithProviders(<SecuritySection user={await server.get("/api/auth/user")} onUserChange={() => {}} />);
   const panel = within(await screen.findByRole("region", { name: "Where you're signed in" }));
   await waitFor(() => expect(panel.getAllByText("This device")).toHaveLength(1));
   await user.click(panel.getByRole("button", { name: /^Sign out: / }));

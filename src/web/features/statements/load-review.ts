@@ -19,8 +19,8 @@ import type { Draft, inputOf } from "./draft.ts";
 import type { AskWorker } from "./use-statement-worker.ts";
 import type { Balance, FileRead, Known, Summary } from "./worker-messages.ts";
 
-const PART = 500;
-const MOST_PAGES = 20;
+const PAGE_SIZE = 500;
+const MAX_PAGES = 20;
 
 export const knownBill = ({ id, name, amount, nextDueDate, ...bill }: Bill): KnownBill => ({
   ...{ id, name, frequency: billInterval(bill) },
@@ -33,8 +33,8 @@ export const knownBill = ({ id, name, amount, nextDueDate, ...bill }: Bill): Kno
 export async function loadKnown(accountId: number): Promise<Known[]> {
   const known: Known[] = [];
   let before: number | undefined;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const { items, next } = await ask(listStatementLines, { query: { accountId, limit: PART, before } });
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const { items, next } = await ask(listStatementLines, { query: { accountId, limit: PAGE_SIZE, before } });
     known.push(
       ...items.map(({ key, day: on, amount, name, text, billId, paymentId }) => ({
         key,
@@ -56,7 +56,7 @@ export async function loadKnown(accountId: number): Promise<Known[]> {
 export async function loadBalance(account: Account, bank: number, from: Day): Promise<Balance> {
   const entries: Balance["entries"] = [];
   let before: number | undefined;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const { items, next } = await ask(listEntries, { params: { id: account.id }, query: { limit: 200, before } });
     const recent = items.filter((entry) => entry.day >= from);
     entries.push(
@@ -86,7 +86,7 @@ export async function suggestCategories(
   }
 }
 
-type Sending = {
+type SendOptions = {
   askWorker: AskWorker;
   file: FileRead;
   at: number;
@@ -98,7 +98,16 @@ type Sending = {
 };
 
 /** Uploads the transactions in parts, then applies the selection. Nothing is kept if cancelled before that. */
-export async function sendStatement({ askWorker, file, at, statement, accountId, input, onProgress, signal }: Sending) {
+export async function sendStatement({
+  askWorker,
+  file,
+  at,
+  statement,
+  accountId,
+  input,
+  onProgress,
+  signal,
+}: SendOptions) {
   const { account, format, from, to, closing, count } = statement;
   const { id } = await ask(startStatement, {
     input: {
@@ -111,10 +120,10 @@ export async function sendStatement({ askWorker, file, at, statement, accountId,
   });
   try {
     let known = 0;
-    for (let sent = 0; sent < count; sent += PART) {
+    for (let sent = 0; sent < count; sent += PAGE_SIZE) {
       signal.throwIfAborted();
       onProgress(sent / Math.max(1, count));
-      const lines = await askWorker({ kind: "part", at, from: sent, count: PART });
+      const lines = await askWorker({ kind: "part", at, from: sent, count: PAGE_SIZE });
       known += (await ask(addStatementLines, { params: { id }, input: { lines }, signal })).known;
     }
     signal.throwIfAborted();

@@ -76,7 +76,7 @@ export function PreviewStep(props: PreviewStepProps) {
 
 function Facts({ file: { format, skipped }, statement }: { file: FileRead; statement: Summary }) {
   const { count, from, to, closing, currency } = statement;
-  const own = readChoice("currency");
+  const ownCurrency = readChoice("currency");
   return (
     <div className="grid gap-1">
       <p>
@@ -95,9 +95,9 @@ function Facts({ file: { format, skipped }, statement }: { file: FileRead; state
           {skipped.length > 8 && " and others"}.
         </p>
       )}
-      {currency && currency !== own && (
+      {currency && currency !== ownCurrency && (
         <p className="text-[0.9375rem] text-on-amber-soft">
-          The statement is in {currency}; amounts are not converted to {own}.
+          The statement is in {currency}; amounts are not converted to {ownCurrency}.
         </p>
       )}
     </div>

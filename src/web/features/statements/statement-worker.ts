@@ -43,14 +43,14 @@ function read({ bytes, layout, remembered }: Extract<Asked, { kind: "read" }>): 
 
 /** The file's transactions merged with known ones; a transaction known under another key keeps that key. */
 function allLines({ at, known }: ReviewAsked): KeyedLine[] {
-  const own = (statements[at]?.lines ?? []).map((line, place) => ({ ...line, key: keys[at]?.[place] ?? "" }));
-  const before = known.map(({ amount, day: on, ...line }) => ({
+  const newLines = (statements[at]?.lines ?? []).map((line, place) => ({ ...line, key: keys[at]?.[place] ?? "" }));
+  const knownLines = known.map(({ amount, day: on, ...line }) => ({
     ...line,
     day: day(on),
     amount: parseMoney(amount) ?? cents(0),
     bankId: null,
   }));
-  const { lines, earlier } = matchLines(own, before);
+  const { lines, earlier } = matchLines(newLines, knownLines);
   keys[at] = lines.map(({ key }) => key);
   return [...earlier, ...lines];
 }
@@ -63,8 +63,8 @@ function review(asked: ReviewAsked): Reviewed {
   const found = reviewStatement({ lines, bills, incomes, until, today });
   const entries = balance?.entries.map((entry) => ({ ...entry, amount: cents(entry.amount) })) ?? [];
   // Earlier transactions are part of the account's opening balance.
-  const [first, kept] = [statement?.lines[0]?.day ?? today, addDays(balance?.since ?? today, 1)];
-  const from = first > kept ? first : kept;
+  const [first, firstComparable] = [statement?.lines[0]?.day ?? today, addDays(balance?.since ?? today, 1)];
+  const from = first > firstComparable ? first : firstComparable;
   const explained =
     balance && statement
       ? explainBalance({

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Answered, Answers, Asked } from "./worker-messages.ts";
 
-type Waiting = { resolve: (answer: Answers[keyof Answers]) => void; reject: (error: Error) => void };
+type PendingRequest = { resolve: (answer: Answers[keyof Answers]) => void; reject: (error: Error) => void };
 export type AskWorker = <K extends Asked["kind"]>(asked: Extract<Asked, { kind: K }>) => Promise<Answers[K]>;
 
 const CANCELLED = "cancelled";
@@ -11,28 +11,28 @@ export const isCancelled = (error: unknown) => error instanceof Error && error.m
 /** Owns a worker while the screen is mounted, and sends it requests. */
 export function useStatementWorker(): { askWorker: AskWorker; stop: () => void } {
   const worker = useRef<Worker>(undefined);
-  const waiting = useRef(new Map<number, Waiting>());
+  const pending = useRef(new Map<number, PendingRequest>());
   const last = useRef(0);
-  const stop = (why = CANCELLED) => {
+  const stop = (reason = CANCELLED) => {
     worker.current?.terminate();
     worker.current = undefined;
-    for (const { reject } of waiting.current.values()) reject(new Error(why));
-    waiting.current.clear();
+    for (const { reject } of pending.current.values()) reject(new Error(reason));
+    pending.current.clear();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the screen goes.
   useEffect(() => () => stop(), []);
 
   const start = () => {
-    const made = new Worker(new URL("./statement-worker.ts", import.meta.url), { type: "module" });
-    made.addEventListener("message", ({ data }: MessageEvent<Answered>) => {
-      const one = waiting.current.get(data.id);
-      waiting.current.delete(data.id);
+    const newWorker = new Worker(new URL("./statement-worker.ts", import.meta.url), { type: "module" });
+    newWorker.addEventListener("message", ({ data }: MessageEvent<Answered>) => {
+      const one = pending.current.get(data.id);
+      pending.current.delete(data.id);
       if ("failed" in data) one?.reject(new Error(data.failed));
       else one?.resolve(data.answer);
     });
-    made.addEventListener("error", () => stop("failed"));
-    worker.current = made;
-    return made;
+    newWorker.addEventListener("error", () => stop("failed"));
+    worker.current = newWorker;
+    return newWorker;
   };
 
   const askWorker: AskWorker = (asked) =>
@@ -40,7 +40,7 @@ export function useStatementWorker(): { askWorker: AskWorker; stop: () => void }
       last.current += 1;
       const id = last.current;
       // Each kind of request gets the same kind of response.
-      waiting.current.set(id, { resolve: resolve as Waiting["resolve"], reject });
+      pending.current.set(id, { resolve: resolve as PendingRequest["resolve"], reject });
       (worker.current ?? start()).postMessage({ id, asked });
     });
   return { askWorker, stop };
