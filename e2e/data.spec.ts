@@ -13,9 +13,9 @@ async function openData(page: Page) {
 }
 
 async function save(page: Page, button: string) {
-  const begun = page.waitForEvent("download");
+  const download = page.waitForEvent("download");
   await dialog(page).getByRole("button", { name: button }).click();
-  const file = await begun;
+  const file = await download;
   return { name: file.suggestedFilename(), path: await file.path() };
 }
 

@@ -14,7 +14,7 @@ const pick = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
 const read = async (page: Page, path: string) => (await page.request.get(path)).json();
 
 /** A bill with notes and a web address, paid once. */
-async function furnish(page: Page, email: string) {
+async function addPaidBill(page: Page, email: string) {
   await signUp(page, email, "/robots.txt");
   const account = await addAccount(page, "Everyday", "100.00");
   const notes = { notes: "Router in the hall\nCall on Mondays", customerNumber: "K 17-44" };
@@ -29,7 +29,7 @@ test("opens a bill's page from the dashboard, where documents can be added, view
   page,
   email,
 }) => {
-  const id = await furnish(page, email);
+  const id = await addPaidBill(page, email);
   await page.goto("/dashboard");
   await page.getByRole("tabpanel").getByRole("link", { name: "Internet" }).first().click();
   await expect(page).toHaveURL(new RegExp(`/bills/${id}$`));

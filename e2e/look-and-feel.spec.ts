@@ -153,7 +153,7 @@ test("scrolls a dialog as a whole on a screen of 320 by 256, and shows one toast
   await expect(toasts).toHaveCount(0);
 
   await fail();
-  const swipe = async (length: number) => {
+  const swipeBy = async (length: number) => {
     const box = await toasts.boundingBox();
     if (!box) throw new Error("There is no toast to swipe");
     await page.mouse.move(box.x + 20, box.y + 20);
@@ -161,10 +161,10 @@ test("scrolls a dialog as a whole on a screen of 320 by 256, and shows one toast
     await page.mouse.move(box.x + 20 + length, box.y + 20, { steps: 6 });
     await page.mouse.up();
   };
-  await swipe(40);
+  await swipeBy(40);
   await expect(toasts).toHaveAttribute("data-swipe", "cancel");
   await expect(toasts).toHaveAttribute("data-state", "open");
-  await swipe(60);
+  await swipeBy(60);
   await expect(toasts).toHaveCount(0);
 
   await fail();

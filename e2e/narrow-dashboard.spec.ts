@@ -22,7 +22,7 @@ async function scrollToCharts(page: Page, name: string) {
 const LARGEST = { amount: "99999999.99", frequency: "weekly" };
 
 /** The longest names and the largest sums; one bill was due yesterday. */
-async function furnish(page: Page) {
+async function addBillsAndIncome(page: Page) {
   const { id } = await addAccount(page, "M".repeat(100));
   const itself = { ...LARGEST, isAutomatic: true, paymentDay: 5 };
   await addBill(page, id, { ...itself, name: "x".repeat(255), category: "entertainment" });
@@ -40,7 +40,7 @@ test("fits 320 px in both themes with the longest names and the largest sums: bi
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await signUp(page, email, "/robots.txt");
-  await furnish(page);
+  await addBillsAndIncome(page);
   await page.clock.setFixedTime(new Date(Date.now() + 2 * 86_400_000));
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Show More" }).click();

@@ -27,13 +27,13 @@ test("shows 300 confetti pieces for 3 s, closes after 3.5 s, and restores the fo
       frame = 0;
       Reflect.apply(clearRect, this, args);
     };
-    const note = (times: number[], isThere: boolean) => {
-      if (isThere && !times[0]) times[0] = Date.now();
-      if (!isThere && times[0] && !times[1]) times[1] = Date.now();
+    const recordTimes = (times: number[], isVisible: boolean) => {
+      if (isVisible && !times[0]) times[0] = Date.now();
+      if (!isVisible && times[0] && !times[1]) times[1] = Date.now();
     };
     new MutationObserver(() => {
-      note(seen.canvas, document.querySelector("canvas") !== null);
-      note(
+      recordTimes(seen.canvas, document.querySelector("canvas") !== null);
+      recordTimes(
         seen.paid,
         document.querySelector("[role=dialog][data-state=open]")?.textContent?.includes("reset") ?? false,
       );
@@ -65,7 +65,7 @@ test("shows 300 confetti pieces for 3 s, closes after 3.5 s, and restores the fo
 });
 
 /** One bill to pay, one without an account, and one with a payment scheduled, the longest name and the largest amount. */
-async function furnish(page: Page) {
+async function addBillAndAccounts(page: Page) {
   const everyday = await addAccount(page);
   await addBill(page, everyday.id);
   await page.request.post("/api/bills/process-savings");
@@ -93,7 +93,7 @@ test("pays with the keyboard alone and respects reduced motion; every state is a
     );
   });
   await signUp(page, email, "/robots.txt");
-  await furnish(page);
+  await addBillAndAccounts(page);
   await page.goto("/dashboard");
   const opener = page.getByRole("button", { name: "Pay Internet" });
   await opener.focus();

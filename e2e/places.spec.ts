@@ -32,8 +32,8 @@ async function expectYear(page: Page) {
   const day = page.getByRole("slider", { name: /^Day of What each account/ });
   await day.focus();
   await page.keyboard.press("End");
-  const said = `${answer.accounts[0].name} ${inDollars(last(0))}, ${answer.accounts[1].name} ${inDollars(last(1))}`;
-  await expect(day).toHaveAttribute("aria-valuetext", new RegExp(`: ${said.replace(/[$.]/g, "\\$&")}$`));
+  const expectedText = `${answer.accounts[0].name} ${inDollars(last(0))}, ${answer.accounts[1].name} ${inDollars(last(1))}`;
+  await expect(day).toHaveAttribute("aria-valuetext", new RegExp(`: ${expectedText.replace(/[$.]/g, "\\$&")}$`));
   await expectAccessible(page);
 }
 
