@@ -66,9 +66,9 @@ it("fills the form of a new bill from the scan after two seconds of success, cre
   await user.dblClick(await find("button", "Add Bill"));
   await expectContains(toast, "Bill added successfully");
   await expectNoDialog();
-  const kept = { name: "Power 🔌", amount: "84.20", frequency: "monthly", isDirectDebit: true };
+  const expectedBill = { name: "Power 🔌", amount: "84.20", frequency: "monthly", isDirectDebit: true };
   expect(await server.get("/api/bills")).toMatchObject([
-    { ...kept, paymentDay: Number(DUE.slice(8)), nextDueDate: DUE },
+    { ...expectedBill, paymentDay: Number(DUE.slice(8)), nextDueDate: DUE },
   ]);
   await find("tab", "Bills & Expenses (1)");
   await click("AI Document Scanner");

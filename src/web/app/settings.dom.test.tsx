@@ -19,7 +19,7 @@ const SECTIONS = ["Profile", "Household", "Notifications", "Display", "Statistic
 const tab = (name: string) => screen.getByRole("tab", { name });
 const shown = (label: string) => screen.getByLabelText(label).textContent;
 const isOn = (name: RegExp) => screen.getByRole("switch", { name }).getAttribute("aria-checked");
-const kept = (key: string) => window.localStorage.getItem(key);
+const storedValue = (key: string) => window.localStorage.getItem(key);
 
 async function expectChoices(label: string, chosen: string, all: RegExp[]) {
   expect(shown(label)).toBe(chosen);
@@ -81,7 +81,7 @@ it("discards changes when closed without saving", async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Open" })));
   await press("Open");
   expect(shown("Pay day")).toBe("Friday");
-  expect(kept("userPayDay")).toBeNull();
+  expect(storedValue("userPayDay")).toBeNull();
 });
 
 it("shows the statistics of the household", async () => {

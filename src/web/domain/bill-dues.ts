@@ -40,9 +40,9 @@ export function duesAfter(bill: Bill, after: Day, count: number): { due: Day; am
 }
 
 /** What a payment made now does: it settles a due, is extra, or neither when no due is known. */
-export type Settles = { due: Day } | { paidFor: Day | undefined; next: Day } | undefined;
+export type SettledDue = { due: Day } | { paidFor: Day | undefined; next: Day } | undefined;
 
-export function settledBy(bill: Bill, today: Day): Settles {
+export function findSettledDue(bill: Bill, today: Day): SettledDue {
   const dues = duesOf(bill);
   const due = dueToSettle(dues, today);
   if (due !== undefined) return { due };

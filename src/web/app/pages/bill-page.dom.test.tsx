@@ -19,7 +19,7 @@ import {
 } from "#web/testing/app.tsx";
 import { fill, signUp, user } from "#web/testing/page.tsx";
 
-async function furnish(bill: object = {}) {
+async function signUpWithBill(bill: object = {}) {
   const server = await signUp();
   const account = await server.addAccount("Everyday", "100.00");
   const { id } = await server.addBill(account.id, { nextDueDate: inDays(3), ...bill });
@@ -28,16 +28,16 @@ async function furnish(bill: object = {}) {
 
 const items = (name: string) => [...region(name)().querySelectorAll("li")];
 const expectItems = (name: string, count: number) => waitFor(() => expect(items(name)).toHaveLength(count));
-const isAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
+const expectPath = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 
 it("shows next dues with coverage, payments, price, notes and activity on a bill's page", async () => {
   const notes = { notes: "Router in the hall\nCall on Mondays", customerNumber: "K 17-44" };
-  const { server, id, address } = await furnish({ ...notes, website: "www.isp.example/account" });
+  const { server, id, address } = await signUpWithBill({ ...notes, website: "www.isp.example/account" });
   await server.post("/api/bills/process-savings");
   await server.post("/api/bills/pay", { billId: id, amount: "60.00" });
   await visit();
   await followLink("Internet");
-  await isAt(address);
+  await expectPath(address);
   await expectFocused(() => document.querySelector("h1"));
   await expectContains(() => document.querySelector("h1") ?? document.body, /^Internet$/);
   expect(document.title).toBe("Internet · Weekwise");
@@ -58,7 +58,7 @@ it("shows next dues with coverage, payments, price, notes and activity on a bill
 });
 
 it("lists six dues of a bill that comes seldom; those beyond the plan's year without cover", async () => {
-  const { address } = await furnish({ frequency: "half-yearly", endsAfter: 9 });
+  const { address } = await signUpWithBill({ frequency: "half-yearly", endsAfter: 9 });
   await visit(address);
   await expectContains(page, "9 payments left");
   await expectItems("Next due dates", 6);
@@ -67,7 +67,7 @@ it("lists six dues of a bill that comes seldom; those beyond the plan's year wit
 });
 
 it("pays, edits and deletes a bill from its page", async () => {
-  const { address } = await furnish();
+  const { address } = await signUpWithBill();
   await visit(address);
   await click("Pay");
   await click("Pay Bill");
@@ -86,17 +86,17 @@ it("pays, edits and deletes a bill from its page", async () => {
   await find("dialog", "Are you sure you want to delete this bill?", page);
   await expectContains(topmost, "documents will be deleted");
   await click("Delete", topmost);
-  await isAt("/dashboard");
+  await expectPath("/dashboard");
   await expectContains(page, "No bills added yet");
   await visit(address);
   await expectContains(page, "Bill not found");
 });
 
 it("leads to a bill's page from wherever the bill is named", async () => {
-  const { server, address } = await furnish({ isDirectDebit: true });
+  const { server, address } = await signUpWithBill({ isDirectDebit: true });
   await server.post("/api/bills/process-savings");
   const arrives = async () => {
-    await isAt(address);
+    await expectPath(address);
     await find("heading", "Internet");
     expect(document.querySelector("[role=dialog]")).toBeNull();
   };
@@ -126,7 +126,7 @@ it("leads to a bill's page from wherever the bill is named", async () => {
 });
 
 it("keeps notes, a web address and a customer number, and refuses bad ones at their field", async () => {
-  const { server, id, address } = await furnish();
+  const { server, id, address } = await signUpWithBill();
   await visit(address);
   await click("Add notes", region("Notes"));
   await find("dialog", "Edit Bill", page);

@@ -37,13 +37,13 @@ function FirstStepsOrDashboard() {
 }
 
 function FirstSteps({ end }: { end: () => void }) {
-  const { scan, shown } = useDialogs();
+  const { scan, dialogs } = useDialogs();
   return (
     <>
       <Suspense>
-        <FirstRun onScan={() => scan.open({})} onDone={end} onLeave={end} />
+        <FirstRun onScan={() => scan.open({})} onDone={end} onDismiss={end} />
       </Suspense>
-      {shown}
+      {dialogs}
     </>
   );
 }
@@ -51,7 +51,7 @@ function FirstSteps({ end }: { end: () => void }) {
 /** Each part waits for its own list, so the page does not re-render as a whole. */
 const Dashboard = memo(function Dashboard() {
   const { user } = useAuth();
-  const { bill, income, pay, history, adjust, scan, fix, moved, shown } = useDialogs();
+  const { bill, income, pay, history, adjust, scan, fix, movedAmounts, dialogs } = useDialogs();
   const [list, setList] = useState<ListName>("bills");
   const [viewAllCount, setViewAllCount] = useState(0);
   const lists = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ const Dashboard = memo(function Dashboard() {
         <PlanOverview
           actions={{
             fix: { ...fix, open: () => fix.open({}) },
-            onDifferentAmount: (card) => moved.open({ card }),
+            onDifferentAmount: (card) => movedAmounts.open({ card }),
             onPay: (chosen) => pay.open({ bill: chosen }),
             onBill: (chosen) => bill.open({ bill: chosen }),
             onIncome: (chosen) => income.open({ income: chosen }),
@@ -128,7 +128,7 @@ const Dashboard = memo(function Dashboard() {
           </Deferred>
         </div>
       </BelowPlan>
-      {shown}
+      {dialogs}
       <AfterLoad addBill={() => bill.open({})} />
     </>
   );

@@ -36,7 +36,9 @@ export function JoinPage() {
         </Notice>
       )}
       {!facts && problem === undefined && <Skeleton className="h-24" />}
-      {facts && token && user && <JoinButton token={token} facts={facts} email={user.email} onOther={signOut} />}
+      {facts && token && user && (
+        <JoinButton token={token} facts={facts} email={user.email} onUseOtherAccount={signOut} />
+      )}
       {facts && token && !user && (
         <div className="grid gap-5">
           <InvitationSummary facts={facts} />

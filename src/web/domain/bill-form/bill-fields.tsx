@@ -11,7 +11,7 @@ import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { AccountField } from "./account-field.tsx";
-import type { BillForm, BillValues, HintedProps, HintFor } from "./bill-values.ts";
+import type { BillForm, BillValues, HintFor, HintProps } from "./bill-values.ts";
 import { CategoryField } from "./category-field.tsx";
 import { DueDateField } from "./due-date-field.tsx";
 import { MoreFields } from "./more-fields.tsx";
@@ -82,7 +82,7 @@ export function BillFields({
   );
 }
 
-function FrequencyField({ form, hintFor }: HintedProps) {
+function FrequencyField({ form, hintFor }: HintProps) {
   const { field, fieldState } = useController({ control: form.control, name: "frequency" });
   return (
     <SelectField

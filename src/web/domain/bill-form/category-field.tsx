@@ -10,9 +10,9 @@ import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
-import type { BillForm, HintedProps } from "./bill-values.ts";
+import type { BillForm, HintProps } from "./bill-values.ts";
 
-type CategoryFieldProps = HintedProps & { suggestsCategories: boolean };
+type CategoryFieldProps = HintProps & { suggestsCategories: boolean };
 
 export function CategoryField({ form, hintFor, suggestsCategories }: CategoryFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name: "category" });

@@ -11,10 +11,10 @@ import { date } from "#web/lib/format.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { SwitchField } from "#web/ui/form/switch-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import type { BillValues, HintedProps } from "./bill-values.ts";
+import type { BillValues, HintProps } from "./bill-values.ts";
 import { type DayValues, dateForDay } from "./due-day.ts";
 
-type PaymentProps = HintedProps & { bill: Bill | undefined };
+type PaymentProps = HintProps & { bill: Bill | undefined };
 
 /** How the bill is paid (by hand, automatically or by direct debit) and on which day. */
 export function PaymentFields({ form, hintFor, bill }: PaymentProps) {

@@ -46,7 +46,7 @@ export function ForgotDialog({ open, onOpenChange }: Props) {
     try {
       setSentMessage((await ask(requestReset, { input })).message);
     } catch (error) {
-      const fallback = { refused: "Password reset failed", broke: "Failed to reset password" };
+      const fallback = { refused: "Password reset failed", failed: "Failed to reset password" };
       showFormErrors(error, form.setError, FIELDS, fallback);
     }
   });

@@ -35,7 +35,7 @@ const loadSecondStep = () => import("./second-step-form.tsx");
 const SecondStepForm = lazy(async () => ({ default: (await loadSecondStep()).SecondStepForm }));
 
 /** After a provider's sign-in this page also handles the second step. */
-export const comesForSecondStep = () => new URLSearchParams(window.location.search).get("step") === "2";
+export const isSecondStepRequested = () => new URLSearchParams(window.location.search).get("step") === "2";
 
 type Props = { isSecondStep: boolean; onSecondStep: (isSecondStep: boolean) => void };
 
@@ -64,7 +64,7 @@ export function LoginForm({ isSecondStep, onSecondStep }: Props) {
       if (isRefusal(error) && error.fault?.code === "second_step") return onSecondStep(true);
       showFormErrors(error, form.setError, ["email", "password"], {
         refused: "Login failed",
-        broke: "Failed to log in",
+        failed: "Failed to log in",
       });
     }
   });

@@ -17,8 +17,8 @@ import {
 } from "#web/testing/app.tsx";
 import { signUp } from "#web/testing/page.tsx";
 
-const often = "How often do you pay this bill?";
-const reads = async (label: string, words: string) => {
+const frequencyLabel = "How often do you pay this bill?";
+const expectFieldText = async (label: string, words: string) => {
   const found = await field(label);
   await waitFor(() => expect(found.textContent).toBe(words));
 };
@@ -41,12 +41,12 @@ it("adds a bill with every field, starting from the defaults", async () => {
   const amount = await field("Bill Amount");
   expect([amount.type, amount.step, amount.min]).toEqual(["number", "0.01", "0"]);
   await expectContains(topmost, "Bill Amount$", "The actual amount shown on your bill.");
-  await reads(often, "Every month");
-  await reads("Category", "Other");
-  await reads("Account", "Bank A");
+  await expectFieldText(frequencyLabel, "Every month");
+  await expectFieldText("Category", "Other");
+  await expectFieldText("Account", "Bank A");
   expect(topmost().textContent).not.toContain("Weekly Amount to Save");
 
-  expect(await choose(often, "Every 3 months")).toEqual([
+  expect(await choose(frequencyLabel, "Every 3 months")).toEqual([
     ...["Every week", "Every month", "Every 3 months", "Once a year"],
     ...["Every 2 weeks", "Every 4 weeks", "Every 6 months", "Other…", "Only once"],
   ]);
@@ -70,6 +70,6 @@ it("adds a bill with every field, starting from the defaults", async () => {
   // The form is reset.
   await openNew();
   expect([(await field("Bill Name")).value, (await field("Bill Amount")).value]).toEqual(["", ""]);
-  await reads(often, "Every month");
-  await reads("Category", "Other");
+  await expectFieldText(frequencyLabel, "Every month");
+  await expectFieldText("Category", "Other");
 });

@@ -15,7 +15,7 @@ import {
 import { BillDialog } from "./bill-dialog.tsx";
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
-const accountIs = async (name: string) => {
+const expectAccount = async (name: string) => {
   const account = await field("Account");
   await waitFor(() => expect(account.textContent).toBe(name));
 };
@@ -34,10 +34,10 @@ it("shows errors beside their fields, from the form and from the server", async 
   await expectText("Amount must be more than 0");
 
   // The account is deleted in another tab while the form is open.
-  const doomed = await server.addAccount("Short-lived");
+  const deletedAccount = await server.addAccount("Short-lived");
   await open(BillDialog, {});
-  await accountIs("Short-lived");
-  await server.delete(`/api/accounts/${doomed.id}`);
+  await expectAccount("Short-lived");
+  await server.delete(`/api/accounts/${deletedAccount.id}`);
   fill(await field("Bill Name"), "Rent");
   fill(await field("Bill Amount"), "10");
   await press("Add Bill");
@@ -70,14 +70,14 @@ it("creates an account inline with the plus button and selects it", async () => 
   await pressInside("Add");
   await inline().findByText("Account name is required");
   await pressInside("Cancel");
-  const again = () => screen.getByRole("button", { name: "Add a new account" });
-  await waitFor(() => expect(document.activeElement).toBe(again()));
-  await user.click(again());
+  const addAccountButton = () => screen.getByRole("button", { name: "Add a new account" });
+  await waitFor(() => expect(document.activeElement).toBe(addAccountButton()));
+  await user.click(addAccountButton());
   await waitFor(() => expect(document.activeElement).toBe(name()));
   await user.keyboard("{Escape}");
-  await waitFor(() => expect(document.activeElement).toBe(again()));
+  await waitFor(() => expect(document.activeElement).toBe(addAccountButton()));
 
-  await user.click(again());
+  await user.click(addAccountButton());
   fill(name(), "Joint");
   // A half-typed name is not dropped.
   fill(await field("Bill Name"), "Rent");
@@ -88,14 +88,14 @@ it("creates an account inline with the plus button and selects it", async () => 
   await user.keyboard("{Enter}");
   await expectToast("Account created successfully");
   expect(server.sent("POST", "/api/accounts").map(({ body }) => body)).toEqual([{ name: "Joint", balance: "0.00" }]);
-  await accountIs("Joint");
+  await expectAccount("Joint");
 
-  await user.click(again());
+  await user.click(addAccountButton());
   fill(name(), " joint ");
   await pressInside("Add");
   await inline().findByText("An account with this name already exists");
   await pressInside("Cancel");
-  await accountIs("Joint");
+  await expectAccount("Joint");
   await press("Add Bill");
   await expectClosed();
   expect(await server.get("/api/bills")).toMatchObject([{ name: "Rent", account: { name: "Joint", balance: "0.00" } }]);
@@ -105,7 +105,7 @@ it("asks for and sends payment days only for automatic payments and direct debit
   const server = await signUp();
   await server.addAccount();
   await open(BillDialog, {});
-  await accountIs("Everyday");
+  await expectAccount("Everyday");
   const schedule = () => screen.queryByLabelText("Payment Schedule");
   const turn = (label: string) => user.click(screen.getByRole("switch", { name: new RegExp(`^${label}`) }));
   expect(schedule()).toBeNull();
@@ -156,7 +156,7 @@ it("saves an edited amount separately, and assigns a new account to a bill witho
   dialog.getByRole("heading", { name: "Edit Bill" });
   expect((await field("Bill Name")).value).toBe("Rent");
   expect((await field("Bill Amount")).value).toBe("900.00");
-  await accountIs("Select an account");
+  await expectAccount("Select an account");
   await press("Update Bill");
   await expectText("Please select an account");
   await openList("Account");
@@ -187,7 +187,7 @@ it("adds one bill on a double click, and shows 'Saving...' while pending", async
   const server = await signUp();
   await server.addAccount();
   await open(BillDialog, {});
-  await accountIs("Everyday");
+  await expectAccount("Everyday");
   fill(await field("Bill Name"), "Rent");
   fill(await field("Bill Amount"), "10");
   const release = server.hold();
@@ -209,7 +209,7 @@ it("only logs failed suggestions, and requests none for an edited bill", async (
   const { id } = await server.addAccount();
   const bill = await server.addBill(id, { name: "Rent" });
   await open(BillDialog, {});
-  await accountIs("Everyday");
+  await expectAccount("Everyday");
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   server.cut();
   fill(await field("Bill Name"), "Netflix");
@@ -235,9 +235,10 @@ it("requests suggestions after a second without typing, and applies the chosen c
   const server = await signUp();
   await server.addAccount();
   await open(BillDialog, {});
-  await accountIs("Everyday");
+  await expectAccount("Everyday");
   const name = await field("Bill Name");
-  const asked = () => server.sent("POST", "/api/ai/categorize").map(({ body }) => Reflect.get(Object(body), "name"));
+  const categorizedNames = () =>
+    server.sent("POST", "/api/ai/categorize").map(({ body }) => Reflect.get(Object(body), "name"));
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   let letGo = () => {};
   try {
@@ -247,7 +248,7 @@ it("requests suggestions after a second without typing, and applies the chosen c
     await vi.advanceTimersByTimeAsync(900);
     fill(name, "Netflix");
     await vi.advanceTimersByTimeAsync(900);
-    expect(asked()).toEqual([]);
+    expect(categorizedNames()).toEqual([]);
     // The request is delayed, so that the pending state can be read.
     letGo = server.hold();
     await vi.advanceTimersByTimeAsync(200);
@@ -257,7 +258,7 @@ it("requests suggestions after a second without typing, and applies the chosen c
   await expectText("AI analyzing expense category...");
   letGo();
   await expectText("AI Category Suggestions");
-  expect(asked()).toEqual(["Netflix"]);
+  expect(categorizedNames()).toEqual(["Netflix"]);
   expect(document.body.textContent).not.toContain("AI analyzing expense category...");
   await user.click(screen.getByRole("button", { name: /Subscriptions.*\d%/ }));
   await expectToast("Category Applied", 'Set category to "Subscriptions"');
@@ -268,7 +269,7 @@ it("asks before closing a changed form", async () => {
   const server = await signUp();
   await server.addAccount();
   await open(BillDialog, {});
-  await accountIs("Everyday");
+  await expectAccount("Everyday");
   await user.keyboard("{Escape}");
   await expectClosed();
 

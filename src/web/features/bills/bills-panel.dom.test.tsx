@@ -133,11 +133,11 @@ it("asks before deleting, removes the row at once, and restores it when the serv
 
   // The row disappears before a slow server answers.
   await ask("Power");
-  const letGo = server.hold();
+  const release = server.hold();
   await click("Delete");
   await expectRows(2);
   await find("tab", "All (2)", page);
-  letGo();
+  release();
   server.restore();
   await waitFor(async () => expect(await server.get("/api/bills")).toHaveLength(2));
   await expectNoDialog();

@@ -90,7 +90,11 @@ export function BillsPanel({ startsExpanded = false, ...actions }: BillActions) 
         </div>
         {load.data?.length !== 0 && (
           <div className="mt-3">
-            <BillSearch query={query} onQuery={setQuery} found={isSearching ? tabs.all.length : undefined} />
+            <BillSearch
+              query={query}
+              onQueryChange={setQuery}
+              resultCount={isSearching ? tabs.all.length : undefined}
+            />
           </div>
         )}
         {TABS.map((tab) => (

@@ -11,7 +11,7 @@ import { Card, CardBody } from "#web/ui/card.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DayEvents } from "./day-events.tsx";
-import { eventsOf, firstOf, type Month, monthAfter, monthOf, within } from "./events.ts";
+import { clampDay, eventsOf, firstOf, type Month, monthAfter, monthOf } from "./events.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { Subscribe } from "./subscribe.tsx";
 
@@ -34,7 +34,7 @@ function Loaded({ year }: { year: PlanYear }) {
   const [selected, setSelected] = useState<Day>(today);
   const month = monthOf(selected);
   const events = useMemo(() => eventsOf(input, year.dues, month), [input, year, month]);
-  const select = (next: Day) => setSelected(within(next, first, last));
+  const select = (next: Day) => setSelected(clampDay(next, first, last));
   const changeMonth = (count: number) => {
     const next = monthAfter(month, count);
     select(next === first ? today : firstOf(next));

@@ -63,7 +63,7 @@ export function MonthGrid({ month, labelledBy, today, selected, onSelect, events
               <DayCell
                 key={day}
                 {...{ day, today }}
-                isOther={monthOf(day) !== month}
+                isOtherMonth={monthOf(day) !== month}
                 isSelected={day === selected}
                 events={events.get(day) ?? []}
                 onSelect={onSelect}
@@ -79,15 +79,15 @@ export function MonthGrid({ month, labelledBy, today, selected, onSelect, events
 type DayCellProps = {
   day: Day;
   today: Day;
-  isOther: boolean;
+  isOtherMonth: boolean;
   isSelected: boolean;
   events: readonly CalendarEvent[];
   onSelect: (day: Day) => void;
 };
 
-function DayCell({ day, today, isOther, isSelected, events, onSelect }: DayCellProps) {
+function DayCell({ day, today, isOtherMonth, isSelected, events, onSelect }: DayCellProps) {
   // Days of adjacent months are empty cells; their own month shows them.
-  if (isOther) return <td className="h-24 border-t border-border bg-surface-sunken/50 lg:h-28" />;
+  if (isOtherMonth) return <td className="h-24 border-t border-border bg-surface-sunken/50 lg:h-28" />;
   const isToday = day === today;
   const description = events.map((event) => spokenText(event, today)).join("; ");
   return (

@@ -27,8 +27,8 @@ export function BillsStep({ accountId, onScan, onDone }: BillsStepProps) {
   const saved = useCall(listBills).data ?? [];
   const [rows, setRows] = useState<RowValues[]>([]);
   const [isBusy, setBusy] = useState(false);
-  const add = (bill: UsualBill, isOwn = false) =>
-    setRows([...rows, { ...bill, isOwn, key: newIdempotencyKey(), amount: "", nextDue: "" }]);
+  const add = (bill: UsualBill, isCustom = false) =>
+    setRows([...rows, { ...bill, isCustom, key: newIdempotencyKey(), amount: "", nextDue: "" }]);
   const change = (key: string, next: Partial<RowValues>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, error: undefined, ...next } : row)));
 

@@ -15,7 +15,7 @@ import { useHouseholdChange } from "./use-household-change.ts";
 export function BillShares({ household }: { household: Household }) {
   const { members, shares, role } = household;
   const bills = useCall(listBills);
-  const { act, isBusy } = useHouseholdChange(setBillShares, "Failed to save the split of this bill");
+  const { mutate, isBusy } = useHouseholdChange(setBillShares, "Failed to save the split of this bill");
   const [edited, setEdited] = useState<{ billId: number | undefined }>();
   const ownShares = new Map(shares.bills.map((each) => [each.billId, each]));
   const options = (bills.data ?? [])
@@ -23,7 +23,7 @@ export function BillShares({ household }: { household: Household }) {
     .map(({ id, name }) => ({ value: String(id), label: name }));
   const save = async (billId: number, parts: SharePart[]) => {
     const done = parts.length > 0 ? "Split saved" : "This bill uses the household split again";
-    if (await act({ params: { id: billId }, input: { parts } }, done)) setEdited(undefined);
+    if (await mutate({ params: { id: billId }, input: { parts } }, done)) setEdited(undefined);
   };
   if (shares.bills.length === 0 && (role === "viewer" || options.length === 0)) return null;
   return (

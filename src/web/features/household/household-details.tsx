@@ -20,13 +20,13 @@ const CURRENCY_OPTIONS = [{ value: EACH_MEMBER, label: "Each member's choice" },
 
 /** Name, currency and time zone. Only owners can change them; each change applies to everyone at once. */
 export function HouseholdDetails({ household }: { household: Household }) {
-  const { act, isBusy } = useHouseholdChange(updateHousehold, "Failed to save the household");
+  const { mutate, isBusy } = useHouseholdChange(updateHousehold, "Failed to save the household");
   const [name, setName] = useState(household.name);
   const isOwner = household.role === "owner";
   const { currency } = household;
   const isChanged = name.trim() !== household.name && name.trim() !== "";
   const rename = async () => {
-    if (isChanged && !isBusy) await act({ input: { name } }, "Household renamed");
+    if (isChanged && !isBusy) await mutate({ input: { name } }, "Household renamed");
   };
   // Nested in the settings form, so Enter must not submit it.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -69,10 +69,13 @@ export function HouseholdDetails({ household }: { household: Household }) {
           options={CURRENCY_OPTIONS}
           value={currency ?? EACH_MEMBER}
           onValueChange={(value) =>
-            act({ input: { currency: CURRENCIES.find((code) => code === value) ?? null } }, "Currency saved")
+            mutate({ input: { currency: CURRENCIES.find((code) => code === value) ?? null } }, "Currency saved")
           }
         />
-        <TimeZoneField household={household} onChange={(timeZone) => act({ input: { timeZone } }, "Time zone saved")} />
+        <TimeZoneField
+          household={household}
+          onChange={(timeZone) => mutate({ input: { timeZone } }, "Time zone saved")}
+        />
       </div>
     </section>
   );

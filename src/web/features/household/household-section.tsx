@@ -32,11 +32,11 @@ export function HouseholdSection() {
 /** Leave the household, or the reason why not. */
 function Leave({ household: { name, role, members } }: { household: Household }) {
   const [isConfirming, setConfirming] = useState(false);
-  const { act, isBusy } = useHouseholdChange(leaveHousehold, "Failed to leave the household");
+  const { mutate, isBusy } = useHouseholdChange(leaveHousehold, "Failed to leave the household");
   if (members.length === 1) return null;
   const isLastOwner = role === "owner" && members.filter((member) => member.role === "owner").length === 1;
   const leave = async () => {
-    if (await act({})) return window.location.assign("/dashboard");
+    if (await mutate({})) return window.location.assign("/dashboard");
     setConfirming(false);
   };
   return (

@@ -46,13 +46,13 @@ export function Invitations() {
 
 function InviteForm({ onCreated }: { onCreated: (created: CreatedInvitation) => void }) {
   const { data } = useCall(authOptions);
-  const { act, isBusy } = useHouseholdChange(invite, "Failed to create an invitation");
+  const { mutate, isBusy } = useHouseholdChange(invite, "Failed to create an invitation");
   const [role, setRole] = useState<Role>("member");
   const [email, setEmail] = useState("");
   const submit = async () => {
     if (isBusy) return;
     const recipient = email.trim() || null;
-    const answer = await act({ input: { role, email: recipient } });
+    const answer = await mutate({ input: { role, email: recipient } });
     if (answer === undefined || answer === true) return;
     onCreated({ link: answer.link, isMailed: answer.isMailed, email: recipient });
     setEmail("");
@@ -130,10 +130,10 @@ function Link({ created: { link, isMailed, email } }: { created: CreatedInvitati
 type OpenProps = { invitation: Invitation; onRevoked: () => void };
 
 function OpenInvitation({ invitation: { id, role, email, expiresAt }, onRevoked }: OpenProps) {
-  const { act, isBusy } = useHouseholdChange(revokeInvitation, "Failed to cancel the invitation");
+  const { mutate, isBusy } = useHouseholdChange(revokeInvitation, "Failed to cancel the invitation");
   const invitee = email ?? "Anyone with the link";
   const revoke = async () => {
-    if (await act({ params: { id } }, "Invitation cancelled")) onRevoked();
+    if (await mutate({ params: { id } }, "Invitation cancelled")) onRevoked();
   };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">

@@ -43,10 +43,10 @@ export function InvitationSummary({ facts: { household, by, role, expiresAt } }:
   );
 }
 
-type JoinProps = { token: string; facts: InvitationFacts; email: string; onOther: () => void };
+type JoinProps = { token: string; facts: InvitationFacts; email: string; onUseOtherAccount: () => void };
 
 /** For a signed-in user. */
-export function JoinButton({ token, facts, email, onOther }: JoinProps) {
+export function JoinButton({ token, facts, email, onUseOtherAccount }: JoinProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const join = async () => {
@@ -75,7 +75,7 @@ export function JoinButton({ token, facts, email, onOther }: JoinProps) {
       <Button size="lg" className="w-full" busy={isBusy} onClick={join}>
         Join {facts.household.length > 30 ? "the household" : facts.household}
       </Button>
-      <Button variant="link" className="justify-self-center" onClick={onOther}>
+      <Button variant="link" className="justify-self-center" onClick={onUseOtherAccount}>
         Use another account
       </Button>
     </div>

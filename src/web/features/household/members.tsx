@@ -77,7 +77,7 @@ export function Members({ household }: { household: Household }) {
 const isRole = (value: string): value is Role => ROLE_OPTIONS.some((option) => option.value === value);
 
 function RoleField({ member }: { member: Member }) {
-  const { act } = useHouseholdChange(changeRole, "Failed to change the role");
+  const { mutate } = useHouseholdChange(changeRole, "Failed to change the role");
   return (
     <SelectField
       label={<span className="sr-only">Role of {nameOf(member)}</span>}
@@ -86,7 +86,7 @@ function RoleField({ member }: { member: Member }) {
       value={member.role}
       onValueChange={(role) => {
         if (isRole(role))
-          void act({ params: { id: member.id }, input: { role } }, `${nameOf(member)}: ${ROLE_TEXT[role].may}`);
+          void mutate({ params: { id: member.id }, input: { role } }, `${nameOf(member)}: ${ROLE_TEXT[role].may}`);
       }}
     />
   );
@@ -95,9 +95,9 @@ function RoleField({ member }: { member: Member }) {
 type DialogProps = { member: Member | undefined; onClose: () => void };
 
 function RemoveDialog({ member, onClose }: DialogProps) {
-  const { act, isBusy } = useHouseholdChange(removeMember, "Failed to remove this member");
+  const { mutate, isBusy } = useHouseholdChange(removeMember, "Failed to remove this member");
   const confirm = async () => {
-    if (member) await act({ params: { id: member.id } }, `${nameOf(member)} was removed`);
+    if (member) await mutate({ params: { id: member.id } }, `${nameOf(member)} was removed`);
     onClose();
   };
   return (
@@ -117,9 +117,9 @@ function RemoveDialog({ member, onClose }: DialogProps) {
 
 function HandOverDialog({ member, onClose }: DialogProps) {
   const { withConfirmation, dialog } = useConfirmed();
-  const { act, isBusy } = useHouseholdChange(handOver, "Failed to transfer ownership", withConfirmation);
+  const { mutate, isBusy } = useHouseholdChange(handOver, "Failed to transfer ownership", withConfirmation);
   const confirm = async () => {
-    if (member) await act({ input: { memberId: member.id } }, `${nameOf(member)} is now the owner`);
+    if (member) await mutate({ input: { memberId: member.id } }, `${nameOf(member)} is now the owner`);
     onClose();
   };
   return (

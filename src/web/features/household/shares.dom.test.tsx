@@ -19,15 +19,15 @@ it("splits the bills as agreed, and shows each member their share and who paid",
   const server = await signUp();
   const { id } = await server.addAccount("Joint");
   const { id: power } = await server.addBill(id, { name: "Power", amount: "100.00", frequency: "weekly" });
-  const earn = (name: string, amount: string) =>
+  const addIncome = (name: string, amount: string) =>
     server.post("/api/incomes", { name, amount, frequency: "weekly", nextPayday: inDays(3) });
-  await earn("Salary", "3000.00");
+  await addIncome("Salary", "3000.00");
   // Sam joins, adds pay, and pays the first bill; then Ann looks.
   const { link } = await server.post("/api/household/invitations", { role: "member" });
   const sam = { email: `roommate-${server.email}`, password: server.password };
   await server.post("/api/auth/register", { ...sam, firstName: "Sam", invitation: link.split("#")[1] });
   await server.post("/api/auth/login-direct", sam);
-  await earn("Wages", "1000.00");
+  await addIncome("Wages", "1000.00");
   await server.post("/api/auth/login-direct", { email: server.email, password: server.password });
   await visit();
   const card = (name: RegExp) => region(name);
@@ -40,12 +40,12 @@ it("splits the bills as agreed, and shows each member their share and who paid",
   await user.click(await waitFor(() => byText("By percentage")));
   const fields = () => [...topmost().querySelectorAll<HTMLInputElement>("fieldset input[inputmode=decimal]")];
   await waitFor(() => expect(fields()).toHaveLength(2));
-  const [mine, theirs] = fields();
-  if (mine) fill(mine, "30");
+  const [ownShare, otherShare] = fields();
+  if (ownShare) fill(ownShare, "30");
   await click("Save percentages");
   const alert = () => topmost().querySelector("[role=alert]");
   await expectContains(() => alert() ?? page(), /^The percentages add up to 80, not 100$/);
-  if (theirs) fill(theirs, "70");
+  if (otherShare) fill(otherShare, "70");
   await user.keyboard("{Enter}");
   await waitFor(() => expect(alert()).toBeNull());
   await waitFor(() => expect(server.lastSent("PUT") ?? server.lastSent("PATCH")).toBeDefined());

@@ -11,7 +11,7 @@ type ChangeOptions<R extends CallRequest> = Pick<ParametersOf<R>, "params"> & { 
 const REFRESHED = ["household", "households", "plan", "incomes"];
 
 type Confirmed = ReturnType<typeof useConfirmed>["withConfirmation"];
-const withoutConfirmation: Confirmed = (act) => act();
+const withoutConfirmation: Confirmed = (mutate) => mutate();
 
 /** Makes one change of the household, with a toast. Undefined when it was refused. */
 export function useHouseholdChange<R extends CallRequest>(
@@ -20,7 +20,10 @@ export function useHouseholdChange<R extends CallRequest>(
   withConfirmation: Confirmed = withoutConfirmation,
 ) {
   const change = useChange(request, { refresh: REFRESHED });
-  const act = async (options: ChangeOptions<R>, successMessage?: string): Promise<OutputOf<R> | true | undefined> => {
+  const mutate = async (
+    options: ChangeOptions<R>,
+    successMessage?: string,
+  ): Promise<OutputOf<R> | true | undefined> => {
     if (!isConnected()) return undefined;
     try {
       const answer = await withConfirmation(() => change.mutateAsync(options));
@@ -31,5 +34,5 @@ export function useHouseholdChange<R extends CallRequest>(
       return undefined;
     }
   };
-  return { act, isBusy: change.isPending };
+  return { mutate, isBusy: change.isPending };
 }

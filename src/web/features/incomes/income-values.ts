@@ -58,7 +58,7 @@ export function typedInterval({ frequency, every, unit }: IncomeInterval) {
   return incomeInterval({ frequency, every: number, unit });
 }
 
-export function comesInWeeks(fields: IncomeInterval): boolean {
+export function isWeekBased(fields: IncomeInterval): boolean {
   const interval = typedInterval(fields);
   return interval !== undefined && interval !== "twice-monthly" && isInWeeks(interval);
 }
@@ -67,13 +67,13 @@ export function comesInWeeks(fields: IncomeInterval): boolean {
 export function usualPayday(fields: IncomeInterval, payDay: string, now: Day): string {
   const weekdays: readonly string[] = WEEKDAYS;
   const weekday = weekdays.indexOf(payDay) + 1;
-  return comesInWeeks(fields) && weekday > 0 ? onWeekday(now, weekday) : "";
+  return isWeekBased(fields) && weekday > 0 ? onWeekday(now, weekday) : "";
 }
 
 /** Whether to ask which day a date means: the last of the month, or that number. */
 export function asksLastDay(values: IncomeInterval & Pick<IncomeValues, "nextPayday">): boolean {
   const payday = parseDay(values.nextPayday);
-  const isInMonths = values.frequency !== "" && values.frequency !== "twice-monthly" && !comesInWeeks(values);
+  const isInMonths = values.frequency !== "" && values.frequency !== "twice-monthly" && !isWeekBased(values);
   return payday !== undefined && isInMonths && isLastOfShortMonth(payday);
 }
 

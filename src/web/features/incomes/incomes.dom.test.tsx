@@ -22,8 +22,8 @@ import { signUp } from "#web/testing/page.tsx";
 
 const panel = () => document.querySelector("[role=tabpanel]:not([hidden])") ?? document.body;
 const rows = () => panel().querySelector("li") ?? document.body;
-const often = "How often do you receive it?";
-const holds = async (label: string | RegExp, value: string) => {
+const frequencyLabel = "How often do you receive it?";
+const expectValue = async (label: string | RegExp, value: string) => {
   const found = await field(label);
   await waitFor(() => expect(found.value).toBe(value));
 };
@@ -44,7 +44,7 @@ it("adds an income, shows it per week, edits and deletes it", async () => {
   expect([amount.type, amount.step, amount.min]).toEqual(["number", "0.01", "0"]);
   await fillField("Income Name", "Salary");
   await fillField("Amount", "2500");
-  expect(await choose(often, "Every month")).toEqual([
+  expect(await choose(frequencyLabel, "Every month")).toEqual([
     ...["Every week", "Every 2 weeks", "Every month", "Once a year"],
     ...["Every 4 weeks", "Twice a month", "Every 6 months", "Other…"],
   ]);
@@ -59,11 +59,11 @@ it("adds an income, shows it per week, edits and deletes it", async () => {
   // Edit Income, prefilled.
   await click("Edit Salary");
   await find("dialog", "Edit Income", page);
-  await holds("Income Name", "Salary");
-  await holds("Amount", "2500.00");
+  await expectValue("Income Name", "Salary");
+  await expectValue("Amount", "2500.00");
   expect((await field("Account (optional)")).textContent).toBe("Everyday");
   await fillField("Amount", "1300.5");
-  await choose(often, "Every 2 weeks");
+  await choose(frequencyLabel, "Every 2 weeks");
   await choose("Account (optional)", "No account");
   await click("Update Income");
   await expectContains(toast, "Income updated successfully");
@@ -95,14 +95,14 @@ it("asks for the next payday of an income, beginning with the pay day of Setting
   await fillField("Income Name", "Salary");
   await fillField("Amount", "1500");
   const payday = /^Next payday/;
-  await holds(payday, "");
-  await choose(often, "Every 2 weeks");
+  await expectValue(payday, "");
+  await choose(frequencyLabel, "Every 2 weeks");
   const suggested = (await field(payday)).value;
   expect(new Date(suggested).getUTCDay()).toBe(3);
-  await choose(often, "Every month");
-  await holds(payday, "");
-  await choose(often, "Every 4 weeks");
-  await holds(payday, suggested);
+  await choose(frequencyLabel, "Every month");
+  await expectValue(payday, "");
+  await choose(frequencyLabel, "Every 4 weeks");
+  await expectValue(payday, suggested);
   await click("Add Income");
   await expectNoDialog();
   expect(await server.get("/api/incomes")).toMatchObject([
@@ -117,7 +117,7 @@ it("asks for two days of pay that comes twice a month", async () => {
   await server.post("/api/incomes", { name: "Salary", amount: "1000.00", frequency: "monthly" });
   await visit();
   await click("Set the payday");
-  await choose(often, "Twice a month");
+  await choose(frequencyLabel, "Twice a month");
   await fillField("First day", "15");
   await click("Update Income");
   await expectContains(topmost, "Please choose two different days of the month");

@@ -23,13 +23,13 @@ const paydays = region("Paydays");
 const timeline = region("The next six weeks");
 const dueSoon = region("Bills Due Soon");
 const balanceOf = async (server: Server) => (await server.get("/api/accounts"))[0].balance;
-const leave = async () => {
+const closeDialog = async () => {
   await user.keyboard("{Escape}");
   await expectNoDialog();
 };
 
 /** A hand-paid bill that its account cannot pay in 20 days, one of another account that can, and a payday in three. */
-async function arriveShort(): Promise<Server> {
+async function signUpShort(): Promise<Server> {
   const server = await signUp();
   const bills = await server.addAccount("Joint bills", "100.00");
   const savings = await server.addAccount("Savings", "900.00");
@@ -43,7 +43,7 @@ async function arriveShort(): Promise<Server> {
 }
 
 it("opens the bill or income of each timeline row", async () => {
-  const server = await arriveShort();
+  const server = await signUpShort();
   const { verdict } = await server.get("/api/plan");
   await expectContains(timeline, `short by $${verdict.first.short}`);
   await find("tab", "Bills & Expenses (2)");
@@ -53,20 +53,20 @@ it("opens the bill or income of each timeline row", async () => {
   ] as const) {
     await click(row, timeline);
     await find("dialog", title, page);
-    await leave();
+    await closeDialog();
   }
   await expectContains(dueSoon, new RegExp(`short by \\$${verdict.first.short} on \\d+ \\w+`));
   await click("Car registration, pay", dueSoon);
   await waitFor(() => expect(document.querySelector("[role=dialog]")).not.toBeNull());
   await expectContains(topmost, "Car registration");
-  await leave();
+  await closeDialog();
   await click(/^Internet.*, open$/, timeline);
   await find("heading", "Internet");
   expect(window.location.pathname).toMatch(/^\/bills\/\d+$/);
 });
 
 it("offers the ways of now when the plan has changed since", async () => {
-  const server = await arriveShort();
+  const server = await signUpShort();
   await click("Fix it");
   await waitFor(() => expect(topmost().querySelector<HTMLInputElement>("input[type=radio]")?.checked).toBe(true));
   const [account] = await server.get("/api/accounts");
@@ -78,7 +78,7 @@ it("offers the ways of now when the plan has changed since", async () => {
 });
 
 it("marks a payday's transfer once when two people press at the same time", async () => {
-  const server = await arriveShort();
+  const server = await signUpShort();
   const button = await find("button", "I moved it");
   const [card] = (await server.get("/api/plan")).paydays;
   // The other browser sends the same request.
@@ -100,7 +100,7 @@ it("marks a payday's transfer once when two people press at the same time", asyn
 });
 
 it("undoes marking a payday as moved, from the toast or the card", async () => {
-  const server = await arriveShort();
+  const server = await signUpShort();
   const isMarked = (expected: boolean) =>
     waitFor(() => expect(paydays().textContent?.includes("Moved by Ann")).toBe(expected));
   for (const place of [toast, paydays]) {
@@ -119,7 +119,7 @@ it("undoes marking a payday as moved, from the toast or the card", async () => {
 });
 
 it("notes a different amount, and corrects the account's balance by the difference", async () => {
-  const server = await arriveShort();
+  const server = await signUpShort();
   const [card] = (await server.get("/api/plan")).paydays;
   const planned = card.transfers[0].planned;
   await click("A different amount");
@@ -141,7 +141,7 @@ it("lists what is missing, each with a button to add it", async () => {
   await find("button", "Add an account");
   await click("Add your pay");
   await find("dialog", "Add Income", page);
-  await leave();
+  await closeDialog();
 
   const { id } = await server.addAccount();
   await server.post("/api/incomes", { name: "Salary", amount: "1000.00", frequency: "weekly" });
@@ -158,6 +158,6 @@ it("lists what is missing, each with a button to add it", async () => {
     await expectContains(page, words);
     await click(action);
     await find("dialog", title, page);
-    await leave();
+    await closeDialog();
   }
 });

@@ -15,7 +15,7 @@ import { cx } from "#web/ui/cx.ts";
 import { useDeferredData } from "#web/ui/deferred.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type TimelineRow, type TimelineWeek, timelineWeeks } from "./timeline-weeks.ts";
-import { MOST_ROWS, type PlanActions } from "./use-plan.ts";
+import { MAX_ROWS, type PlanActions } from "./use-plan.ts";
 
 /** The weeks a phone shows at first. */
 const FIRST_WEEKS = 2;
@@ -60,7 +60,7 @@ export function Timeline({ plan, rows, actions }: TimelineProps) {
 /** Reads the lists only on a press, so that loading them causes no re-render. */
 function useOpen(actions: PlanActions) {
   const client = useQueryClient();
-  return ({ opens: { kind, id } }: TimelineRow) => {
+  return ({ target: { kind, id } }: TimelineRow) => {
     const bill = loaded(client, listBills)?.find((each) => each.id === id);
     const income = loaded(client, listIncomes)?.find((each) => each.id === id);
     if (kind === "income") income && actions.onIncome(income);
@@ -73,13 +73,13 @@ type WeekProps = { week: TimelineWeek; onOpen: (row: TimelineRow) => void };
 
 function Week({ week: { title, rows }, onOpen }: WeekProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const isTruncated = rows.length > MOST_ROWS + 1 && !showsAll;
+  const isTruncated = rows.length > MAX_ROWS + 1 && !showsAll;
   return (
     <section aria-label={title}>
       <h3 className={TITLE}>{title}</h3>
       {rows.length === 0 && <p className="px-2 pb-2 text-sm leading-5 text-muted">Nothing due</p>}
       <ol>
-        {(isTruncated ? rows.slice(0, MOST_ROWS) : rows).map((row) => (
+        {(isTruncated ? rows.slice(0, MAX_ROWS) : rows).map((row) => (
           <li key={row.key}>
             <Row row={row} onOpen={() => onOpen(row)} />
           </li>
@@ -87,7 +87,7 @@ function Week({ week: { title, rows }, onOpen }: WeekProps) {
       </ol>
       {isTruncated && (
         <Button variant="ghost" size="sm" className={cx("w-full", ROW)} onClick={() => setShowsAll(true)}>
-          Show {rows.length - MOST_ROWS} more
+          Show {rows.length - MAX_ROWS} more
         </Button>
       )}
     </section>
@@ -126,7 +126,7 @@ function Row({ row, onOpen }: RowProps) {
       className={cx(rowClass, row.status.kind === "short" ? "hover:bg-amber-soft" : "hover:bg-surface-sunken")}
     >
       <RowParts row={row} />
-      <span className="sr-only">, {OPENS[row.opens.kind]}</span>
+      <span className="sr-only">, {OPENS[row.target.kind]}</span>
     </button>
   );
 }

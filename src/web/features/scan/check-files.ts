@@ -22,7 +22,7 @@ function fileErrorOf(file: File): string | undefined {
 }
 
 /** Whether pages can be added: images can have more, a PDF has its own. */
-export const mayGoOn = (files: readonly File[]): boolean => files.length < SCAN_MAX_FILES && !files.some(isPdf);
+export const canAddPage = (files: readonly File[]): boolean => files.length < SCAN_MAX_FILES && !files.some(isPdf);
 
 /** Why the files cannot be scanned; undefined when they can. */
 export function filesErrorOf(files: readonly File[]): string | undefined {

@@ -47,7 +47,7 @@ export function PaymentForm({ id, result, bills, matched, onTiming, onPay }: Pro
   const { errors, dirtyFields, isSubmitted } = form.formState;
   const payment = form.watch();
   const bill = bills.find((each) => String(each.id) === payment.billId);
-  const facts = bill && { bill, dueDate: payment.dueDate, paperSaysDebit: result.isDirectDebit === true };
+  const facts = bill && { bill, dueDate: payment.dueDate, isPrintedAsDebit: result.isDirectDebit === true };
   const timing = timingOf(facts, payment.chosen);
   const becomesDebit = timing === "scheduled" && bill?.isDirectDebit === false;
   useEffect(() => onTiming(timing), [timing, onTiming]);
@@ -101,7 +101,7 @@ export function PaymentForm({ id, result, bills, matched, onTiming, onPay }: Pro
       />
       {bill && facts && (
         <>
-          <TimingField asked={facts} timing={timing} onTiming={(chosen) => form.setValue("chosen", chosen)} />
+          <TimingField facts={facts} timing={timing} onTiming={(chosen) => form.setValue("chosen", chosen)} />
           <PaymentOutlook bill={bill} amount={payment.amount} timing={timing} chosen={chosen} onAccount={setChosen} />
         </>
       )}

@@ -23,7 +23,7 @@ const fileOf = (name: string, type: string, content: BlobPart = "x") => new File
 const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText("Bill to scan"), { target: { files } });
 const radio = (name: RegExp | string) => screen.getByRole<HTMLInputElement>("radio", { name });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const isIn = (words: string) => screen.getByRole("dialog").textContent?.includes(words);
+const dialogContains = (words: string) => screen.getByRole("dialog").textContent?.includes(words);
 const toasts = () => document.querySelectorAll("[role=region] li");
 
 /** Past the two seconds of success. */
@@ -35,7 +35,7 @@ async function review(paper: Parameters<typeof powerBill>[0]) {
   await reviewed();
 }
 
-type Kept = { name: string; paymentId: number | null };
+type KeptDocument = { name: string; paymentId: number | null };
 
 it("refuses wrong file types and more than 10 MB before sending anything", async () => {
   const server = await signUp();
@@ -43,24 +43,24 @@ it("refuses wrong file types and more than 10 MB before sending anything", async
   await expectText("JPG, PNG, GIF or PDF, up to 10 MB");
   choose(fileOf("bill.txt", "text/plain"));
   await expectToast(WRONG_TYPE);
-  expect(isIn(WRONG_TYPE)).toBe(true);
+  expect(dialogContains(WRONG_TYPE)).toBe(true);
   choose(fileOf("bill.pdf", "application/pdf", new Uint8Array(10 * 1024 * 1024 + 1)));
   await expectToast(TOO_LARGE);
-  expect(isIn(TOO_LARGE)).toBe(true);
+  expect(dialogContains(TOO_LARGE)).toBe(true);
 
-  const drop = (file: File) => {
+  const dropFile = (file: File) => {
     const dataTransfer = { files: [file], types: ["Files"] };
     fireEvent.dragOver(screen.getByTestId("drop-zone"), { dataTransfer });
     fireEvent.drop(screen.getByTestId("drop-zone"), { dataTransfer });
   };
-  drop(fileOf("bill.html", "text/html"));
+  dropFile(fileOf("bill.html", "text/html"));
   await expectToast(WRONG_TYPE);
   choose(powerBill("plain", "first.pdf"), powerBill("plain", "second.pdf"));
   await expectToast("Please choose one PDF or several images of one bill");
   expect(server.sent("POST", SCAN)).toEqual([]);
 
   server.hold();
-  drop(fileOf("dropped.png", "image/png"));
+  dropFile(fileOf("dropped.png", "image/png"));
   await expectText("dropped.png");
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Close" }));
   await expectClosed();
@@ -72,7 +72,7 @@ it("accepts several images; Cancel and closing abort the request", async () => {
   server.hold();
   choose(fileOf("first.png", "image/png"), fileOf("second.png", "image/png"));
   await expectText("Sending your bill…");
-  expect(isIn("2 pictures")).toBe(true);
+  expect(dialogContains("2 pictures")).toBe(true);
   screen.getByRole("progressbar");
   const isHungUp = () => server.sent("POST", SCAN).at(-1)?.signal?.aborted;
   await waitFor(() => expect(isHungUp()).toBe(false));
@@ -106,7 +106,7 @@ it("reports a failed scan, offers to send the same file again when the server is
   server.answer(() => new Response(`${JSON.stringify({ fault })}\n`, { headers }));
   choose(powerBill());
   await expectText(fault.message);
-  expect(isIn("No bill could be read")).toBe(false);
+  expect(dialogContains("No bill could be read")).toBe(false);
   server.restore();
   await press("Try again");
   await reviewed();
@@ -120,8 +120,9 @@ it("reports a failed scan, offers to send the same file again when the server is
   await expectClosed();
   const bills = await server.get("/api/bills");
   expect(bills).toMatchObject([{ isDirectDebit: false, nextDueDate: DUE }]);
-  const kept = async (): Promise<Kept[]> => (await server.get(`/api/bills/${bills[0].id}/documents`)).items;
-  await waitFor(async () => expect(await kept()).toMatchObject([{ name: "power.pdf", paymentId: null }]));
+  const keptDocuments = async (): Promise<KeptDocument[]> =>
+    (await server.get(`/api/bills/${bills[0].id}/documents`)).items;
+  await waitFor(async () => expect(await keptDocuments()).toMatchObject([{ name: "power.pdf", paymentId: null }]));
 });
 
 it("finds a smart match, schedules a direct debit for its due date, and keeps no document unasked", async () => {
@@ -132,11 +133,11 @@ it("finds a smart match, schedules a direct debit for its due date, and keeps no
   const bill = await server.addBill(id, debit);
   await review("debit");
   await expectText("Smart Match Found");
-  expect(isIn("lumen & sons power: they have the same name")).toBe(true);
+  expect(dialogContains("lumen & sons power: they have the same name")).toBe(true);
   expect(radio(/Pay an existing bill/).checked).toBe(true);
   expect(field("Bill to pay").textContent).toBe("lumen & sons power");
   expect(field("Amount").value).toBe("84.20");
-  expect(isIn("Usually $79.00.")).toBe(true);
+  expect(dialogContains("Usually $79.00.")).toBe(true);
   expect(field("Due date").value).toBe(DUE);
   expect(radio(new RegExp(`On ${DUE_SHOWN}`)).checked).toBe(true);
   await user.dblClick(screen.getByRole("button", { name: "Schedule Payment" }));
@@ -154,8 +155,8 @@ it("pays a bill without direct debit at once with its document, and refuses insu
   const bill = await server.addBill(id, { name: "Power by Lumen and Sons, flat", amount: "84.20" });
   await review("alike");
   await expectText("Smart Match Found");
-  expect(isIn("they have similar names")).toBe(true);
-  expect(isIn("Only direct debits can be scheduled for their due date")).toBe(true);
+  expect(dialogContains("they have similar names")).toBe(true);
+  expect(dialogContains("Only direct debits can be scheduled for their due date")).toBe(true);
   expect(field("Amount").getAttribute("step")).toBe("0.01");
   expect(field("Amount").getAttribute("min")).toBe("0");
   fill(field("Amount"), "");
@@ -176,8 +177,9 @@ it("pays a bill without direct debit at once with its document, and refuses insu
   const { items } = await server.get("/api/payments");
   expect(items).toMatchObject([{ amount: "84.20", status: "completed", source: "scan" }]);
   expect(await server.get("/api/accounts")).toMatchObject([{ balance: "15.80" }]);
-  const kept = async (): Promise<Kept[]> => (await server.get(`/api/bills/${bill.id}/documents`)).items;
-  await waitFor(async () => expect(await kept()).toMatchObject([{ paymentId: items[0].id }]));
+  const keptDocuments = async (): Promise<KeptDocument[]> =>
+    (await server.get(`/api/bills/${bill.id}/documents`)).items;
+  await waitFor(async () => expect(await keptDocuments()).toMatchObject([{ paymentId: items[0].id }]));
 });
 
 it("asks whether to wait for the due date when only the scanned bill mentions a direct debit", async () => {

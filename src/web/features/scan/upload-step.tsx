@@ -9,9 +9,9 @@ import { AddPage } from "./add-page.tsx";
 type Props = {
   errorText: string | undefined;
   /** Files the server was too busy for. */
-  again: readonly File[] | undefined;
+  retryFiles: readonly File[] | undefined;
   /** Pages on which no bill was found. */
-  begun: readonly File[] | undefined;
+  pendingPages: readonly File[] | undefined;
   /** Shared files, scanned only after a confirmation. */
   shared: readonly File[] | undefined;
   onFiles: (files: readonly File[]) => void;
@@ -33,7 +33,7 @@ function usePreventFileDrops() {
 }
 
 /** Takes a file or several images of one bill: dropped, chosen or photographed. */
-export function UploadStep({ errorText, again, begun, shared, onFiles }: Props) {
+export function UploadStep({ errorText, retryFiles, pendingPages, shared, onFiles }: Props) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -60,14 +60,14 @@ export function UploadStep({ errorText, again, begun, shared, onFiles }: Props) 
       {errorText && (
         <Notice tone="red" title="The scan failed">
           {errorText}
-          {again && (
+          {retryFiles && (
             <div className="mt-2">
-              <Button variant="secondary" onClick={() => onFiles(again)}>
+              <Button variant="secondary" onClick={() => onFiles(retryFiles)}>
                 Try again
               </Button>
             </div>
           )}
-          {begun && <AddPage files={begun} isBusy={false} onFiles={onFiles} />}
+          {pendingPages && <AddPage files={pendingPages} isBusy={false} onFiles={onFiles} />}
         </Notice>
       )}
       {shared && !errorText && <SharedFiles files={shared} onScan={() => onFiles(shared)} />}

@@ -20,7 +20,7 @@ export type Scanned = {
 };
 
 type Step =
-  | { name: "upload"; errorText?: string; again?: readonly File[]; begun?: readonly File[] }
+  | { name: "upload"; errorText?: string; retryFiles?: readonly File[]; pendingPages?: readonly File[] }
   | { name: "processing"; files: readonly File[]; progress?: ScanProgress }
   | ({ name: "success" } & Scanned)
   | ({ name: "review" } & Scanned);
@@ -43,14 +43,17 @@ export function useScan() {
     currentScan.current?.abort();
     setStep(START);
   };
-  /** `again` holds files to retry, `begun` pages that wait for the next one. */
-  const refuse = (errorText: string, kept: { again?: readonly File[]; begun?: readonly File[] } = {}) => {
+  /** `retryFiles` are sent again, `pendingPages` are pages that wait for the next one. */
+  const showUploadError = (
+    errorText: string,
+    stepFiles: { retryFiles?: readonly File[]; pendingPages?: readonly File[] } = {},
+  ) => {
     toast({ title: "Error", description: errorText, variant: "destructive" });
-    setStep({ name: "upload", errorText, ...kept });
+    setStep({ name: "upload", errorText, ...stepFiles });
   };
   const start = async (files: readonly File[]) => {
     const errorText = filesErrorOf(files);
-    if (errorText) return refuse(errorText);
+    if (errorText) return showUploadError(errorText);
     currentScan.current?.abort();
     const controller = new AbortController();
     const { signal } = controller;
@@ -63,8 +66,8 @@ export function useScan() {
       const result = await scan(files, { onProgress, signal });
       if (!signal.aborted) setStep({ name: "success", result, files, key: newIdempotencyKey() });
     } catch (error) {
-      const kept = isBusy(error) ? { again: files } : isUnreadable(error) ? { begun: files } : {};
-      if (!signal.aborted) refuse(messageOf(error, "Failed to scan bill"), kept);
+      const stepFiles = isBusy(error) ? { retryFiles: files } : isUnreadable(error) ? { pendingPages: files } : {};
+      if (!signal.aborted) showUploadError(messageOf(error, "Failed to scan bill"), stepFiles);
     }
   };
   return { step, start, reset };

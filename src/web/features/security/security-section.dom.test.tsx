@@ -69,7 +69,7 @@ it("asks for confirmation before deleting the account, and shows what is deleted
 });
 
 /** A call from another device with its own cookie. */
-const elsewhere = (method: string, path: string, { cookie = "", body }: { cookie?: string; body?: object }) =>
+const onOtherDevice = (method: string, path: string, { cookie = "", body }: { cookie?: string; body?: object }) =>
   new Promise<{ status: number | undefined; cookie: string }>((resolve, reject) => {
     const headers = {
       "content-type": "application/json",
@@ -78,8 +78,8 @@ const elsewhere = (method: string, path: string, { cookie = "", body }: { cookie
     };
     const call = request(inject("server") + path, { method, headers }, (answer) => {
       answer.resume();
-      const [given = ""] = answer.headers["set-cookie"] ?? [];
-      resolve({ status: answer.statusCode, cookie: given.split(";")[0] ?? "" });
+      const [newCookie = ""] = answer.headers["set-cookie"] ?? [];
+      resolve({ status: answer.statusCode, cookie: newCookie.split(";")[0] ?? "" });
     });
     call.on("error", reject);
     call.end(body && JSON.stringify(body));
@@ -88,8 +88,8 @@ const elsewhere = (method: string, path: string, { cookie = "", body }: { cookie
 it("lists and ends sessions, and changes the password", async () => {
   const server = await signUp();
   const { email, password } = server;
-  const other = await elsewhere("POST", "/api/auth/login-direct", { body: { email, password } });
-  const isKnown = () => elsewhere("GET", "/api/auth/user", { cookie: other.cookie });
+  const other = await onOtherDevice("POST", "/api/auth/login-direct", { body: { email, password } });
+  const isKnown = () => onOtherDevice("GET", "/api/auth/user", { cookie: other.cookie });
   expect([other.status, (await isKnown()).status]).toEqual([200, 200]);
   renderWithProviders(<SecuritySection user={await server.get("/api/auth/user")} onUserChange={() => {}} />);
   const panel = within(await screen.findByRole("region", { name: "Where you're signed in" }));
@@ -108,6 +108,7 @@ it("lists and ends sessions, and changes the password", async () => {
   fill(dialog.getByLabelText("Current password"), password);
   await user.click(dialog.getByRole("button", { name: "Save" }));
   await expectClosed();
-  const signIn = (given: string) => elsewhere("POST", "/api/auth/login-direct", { body: { email, password: given } });
+  const signIn = (newCookie: string) =>
+    onOtherDevice("POST", "/api/auth/login-direct", { body: { email, password: newCookie } });
   expect([(await signIn("battery staple")).status, (await signIn(password)).status]).toEqual([200, 401]);
 });

@@ -28,8 +28,10 @@ export function EventTable({ notifications: { choices, mail, channels }, switche
   );
   if (kinds.length === 0) return null;
   const toggle = (cell: string) => {
-    const off = choices.off.includes(cell) ? choices.off.filter((each) => each !== cell) : [...choices.off, cell];
-    save({ ...choices, off });
+    const switchedOff = choices.off.includes(cell)
+      ? choices.off.filter((each) => each !== cell)
+      : [...choices.off, cell];
+    save({ ...choices, off: switchedOff });
   };
   return (
     <section className="grid gap-3">

@@ -63,7 +63,7 @@ function daysOf({ nextDue, recurring: { dayOfMonth, secondDay } }: Proposal): nu
 }
 
 /** The initial selection. */
-export function firstChoices({ bills, incomes, recognised, paid }: Review): Choices {
+export function initialChoices({ bills, incomes, recognised, paid }: Review): Choices {
   return {
     drafts: [...bills.map((one) => draftOf(one, "bill")), ...incomes.map((one) => draftOf(one, "income"))],
     changes: new Set(recognised.filter(({ isTicked }) => isTicked).map(({ billId }) => billId)),

@@ -17,7 +17,7 @@ import { centsOf } from "#web/domain/bill-figures.ts";
 import { ask, newIdempotencyKey } from "#web/lib/ask.ts";
 import type { Draft, inputOf } from "./draft.ts";
 import type { AskWorker } from "./use-statement-worker.ts";
-import type { Balance, FileRead, Known, Summary } from "./worker-messages.ts";
+import type { Balance, FileRead, KnownLine, Summary } from "./worker-messages.ts";
 
 const PAGE_SIZE = 500;
 const MAX_PAGES = 20;
@@ -30,8 +30,8 @@ export const knownBill = ({ id, name, amount, nextDueDate, ...bill }: Bill): Kno
 });
 
 /** The latest transactions of earlier statements: with them, a monthly payment shows its interval. */
-export async function loadKnown(accountId: number): Promise<Known[]> {
-  const known: Known[] = [];
+export async function loadKnownLines(accountId: number): Promise<KnownLine[]> {
+  const known: KnownLine[] = [];
   let before: number | undefined;
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const { items, next } = await ask(listStatementLines, { query: { accountId, limit: PAGE_SIZE, before } });

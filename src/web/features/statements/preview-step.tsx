@@ -15,7 +15,7 @@ type PreviewStepProps = {
   chosen: number;
   onChoose: (at: number) => void;
   onLayout: (layout: CsvLayout) => void;
-  onGo: () => void;
+  onContinue: () => void;
   onBack: () => void;
   isBusy: boolean;
   warning: string | undefined;
@@ -34,7 +34,7 @@ const MARKS = [
 
 /** Step 2: what was read, and for CSV files how; each column can be corrected. */
 export function PreviewStep(props: PreviewStepProps) {
-  const { file, chosen, onChoose, onLayout, onGo, onBack, isBusy, warning } = props;
+  const { file, chosen, onChoose, onLayout, onContinue, onBack, isBusy, warning } = props;
   const statement = file.statements[chosen];
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -63,7 +63,7 @@ export function PreviewStep(props: PreviewStepProps) {
       )}
       {file.csv && <Columns csv={file.csv} onLayout={onLayout} />}
       <div className="flex flex-wrap gap-3">
-        <Button busy={isBusy} disabled={!statement} onClick={onGo}>
+        <Button busy={isBusy} disabled={!statement} onClick={onContinue}>
           Find my bills
         </Button>
         <Button variant="secondary" onClick={onBack}>

@@ -15,8 +15,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { ChooseStep } from "./choose-step.tsx";
-import { type Choices, firstChoices, inputOf } from "./draft.ts";
-import { knownBill, loadBalance, loadKnown, sendStatement, suggestCategories } from "./load-review.ts";
+import { type Choices, initialChoices, inputOf } from "./draft.ts";
+import { knownBill, loadBalance, loadKnownLines, sendStatement, suggestCategories } from "./load-review.ts";
 import { PreviewStep } from "./preview-step.tsx";
 import { DoneStep, EarlierImports } from "./recent-imports.tsx";
 import { ReviewStep } from "./review-step.tsx";
@@ -85,7 +85,7 @@ export function StatementImport() {
     setBusy(true);
     try {
       const [knownLines, allBills, incomes] = await Promise.all([
-        loadKnown(account.id),
+        loadKnownLines(account.id),
         whenLoaded(client, listBills),
         whenLoaded(client, listIncomes),
       ]);
@@ -100,7 +100,7 @@ export function StatementImport() {
         balance,
         today: today(),
       });
-      const first = firstChoices(reviewed.review);
+      const first = initialChoices(reviewed.review);
       setChoices(first);
       setStep({ name: "review", file, at, reviewed });
       suggestCategories(first.drafts, ({ proposal }, category) =>
@@ -168,7 +168,7 @@ export function StatementImport() {
         chosen={step.at}
         onChoose={(at) => setStep({ ...step, at })}
         onLayout={(layout) => read(layout)}
-        onGo={() => review(step.file, step.at)}
+        onContinue={() => review(step.file, step.at)}
         onBack={startOver}
         isBusy={isBusy}
         warning={

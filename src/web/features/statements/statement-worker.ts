@@ -8,14 +8,14 @@ import { matchLines } from "#core/statements/review/match-lines.ts";
 import { type KeyedLine, reviewStatement } from "#core/statements/review/review.ts";
 import type { Statement } from "#core/statements/statement.ts";
 import type {
-  Answered,
-  Answers,
-  Asked,
   FileRead,
-  ReviewAsked,
   Reviewed,
+  ReviewRequest,
   Summary,
   WireLine,
+  WorkerRequest,
+  WorkerResponse,
+  WorkerResults,
 } from "./worker-messages.ts";
 
 // Parses the file in a worker, so that the page stays responsive. The transactions stay here until they are uploaded in parts.
@@ -27,7 +27,7 @@ function summaryOf({ lines, ...rest }: Statement): Summary {
   return { ...rest, count: lines.length, from: lines[0]?.day ?? today, to: lines.at(-1)?.day ?? today };
 }
 
-function read({ bytes, layout, remembered }: Extract<Asked, { kind: "read" }>): FileRead {
+function read({ bytes, layout, remembered }: Extract<WorkerRequest, { kind: "read" }>): FileRead {
   const layoutFor = (key: string): CsvLayout | undefined => layout ?? remembered.find((one) => one.key === key)?.layout;
   const file = readStatement(bytes, layoutFor);
   statements = "statements" in file ? file.statements : [];
@@ -42,7 +42,7 @@ function read({ bytes, layout, remembered }: Extract<Asked, { kind: "read" }>): 
 }
 
 /** The file's transactions merged with known ones; a transaction known under another key keeps that key. */
-function allLines({ at, known }: ReviewAsked): KeyedLine[] {
+function allLines({ at, known }: ReviewRequest): KeyedLine[] {
   const newLines = (statements[at]?.lines ?? []).map((line, place) => ({ ...line, key: keys[at]?.[place] ?? "" }));
   const knownLines = known.map(({ amount, day: on, ...line }) => ({
     ...line,
@@ -55,7 +55,7 @@ function allLines({ at, known }: ReviewAsked): KeyedLine[] {
   return [...earlier, ...lines];
 }
 
-function review(asked: ReviewAsked): Reviewed {
+function review(asked: ReviewRequest): Reviewed {
   const { bills, incomes, today, balance, at } = asked;
   const lines = allLines(asked);
   const statement = statements[at];
@@ -76,18 +76,18 @@ function review(asked: ReviewAsked): Reviewed {
   return { review: found, balance: explained };
 }
 
-function part({ at, from, count }: Extract<Asked, { kind: "part" }>): WireLine[] {
+function part({ at, from, count }: Extract<WorkerRequest, { kind: "part" }>): WireLine[] {
   const lines = statements[at]?.lines.slice(from, from + count) ?? [];
   return lines.map(({ day: on, amount, name, text }, place) => ({
     ...{ key: keys[at]?.[from + place] ?? "", day: on, amount: formatMoney(amount), name, text },
   }));
 }
 
-const answer = (asked: Asked): Answers[keyof Answers] =>
+const answer = (asked: WorkerRequest): WorkerResults[keyof WorkerResults] =>
   asked.kind === "read" ? read(asked) : asked.kind === "review" ? review(asked) : part(asked);
 
-self.addEventListener("message", ({ data }: MessageEvent<{ id: number; asked: Asked }>) => {
-  const reply = (message: Answered) => self.postMessage(message);
+self.addEventListener("message", ({ data }: MessageEvent<{ id: number; asked: WorkerRequest }>) => {
+  const reply = (message: WorkerResponse) => self.postMessage(message);
   try {
     reply({ id: data.id, answer: answer(data.asked) });
   } catch (error) {

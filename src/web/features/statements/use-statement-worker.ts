@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
-import type { Answered, Answers, Asked } from "./worker-messages.ts";
+import type { WorkerRequest, WorkerResponse, WorkerResults } from "./worker-messages.ts";
 
-type PendingRequest = { resolve: (answer: Answers[keyof Answers]) => void; reject: (error: Error) => void };
-export type AskWorker = <K extends Asked["kind"]>(asked: Extract<Asked, { kind: K }>) => Promise<Answers[K]>;
+type PendingRequest = { resolve: (answer: WorkerResults[keyof WorkerResults]) => void; reject: (error: Error) => void };
+export type AskWorker = <K extends WorkerRequest["kind"]>(
+  asked: Extract<WorkerRequest, { kind: K }>,
+) => Promise<WorkerResults[K]>;
 
 const CANCELLED = "cancelled";
 /** Whether the request was cancelled rather than failed. */
@@ -24,7 +26,7 @@ export function useStatementWorker(): { askWorker: AskWorker; stop: () => void }
 
   const start = () => {
     const newWorker = new Worker(new URL("./statement-worker.ts", import.meta.url), { type: "module" });
-    newWorker.addEventListener("message", ({ data }: MessageEvent<Answered>) => {
+    newWorker.addEventListener("message", ({ data }: MessageEvent<WorkerResponse>) => {
       const one = pending.current.get(data.id);
       pending.current.delete(data.id);
       if ("failed" in data) one?.reject(new Error(data.failed));
