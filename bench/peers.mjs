@@ -23,9 +23,9 @@ const SCREENS = [
 
 const rows = [];
 function print(what, figures, unit) {
-  const [ours, second] = figures;
-  const theirs = figures.at(-1);
-  const ratio = theirs / (figures.length > 2 ? second : ours);
+  const [weekwise, second] = figures;
+  const actual = figures.at(-1);
+  const ratio = actual / (figures.length > 2 ? second : weekwise);
   rows.push([what, ...figures.map((figure) => `${figure.toFixed(unit === "" ? 0 : 1)}${unit && ` ${unit}`}`), ratio]);
   console.log(`${what}: ${rows.at(-1).slice(1, -1).join(" | ")} | ${ratio.toFixed(2)}`);
 }

@@ -43,8 +43,8 @@ for (const file of namesIn(folder)) {
   const key = keyOf(join(folder, file));
   const truth = { file, name: key.company, amount: key.total, date: key.date };
   const reading = await read(typedReceipt(join(folder, file.replace(".json", ".csv"))));
-  const [got, wanted] = [bareName(reading.name ?? ""), bareName(key.company ?? "")];
-  const groups = ["all", known.has(wanted) ? "companies that are known" : "companies seen nowhere else"];
+  const [readName, expectedName] = [bareName(reading.name ?? ""), bareName(key.company ?? "")];
+  const groups = ["all", known.has(expectedName) ? "companies that are known" : "companies seen nowhere else"];
   for (const group of knownFolder ? groups : ["all"]) {
     for (const field of FIELDS) {
       const right = isRight(field, truth, reading);
@@ -53,7 +53,11 @@ for (const file of namesIn(folder)) {
       if (!right && showMisses && group === "all")
         console.log(`  ${file} ${field}: ${reading[field]} for ${truth[field]}`);
     }
-    count(group, "name, or a part of it", got !== "" && (wanted.includes(got) || got.includes(wanted)));
+    count(
+      group,
+      "name, or a part of it",
+      readName !== "" && (expectedName.includes(readName) || readName.includes(expectedName)),
+    );
   }
 }
 for (const [group, fields] of counts) {

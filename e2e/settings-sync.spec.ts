@@ -80,11 +80,11 @@ test("syncs settings to the server and to another browser, where the last save w
 
   await test.step("the first browser, still open, applies them without losing typed input", async () => {
     let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
+    const settingsRequested = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.route("**/api/settings", async (route) => {
-      await asked;
+      await settingsRequested;
       await route.continue();
     });
     await page.goto("/accounts");

@@ -14,7 +14,7 @@ import type { Bank, MovementKind } from "./simulated-texts.ts";
  */
 type World = { bank: Bank; names: Names; r: Random; from: Day; to: Day };
 
-/** Something with a date in its contract. `asks` says on which days it wants its money; the bank then takes its time. */
+/** Something with a date in its contract. `isDueOn` says on which days it wants its money; the bank then takes its time. */
 type Source = {
   kind: Stream["kind"];
   merchant: string;

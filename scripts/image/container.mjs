@@ -32,11 +32,11 @@ exec chroot "$root" "$@"`;
 export async function startInside(root, { env, folder, command, isWritable = false, volumes = [], stdio = "pipe" }) {
   const people = `${root}.passwd`;
   await mkdir(root, { recursive: true });
-  const own = `${USER.name}:x:${USER.uid}:${USER.gid}::/home/${USER.name}:/bin/sh\n`;
+  const nodeUser = `${USER.name}:x:${USER.uid}:${USER.gid}::/home/${USER.name}:/bin/sh\n`;
   const others = (await readFile("/etc/passwd", "utf8"))
     .split("\n")
     .filter((line) => !line.startsWith(`${USER.name}:`));
-  await writeFile(people, own + others.join("\n"));
+  await writeFile(people, nodeUser + others.join("\n"));
   const pairs = volumes.map(([from, to]) => `${from}:${to}`).join(" ");
   const dropPrivileges = [
     ...["setpriv", `--reuid=${USER.uid}`, `--regid=${USER.gid}`, "--clear-groups", "--no-new-privs"],

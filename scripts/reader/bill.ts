@@ -86,13 +86,13 @@ export function billOf(random: Random, names: Names): Bill {
   const style = styleOf(random);
   const scenario = random.weighted(SCENARIOS, (each) => SHARE[each]);
   const kinds = style.wording.kinds.split("|").map((kind) => kind.split(";"));
-  const wanted =
+  const allowedCategories =
     scenario === "card"
       ? ["debt"]
       : scenario === "renewal"
         ? ["subscriptions", "insurance", "entertainment", "bills"]
         : undefined;
-  const fitting = wanted ? kinds.filter(([category]) => wanted.includes(category ?? "")) : kinds;
+  const fitting = allowedCategories ? kinds.filter(([category]) => allowedCategories.includes(category ?? "")) : kinds;
   const [given = "", nouns = "", charges = "", topics = ""] = random.pick(fitting.length > 0 ? fitting : kinds);
   const category = CATEGORIES.find((each) => each === given) ?? "other";
   const known = names[category];

@@ -133,14 +133,14 @@ function linesOf(random: Random, { lines, isDirectDebit, frequency, hasDue }: Wr
     (line) => /\{(?:A|D|brand|I)\b|\{[IDA]/.test(line) || !random.chance(0.08),
   );
   const rows = all.map((line) => fillSlots(random, pickChoices(random, line), facts));
-  const own: Facts = { ...facts, sums: new Map([["A", facts.sums.get("A") ?? 0]]) };
+  const amountOnly: Facts = { ...facts, sums: new Map([["A", facts.sums.get("A") ?? 0]]) };
   const more = (share: number, wordings: string, value = "") => {
     if (!random.chance(share)) return;
     const at = random.int(Math.min(3, rows.length), rows.length);
-    rows.splice(at, 0, fillSlots(random, random.word(wordings) + value, own));
+    rows.splice(at, 0, fillSlots(random, random.word(wordings) + value, amountOnly));
   };
   for (let count = random.int(0, 8); count > 0; count--) more(0.7, wording.noise);
-  if (random.chance(0.25)) rows.splice(random.int(4, rows.length), 0, ...usage(random, own));
+  if (random.chance(0.25)) rows.splice(random.int(4, rows.length), 0, ...usage(random, amountOnly));
   if (hasDue) more(0.25, isDirectDebit ? wording.taken : wording.offered);
   if (hasDue && !isDirectDebit) more(0.12, wording.pay);
   if (!hasDue && facts.sums.get("A") === 0) more(0.3, wording.nothing);

@@ -56,7 +56,7 @@ export function labelsOf({ tokens, candidates }: Features, gold: Gold): { words:
     gold.names,
     set,
   );
-  const state = (bit: number, wanted: unknown) => (has(bit) ? 1 : wanted === null ? 0 : -1);
+  const state = (bit: number, truth: unknown) => (has(bit) ? 1 : truth === null ? 0 : -1);
   const frequency =
     gold.frequency === undefined ? -1 : gold.frequency === null ? 4 : USUAL_FREQUENCIES.indexOf(gold.frequency);
   const paper = Int8Array.of(

@@ -100,14 +100,14 @@ function pair(sheet: Sheet, [label = "", value = ""]: readonly string[], y: numb
 
 function sentence(sheet: Sheet, text: string, y: number, { size, left, right, gap }: Layout): number {
   let at = y;
-  let said = "";
+  let lineText = "";
   for (const word of text.split(" ")) {
-    if (said !== "" && widthOf(`${said} ${word}`, size) > right - left) {
-      sheet.put(said, left, at + size, size);
+    if (lineText !== "" && widthOf(`${lineText} ${word}`, size) > right - left) {
+      sheet.put(lineText, left, at + size, size);
       at += size * gap;
-      said = word;
-    } else said = said === "" ? word : `${said} ${word}`;
+      lineText = word;
+    } else lineText = lineText === "" ? word : `${lineText} ${word}`;
   }
-  sheet.put(said, left, at + size, size);
+  sheet.put(lineText, left, at + size, size);
   return at + size * gap;
 }

@@ -27,10 +27,10 @@ function add(group: string, id: string, gold: Gold, truth?: unknown): void {
 for (const author of AUTHORS)
   for (const truth of read(join(from, author, "truth.json"))) add(author, truth.file, goldOf(truth), truth);
 // Authors who wrote for training; how they are kept: keep-author.ts.
-const kept = join(import.meta.dirname, "authors");
-for (const file of readdirSync(kept).filter((name) => name.endsWith(".json.gz"))) {
+const authorsFolder = join(import.meta.dirname, "authors");
+for (const file of readdirSync(authorsFolder).filter((name) => name.endsWith(".json.gz"))) {
   const authorPapers: { truth: AuthorTruth & { file: string }; pages: Page[] }[] = JSON.parse(
-    gunzipSync(readFileSync(join(kept, file))).toString(),
+    gunzipSync(readFileSync(join(authorsFolder, file))).toString(),
   );
   const group = `author-${file.replace(".json.gz", "")}`;
   // Bill names are a matter of habit; they are learned from the authors used for evaluation, and from ours.

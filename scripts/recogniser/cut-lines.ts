@@ -45,7 +45,7 @@ async function pictureOf(raster: Raster, strip: Strip): Promise<Buffer> {
 
 const [folder = "", numbers = "", out = ""] = process.argv.slice(2);
 const file = openSync(`${out}.bin`, "w");
-const kept: unknown[] = [];
+const keptLines: unknown[] = [];
 let at = 0;
 let seen = 0;
 for (const number of readFileSync(numbers, "utf8").split(/\s+/).filter(Boolean)) {
@@ -65,11 +65,11 @@ for (const number of readFileSync(numbers, "utf8").split(/\s+/).filter(Boolean))
     if (text === undefined) continue;
     const picture = await pictureOf(raster, strip);
     writeSync(file, picture);
-    kept.push({ number, at, size: picture.length, text, read, confidence });
+    keptLines.push({ number, at, size: picture.length, text, read, confidence });
     at += picture.length;
   }
 }
 closeSync(file);
-writeFileSync(`${out}.json`, JSON.stringify(kept));
-console.log(`${kept.length} of ${seen} lines, ${(at / 1e6).toFixed(1)} MB`);
+writeFileSync(`${out}.json`, JSON.stringify(keptLines));
+console.log(`${keptLines.length} of ${seen} lines, ${(at / 1e6).toFixed(1)} MB`);
 process.exit(0);

@@ -30,14 +30,16 @@ const letters = (text: string) => [...text].filter((sign) => sign !== " ");
 
 /** How much of what was typed was read, with the fewest changes; of a part, what stands before and behind is free. */
 function align(read: readonly string[], typed: string, isPart: boolean) {
-  const wanted = [...typed];
-  const costs = [wanted.map((_, at) => (isPart ? 0 : wanted.slice(0, at).filter((sign) => sign !== " ").length))];
-  costs[0]?.push(isPart ? 0 : wanted.filter((sign) => sign !== " ").length);
+  const characters = [...typed];
+  const costs = [
+    characters.map((_, at) => (isPart ? 0 : characters.slice(0, at).filter((sign) => sign !== " ").length)),
+  ];
+  costs[0]?.push(isPart ? 0 : characters.filter((sign) => sign !== " ").length);
   const missed = (sign: string | undefined) => (sign === " " ? 0 : 1);
   for (const [row, sign] of read.entries()) {
     const above = costs[row] ?? [];
     const costsRow = [row + 1];
-    for (const [column, other] of wanted.entries())
+    for (const [column, other] of characters.entries())
       costsRow.push(
         Math.min(
           (above[column] ?? 0) + changed(sign, other),
@@ -48,14 +50,14 @@ function align(read: readonly string[], typed: string, isPart: boolean) {
     costs.push(costsRow);
   }
   const last = costs.at(-1) ?? [];
-  let column = wanted.length;
+  let column = characters.length;
   if (isPart) for (const [at, cost] of last.entries()) if (cost < (last[column] ?? 0)) column = at;
   const wrong = last[column] ?? 0;
   let row = read.length;
   const text: string[] = [];
   while (row > 0 || (column > 0 && !isPart)) {
     const cost = costs[row]?.[column] ?? 0;
-    const [sign = "", other = ""] = [read[row - 1], wanted[column - 1]];
+    const [sign = "", other = ""] = [read[row - 1], characters[column - 1]];
     if (row > 0 && column > 0 && cost === (costs[row - 1]?.[column - 1] ?? 0) + changed(sign, other)) {
       text.unshift(sameButCase(sign, other) ? sign : isSmall(sign) ? other.toLowerCase() : marked(sign, other));
       [row, column] = [row - 1, column - 1];

@@ -56,7 +56,7 @@ export function withFrequency(
   const [first = ""] = months.split("|");
   const [had, has] = [ORDER.indexOf(from), ORDER.indexOf(to)];
   let count = 0;
-  const said = lines.map((line) =>
+  const changed = lines.map((line) =>
     (SAME[first] ?? []).reduce((text, row) => {
       const words = row.split("|");
       const [old = "", made = ""] = [words[had], words[has]];
@@ -65,5 +65,5 @@ export function withFrequency(
       return parts.join(made);
     }, line),
   );
-  return count > 0 ? said : undefined;
+  return count > 0 ? changed : undefined;
 }

@@ -240,7 +240,7 @@ it("requests suggestions after a second without typing, and applies the chosen c
   const categorizedNames = () =>
     server.sent("POST", "/api/ai/categorize").map(({ body }) => Reflect.get(Object(body), "name"));
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  let letGo = () => {};
+  let releaseRequests = () => {};
   try {
     fill(name, "Ne");
     await vi.advanceTimersByTimeAsync(3000);
@@ -250,13 +250,13 @@ it("requests suggestions after a second without typing, and applies the chosen c
     await vi.advanceTimersByTimeAsync(900);
     expect(categorizedNames()).toEqual([]);
     // The request is delayed, so that the pending state can be read.
-    letGo = server.hold();
+    releaseRequests = server.hold();
     await vi.advanceTimersByTimeAsync(200);
   } finally {
     vi.useRealTimers();
   }
   await expectText("AI analyzing expense category...");
-  letGo();
+  releaseRequests();
   await expectText("AI Category Suggestions");
   expect(categorizedNames()).toEqual(["Netflix"]);
   expect(document.body.textContent).not.toContain("AI analyzing expense category...");

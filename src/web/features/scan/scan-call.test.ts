@@ -42,16 +42,16 @@ function split(words: string, size: number): ReadableStream<Uint8Array<ArrayBuff
 }
 
 async function read(words: string, size = 1000) {
-  const heard: ScanProgress[] = [];
-  const answer = await readAnswer(split(words, size), (progress) => heard.push(progress)).catch(
+  const reported: ScanProgress[] = [];
+  const answer = await readAnswer(split(words, size), (progress) => reported.push(progress)).catch(
     (error: unknown) => error,
   );
-  return { heard, answer };
+  return { reported, answer };
 }
 
 it.each([1, 2, 3, 7, 64, 100_000])("reads lines that arrive in pieces of %i bytes", async (size) => {
-  const { heard, answer } = await read(text(queued, reading, { result }), size);
-  expect(heard).toEqual([queued.progress, reading.progress]);
+  const { reported, answer } = await read(text(queued, reading, { result }), size);
+  expect(reported).toEqual([queued.progress, reading.progress]);
   expect(answer).toEqual(result);
 });
 

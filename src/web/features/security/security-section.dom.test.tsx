@@ -16,7 +16,7 @@ import { SecuritySection } from "./security-section.tsx";
 const dialogOf = async (name: string) => within(await screen.findByRole("dialog", { name }));
 
 /** A new person on the Security section. */
-async function arriveThere() {
+async function signUpInSettings() {
   const server = await signUp();
   const onUser = vi.fn();
   renderWithProviders(<SecuritySection user={await server.get("/api/auth/user")} onUserChange={onUser} />);
@@ -25,7 +25,7 @@ async function arriveThere() {
 }
 
 it("makes a token that is shown once, works, and can be revoked", async () => {
-  await arriveThere();
+  await signUpInSettings();
   await user.click(await screen.findByRole("button", { name: "Create token" }));
   const dialog = await dialogOf("Create an API token");
   fill(dialog.getByLabelText("Name"), "Home Assistant");
@@ -47,16 +47,16 @@ it("makes a token that is shown once, works, and can be revoked", async () => {
 });
 
 it("asks for confirmation before deleting the account, and shows what is deleted with it", async () => {
-  const { server, onUser } = await arriveThere();
+  const { server, onUser } = await signUpInSettings();
   await waitFor(() =>
     expect(screen.getByRole("button", { name: "Delete my account" })).toHaveProperty("disabled", false),
   );
   await press("Delete my account");
-  const asked = await screen.findByRole("alertdialog", { name: "Delete my account?" });
-  await waitFor(() => expect(asked.textContent).toContain("It is deleted with everything in it"));
+  const question = await screen.findByRole("alertdialog", { name: "Delete my account?" });
+  await waitFor(() => expect(question.textContent).toContain("It is deleted with everything in it"));
   const refusal = { message: "Please confirm it's you", code: "confirm_first" };
   server.answer(() => Response.json(refusal, { status: 403 }));
-  await user.click(within(asked).getByRole("button", { name: "Delete my account" }));
+  await user.click(within(question).getByRole("button", { name: "Delete my account" }));
   const confirm = await dialogOf("Confirm it's you");
   server.restore();
   fill(confirm.getByLabelText("Your password"), "not this one");

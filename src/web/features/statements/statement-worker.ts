@@ -55,9 +55,9 @@ function allLines({ at, known }: ReviewRequest): KeyedLine[] {
   return [...earlier, ...lines];
 }
 
-function review(asked: ReviewRequest): Reviewed {
-  const { bills, incomes, today, balance, at } = asked;
-  const lines = allLines(asked);
+function review(request: ReviewRequest): Reviewed {
+  const { bills, incomes, today, balance, at } = request;
+  const lines = allLines(request);
   const statement = statements[at];
   const until = lines.reduce((last, line) => (line.day > last ? line.day : last), day("1970-01-01"));
   const found = reviewStatement({ lines, bills, incomes, until, today });
@@ -83,13 +83,13 @@ function part({ at, from, count }: Extract<WorkerRequest, { kind: "part" }>): Wi
   }));
 }
 
-const answer = (asked: WorkerRequest): WorkerResults[keyof WorkerResults] =>
-  asked.kind === "read" ? read(asked) : asked.kind === "review" ? review(asked) : part(asked);
+const answer = (request: WorkerRequest): WorkerResults[keyof WorkerResults] =>
+  request.kind === "read" ? read(request) : request.kind === "review" ? review(request) : part(request);
 
-self.addEventListener("message", ({ data }: MessageEvent<{ id: number; asked: WorkerRequest }>) => {
+self.addEventListener("message", ({ data }: MessageEvent<{ id: number; request: WorkerRequest }>) => {
   const reply = (message: WorkerResponse) => self.postMessage(message);
   try {
-    reply({ id: data.id, answer: answer(data.asked) });
+    reply({ id: data.id, answer: answer(data.request) });
   } catch (error) {
     reply({ id: data.id, failed: String(error) });
   }

@@ -3,7 +3,7 @@ import type { WorkerRequest, WorkerResponse, WorkerResults } from "./worker-mess
 
 type PendingRequest = { resolve: (answer: WorkerResults[keyof WorkerResults]) => void; reject: (error: Error) => void };
 export type AskWorker = <K extends WorkerRequest["kind"]>(
-  asked: Extract<WorkerRequest, { kind: K }>,
+  request: Extract<WorkerRequest, { kind: K }>,
 ) => Promise<WorkerResults[K]>;
 
 const CANCELLED = "cancelled";
@@ -37,13 +37,13 @@ export function useStatementWorker(): { askWorker: AskWorker; stop: () => void }
     return newWorker;
   };
 
-  const askWorker: AskWorker = (asked) =>
+  const askWorker: AskWorker = (request) =>
     new Promise((resolve, reject) => {
       last.current += 1;
       const id = last.current;
       // Each kind of request gets the same kind of response.
       pending.current.set(id, { resolve: resolve as PendingRequest["resolve"], reject });
-      (worker.current ?? start()).postMessage({ id, asked });
+      (worker.current ?? start()).postMessage({ id, request });
     });
   return { askWorker, stop };
 }

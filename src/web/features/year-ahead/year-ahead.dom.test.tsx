@@ -17,7 +17,7 @@ import {
 import { signUp } from "#web/testing/page.tsx";
 
 /** Two accounts; a yearly bill of the second is short within 13 weeks. */
-async function arriveWithPlan() {
+async function signUpWithPlan() {
   const server = await signUp();
   const joint = await server.addAccount("Joint", "3000.00");
   const car = await server.addAccount("Car", "300.00");
@@ -35,7 +35,7 @@ const changeBy = async (percent: number) =>
   fireEvent.input(await field("Changes by"), { target: { value: String(percent) } });
 
 it("tries a change: the verdict follows, nothing is saved until asked, and Reset undoes it", async () => {
-  const server = await arriveWithPlan();
+  const server = await signUpWithPlan();
   await expectContains(verdict, "Registration, $180.00");
   const before = server.lastSent("PATCH");
   await choose("Bill", "Registration");
@@ -58,7 +58,7 @@ it("tries a change: the verdict follows, nothing is saved until asked, and Reset
 });
 
 it("gives spare money to a goal", async () => {
-  const server = await arriveWithPlan();
+  const server = await signUpWithPlan();
   await click("Add to a goal, from Joint");
   await find("dialog", "Add to a goal", page);
   await fillField("Amount", "999999");
