@@ -34,23 +34,25 @@ try {
         next_payment_date = ${today}::date + id % 28 where id % 2 = 0`);
   });
   await db.execute(sql`vacuum full`);
-  const began = performance.now();
+  const startedAt = performance.now();
   let credited = 0;
   let paid = 0;
-  const alone = { ms: 0, paid: 0 };
+  const withoutCredits = { ms: 0, paid: 0 };
   for (let day = 0; day < weeks * 7; day++) {
     const from = performance.now();
     const report = await runDue(db, { today: addDays(today, day), now: clock.now(), log, batch: 1000 });
     credited += report.weeks;
     paid += report.paid + report.failed;
     if (report.weeks > 0) continue;
-    alone.ms += performance.now() - from;
-    alone.paid += report.paid + report.failed;
+    withoutCredits.ms += performance.now() - from;
+    withoutCredits.paid += report.paid + report.failed;
   }
   console.log(
-    `${households} households of ${BILLS} bills, ${weeks} weeks: ${credited} credits and ${paid} payments in ${((performance.now() - began) / 1000).toFixed(0)} s\n`,
+    `${households} households of ${BILLS} bills, ${weeks} weeks: ${credited} credits and ${paid} payments in ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`,
   );
-  console.log(`A payment takes ${(alone.ms / alone.paid).toFixed(1)} ms, by the days without credits.\n`);
+  console.log(
+    `A payment takes ${(withoutCredits.ms / withoutCredits.paid).toFixed(1)} ms, by the days without credits.\n`,
+  );
   console.log("| Table | Rows | Bytes a row | of it indexes | Rows a household and year | KB a household and year |");
   console.log("| --- | --- | --- | --- | --- | --- |");
   for (const { table, rows, heap, indexes } of await sizes(db)) {

@@ -13,18 +13,18 @@ import { type Ids, type Request, requestsOf } from "./limits/requests.ts";
 import { fillHousehold } from "./limits/seed.ts";
 import { clock, log, onEmbedded, onPostgres, type Stage, serve } from "./money-app.ts";
 
-const [only, years = "5", ...named] = process.argv.slice(2);
-const MOST = 250;
+const [onlyDatabase, years = "5", ...onlyCalls] = process.argv.slice(2);
+const MAX_BLOCKED_MS = 250;
 const RESOLUTION = 1;
 
 type Served = Awaited<ReturnType<typeof serve>>;
 
-const asker = new Worker(new URL("./limits/asker.mjs", import.meta.url), { execArgv: [] });
-type Answered = { status: number; bytes: number; text: string };
+const requestThread = new Worker(new URL("./limits/asker.mjs", import.meta.url), { execArgv: [] });
+type CallAnswer = { status: number; bytes: number; text: string };
 const ask = (request: object) =>
-  new Promise<Answered>((resolve) => {
-    asker.once("message", resolve);
-    asker.postMessage(request);
+  new Promise<CallAnswer>((resolve) => {
+    requestThread.once("message", resolve);
+    requestThread.postMessage(request);
   });
 
 type Row = {
@@ -35,21 +35,22 @@ type Row = {
   wall: number;
   busy: number;
   blocked: number;
-  held: number;
+  databaseHeld: number;
 };
 
-const ON_PROCESSOR = "/proc/thread-self/schedstat";
-const isTold = existsSync(ON_PROCESSOR);
+const THREAD_STATS = "/proc/thread-self/schedstat";
+const hasThreadStats = existsSync(THREAD_STATS);
 
 /** Milliseconds that this thread has worked; elsewhere than on Linux, that have passed. */
-const worked = () => (isTold ? Number(readFileSync(ON_PROCESSOR, "utf8").split(" ")[0]) / 1e6 : performance.now());
+const workedMs = () =>
+  hasThreadStats ? Number(readFileSync(THREAD_STATS, "utf8").split(" ")[0]) / 1e6 : performance.now();
 
 /** Samples the event loop; returns the most work between two samples. */
-function watchTurns(): () => number {
+function watchEventLoop(): () => number {
   let longest = 0;
-  let before = worked();
+  let before = workedMs();
   const timer = setInterval(() => {
-    const now = worked();
+    const now = workedMs();
     longest = Math.max(longest, now - before);
     before = now;
   }, RESOLUTION);
@@ -60,45 +61,45 @@ function watchTurns(): () => number {
 }
 
 /** Another client that queries the database now and then; returns the most work it had to wait for. */
-function askBeside({ db }: Stage): () => Promise<number> {
+function queryConcurrently({ db }: Stage): () => Promise<number> {
   let [longest, isOver] = [0, false];
-  const asking = (async () => {
+  const querying = (async () => {
     while (!isOver) {
-      const before = worked();
+      const before = workedMs();
       await db.execute(sql`select 1`);
-      longest = Math.max(longest, worked() - before);
+      longest = Math.max(longest, workedMs() - before);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   })();
   return async () => {
     isOver = true;
-    await asking;
+    await querying;
     return longest;
   };
 }
 
-async function measure(stage: Stage, what: string, act: () => Promise<Answered>): Promise<Row & { text: string }> {
+async function measure(stage: Stage, what: string, act: () => Promise<CallAnswer>): Promise<Row & { text: string }> {
   // Let the previous call's remaining work finish.
   await new Promise((resolve) => setTimeout(resolve, 50));
-  const stop = watchTurns();
-  const leave = askBeside(stage);
-  const before = worked();
-  const began = performance.now();
+  const stop = watchEventLoop();
+  const stopQuerying = queryConcurrently(stage);
+  const before = workedMs();
+  const startedAt = performance.now();
   const { status, bytes, text } = await act();
-  const wall = performance.now() - began;
-  const busy = worked() - before;
+  const wall = performance.now() - startedAt;
+  const busy = workedMs() - before;
   await new Promise((resolve) => setTimeout(resolve, 2 * RESOLUTION));
   const blocked = stop();
-  const held = await leave();
-  return { what, status, bytes, wall, busy, blocked, held, text };
+  const databaseHeld = await stopQuerying();
+  return { what, status, bytes, wall, busy, blocked, databaseHeld, text };
 }
 
 async function idsOf({ db }: Stage, { household, user: owner, base }: Served): Promise<Ids> {
-  const one = async (query: ReturnType<typeof sql>) =>
+  const firstId = async (query: ReturnType<typeof sql>) =>
     ((await db.execute(query)) as unknown as { rows: { id: number }[] }).rows[0]?.id ?? 0;
-  const home = sql`household_id = ${household}`;
-  const first = (table: string, also = sql``) =>
-    one(sql`select id from ${sql.identifier(table)} where ${home} ${also} order by id limit 1`);
+  const inHousehold = sql`household_id = ${household}`;
+  const first = (table: string, condition = sql``) =>
+    firstId(sql`select id from ${sql.identifier(table)} where ${inHousehold} ${condition} order by id limit 1`);
   const [statement, payment] = [await first("statements"), await first("payments")];
   return {
     accountId: await first("accounts"),
@@ -110,9 +111,9 @@ async function idsOf({ db }: Stage, { household, user: owner, base }: Served): P
     lessonId: await first("scan_lessons"),
     invitationId: await first("invitations"),
     tokenId: String(await first("api_tokens")),
-    sessionId: String(await one(sql`select id from session where sid = 'session 1'`)),
+    sessionId: String(await firstId(sql`select id from session where sid = 'session 1'`)),
     passkeyId: "key-1",
-    channelId: Number(await one(sql`select id from notification_channels where user_id = ${owner}`)),
+    channelId: Number(await firstId(sql`select id from notification_channels where user_id = ${owner}`)),
     memberId: "member-3",
     householdId: household,
     ...{ appliedId: statement, draftId: statement + 2, dropId: statement + 3 },
@@ -123,26 +124,26 @@ async function idsOf({ db }: Stage, { household, user: owner, base }: Served): P
 /** Reads what a later request needs from the answers. */
 function rememberAnswers() {
   const answers = new Map<string, string>();
-  const told = (call: string, where: string): string => {
+  const answerOf = (call: string, keyPath: string): string => {
     let found: unknown = JSON.parse(answers.get(call) ?? "null");
-    for (const step of where.split(".")) found = Object(found)[step];
+    for (const step of keyPath.split(".")) found = Object(found)[step];
     return String(found ?? "");
   };
-  return { told, remember: (what: string, text: string) => void answers.set(what, text) };
+  return { answerOf, remember: (what: string, text: string) => void answers.set(what, text) };
 }
 
 /** Scheduled work: a week later, and deletion. */
-async function later(stage: Stage): Promise<Row[]> {
+async function measureScheduledWork(stage: Stage): Promise<Row[]> {
   const { db } = stage;
   // As main.ts has it.
-  const when = { now: clock.now(), log, batch: stage.kind === "embedded" ? 100 : 1000 };
+  const tick = { now: clock.now(), log, batch: stage.kind === "embedded" ? 100 : 1000 };
   const week = await measure(stage, "a week later, the scheduler", async () => {
-    const { weeks } = await runInTurn(db, { today: addDays(clock.today(), 7), ...when });
+    const { weeks } = await runInTurn(db, { today: addDays(clock.today(), 7), ...tick });
     return { status: weeks, bytes: 0, text: "" };
   });
   await db.execute(sql`update users set deletes_at = now() - interval '1 day'`);
-  const erasing = async () => ({ status: await eraseDue(db, clock), bytes: 0, text: "" });
-  return [week, await measure(stage, "everything erased", erasing)];
+  const erase = async () => ({ status: await eraseDue(db, clock), bytes: 0, text: "" });
+  return [week, await measure(stage, "everything erased", erase)];
 }
 
 async function bench(stage: Stage): Promise<Row[]> {
@@ -151,10 +152,10 @@ async function bench(stage: Stage): Promise<Row[]> {
   const { household, user: owner } = server;
   await fillHousehold(db, { household, owner, today: clock.today(), weeks: Math.round(Number(years) * 52) });
   const requests = requestsOf(clock.today(), await idsOf(stage, server));
-  const { told, remember } = rememberAnswers();
-  let newcomer = server.headers;
+  const { answerOf, remember } = rememberAnswers();
+  let newUserHeaders = server.headers;
   let count = 0;
-  const newOne = async () => {
+  const registerUser = async () => {
     const body = JSON.stringify({ email: `fresh-${++count}@example.com`, password: "correct horse" });
     // Without anybody's cookie: signing in would end that session.
     const { cookie: _, ...plain } = server.headers;
@@ -165,30 +166,30 @@ async function bench(stage: Stage): Promise<Row[]> {
   };
   const rows: Row[] = [];
   const run = async ({ call, what, path, body, bodyOf, form, who, expects }: Request) => {
-    const known = allCalls.find(({ name }) => name === call);
+    const contractCall = allCalls.find(({ name }) => name === call);
     // Clears rate limits and refreshes the sign-in time.
     await db.execute(sql`delete from rate_limits`);
     await db.execute(sql`update session set confirmed_at = now()`);
-    if (who === "somebody new") newcomer = await newOne();
-    const { "content-type": json, ...plain } = who === undefined ? server.headers : newcomer;
-    const sent = bodyOf ? bodyOf(told) : body;
+    if (who === "somebody new") newUserHeaders = await registerUser();
+    const { "content-type": json, ...plain } = who === undefined ? server.headers : newUserHeaders;
+    const payload = bodyOf ? bodyOf(answerOf) : body;
     const request = {
-      url: server.base + (typeof path === "function" ? path(told) : (path ?? known?.path)),
-      method: known?.method,
-      headers: { ...plain, ...(form ? form.headers : sent !== undefined && { "content-type": json }) },
-      body: form ? form.payload : sent === undefined ? undefined : JSON.stringify(sent),
+      url: server.base + (typeof path === "function" ? path(answerOf) : (path ?? contractCall?.path)),
+      method: contractCall?.method,
+      headers: { ...plain, ...(form ? form.headers : payload !== undefined && { "content-type": json }) },
+      body: form ? form.payload : payload === undefined ? undefined : JSON.stringify(payload),
     };
     const name = what ? `${call}, ${what}` : call;
     const row = await measure(stage, name, () => ask(request));
     remember(name, row.text);
-    rows.push({ ...row, expects: expects ?? known?.status ?? 200 });
+    rows.push({ ...row, expects: expects ?? contractCall?.status ?? 200 });
     if (process.stderr.isTTY || process.env.SHOW)
-      console.error(row.what, row.status, row.wall.toFixed(0), row.blocked.toFixed(0), row.held.toFixed(0));
-    if (row.status !== (expects ?? known?.status ?? 200))
+      console.error(row.what, row.status, row.wall.toFixed(0), row.blocked.toFixed(0), row.databaseHeld.toFixed(0));
+    if (row.status !== (expects ?? contractCall?.status ?? 200))
       console.log(`${name} answered ${row.status}: ${row.text.slice(0, 300)}`);
   };
-  for (const request of requests) if (named.length === 0 || named.includes(request.call)) await run(request);
-  if (named.length === 0) rows.push(...(await later(stage)));
+  for (const request of requests) if (onlyCalls.length === 0 || onlyCalls.includes(request.call)) await run(request);
+  if (onlyCalls.length === 0) rows.push(...(await measureScheduledWork(stage)));
   await server.close();
   return rows;
 }
@@ -198,29 +199,31 @@ function print(name: string, rows: readonly Row[]): number {
     `\n${name}\n| Call | Answer | kB | Wall, ms | Server busy, ms | Longest blocked, ms | Database held, ms |`,
   );
   console.log("| --- | --- | --- | --- | --- | --- | --- |");
-  for (const { what, status, bytes, wall, busy, blocked, held } of rows) {
-    const figures = [wall, busy, blocked, held].map((figure) => figure.toFixed(0));
-    const mark = blocked > MOST ? " **over**" : "";
+  for (const { what, status, bytes, wall, busy, blocked, databaseHeld } of rows) {
+    const figures = [wall, busy, blocked, databaseHeld].map((figure) => figure.toFixed(0));
+    const mark = blocked > MAX_BLOCKED_MS ? " **over**" : "";
     console.log(`| ${what} | ${status} | ${(bytes / 1000).toFixed(0)} | ${figures.join(" | ")}${mark} |`);
   }
-  return rows.filter(({ blocked, status, expects = status }) => blocked > MOST || status !== expects).length;
+  return rows.filter(({ blocked, status, expects = status }) => blocked > MAX_BLOCKED_MS || status !== expects).length;
 }
 
-let over = 0;
+let failures = 0;
 for (const [name, open] of [
   ["embedded", onEmbedded],
   ["postgres", onPostgres],
 ] as const) {
-  if (only !== undefined && only !== name) continue;
+  if (onlyDatabase !== undefined && onlyDatabase !== name) continue;
   const stage = await open();
   try {
-    over += print(name, await bench(stage));
+    failures += print(name, await bench(stage));
   } finally {
     await stage.stop();
   }
 }
-await asker.terminate();
-if (over > 0) {
-  console.log(`\n${over} calls held the event loop for more than ${MOST} ms, or answered otherwise than they should`);
+await requestThread.terminate();
+if (failures > 0) {
+  console.log(
+    `\n${failures} calls held the event loop for more than ${MAX_BLOCKED_MS} ms, or answered otherwise than they should`,
+  );
   process.exitCode = 1;
 }

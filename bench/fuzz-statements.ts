@@ -19,23 +19,29 @@ const { positionals, values } = parseArgs({
     piece: { type: "string" },
   },
 });
-const MOST_BYTES = 200 * 1024 * 1024;
+const MAX_BYTES = 200 * 1024 * 1024;
 const BATCH = 1_000;
-const LONGEST_BATCH_MS = 10_000;
+const MAX_BATCH_MS = 10_000;
 
-type Piece = { kind: string; seed: number; from: number; count: number };
-type Told = { turn: number; refused: number; processorMs: number; bytes: number; fault?: string | undefined };
+type FileRange = { kind: string; seed: number; from: number; count: number };
+type ProgressMessage = {
+  turn: number;
+  refused: number;
+  processorMs: number;
+  bytes: number;
+  fault?: string | undefined;
+};
 
 /** In a process of its own, so that one that never ends can be told. */
-function readAll({ kind, seed, from, count }: Piece): void {
+function readAll({ kind, seed, from, count }: FileRange): void {
   const mutate = makeMutator(SEEDS[kind] ?? []);
   const base = process.memoryUsage.rss();
   let refused = 0;
   let before = process.cpuUsage().user;
-  const tell = (turn: number, fault?: string) => {
+  const report = (turn: number, fault?: string) => {
     const now = process.cpuUsage().user;
     const bytes = process.memoryUsage.rss() - base;
-    process.send?.({ turn, refused, processorMs: (now - before) / 1_000, bytes, fault } satisfies Told);
+    process.send?.({ turn, refused, processorMs: (now - before) / 1_000, bytes, fault } satisfies ProgressMessage);
     before = now;
   };
   for (let turn = from; turn < from + count; turn += 1) {
@@ -45,43 +51,43 @@ function readAll({ kind, seed, from, count }: Piece): void {
       if ("problem" in read) refused += 1;
       if (!isStorable(read)) throw new Error("read, but cannot be stored");
     } catch (error) {
-      tell(turn, String(error));
+      report(turn, String(error));
       return;
     }
-    if ((turn + 1) % BATCH === 0 || turn + 1 === from + count) tell(turn + 1);
+    if ((turn + 1) % BATCH === 0 || turn + 1 === from + count) report(turn + 1);
   }
 }
 
 /** Whether all files of a piece were read or refused in time and within the memory. */
-function isRead(piece: Piece): Promise<boolean> {
-  const reader = fork(fileURLToPath(import.meta.url), ["--piece", JSON.stringify(piece)]);
-  let [most, slowest, refused, turn, fault] = [0, 0, 0, piece.from, ""];
+function canReadAll(range: FileRange): Promise<boolean> {
+  const reader = fork(fileURLToPath(import.meta.url), ["--piece", JSON.stringify(range)]);
+  let [maxBytes, slowest, refused, turn, fault] = [0, 0, 0, range.from, ""];
   // By the clock and generous: other work may have the processor. What is slow shows in processor time.
-  let watch = setTimeout(() => {}, 0);
-  const rewatch = () => {
-    clearTimeout(watch);
-    watch = setTimeout(() => {
+  let timeout = setTimeout(() => {}, 0);
+  const restartTimeout = () => {
+    clearTimeout(timeout);
+    timeout = setTimeout(() => {
       fault = `no end within ${turn} to ${turn + BATCH}`;
       reader.kill("SIGKILL");
     }, 120_000);
   };
-  rewatch();
-  reader.on("message", (told: Told) => {
-    rewatch();
-    ({ turn, refused } = told);
-    fault ||= told.fault ? `${told.fault} at ${told.turn}` : "";
-    slowest = Math.max(slowest, told.processorMs);
-    most = Math.max(most, told.bytes);
+  restartTimeout();
+  reader.on("message", (message: ProgressMessage) => {
+    restartTimeout();
+    ({ turn, refused } = message);
+    fault ||= message.fault ? `${message.fault} at ${message.turn}` : "";
+    slowest = Math.max(slowest, message.processorMs);
+    maxBytes = Math.max(maxBytes, message.bytes);
   });
   return new Promise((resolve) => {
     reader.on("exit", (code) => {
       if (code !== 0) fault ||= `the process ended with ${code} within ${turn} to ${turn + BATCH}`;
-      clearTimeout(watch);
-      const memory = Math.round(most / 1024 / 1024);
+      clearTimeout(timeout);
+      const memory = Math.round(maxBytes / 1024 / 1024);
       console.log(
-        `${piece.kind} from ${piece.from}: ${turn - piece.from} files, ${refused} refused, slowest thousand ${Math.round(slowest)} ms, ${memory} MB at most${fault && `; FAILED: ${fault}`}`,
+        `${range.kind} from ${range.from}: ${turn - range.from} files, ${refused} refused, slowest thousand ${Math.round(slowest)} ms, ${memory} MB at most${fault && `; FAILED: ${fault}`}`,
       );
-      resolve(fault === "" && slowest <= LONGEST_BATCH_MS && most <= MOST_BYTES);
+      resolve(fault === "" && slowest <= MAX_BATCH_MS && maxBytes <= MAX_BYTES);
     });
   });
 }
@@ -89,6 +95,6 @@ function isRead(piece: Piece): Promise<boolean> {
 if (values.piece) readAll(JSON.parse(values.piece));
 else
   for (const kind of positionals.length > 0 ? positionals : Object.keys(SEEDS)) {
-    const piece = { kind, seed: Number(values.seed), from: Number(values.from), count: Number(values.count) };
-    if (!(await isRead(piece))) process.exitCode = 1;
+    const range = { kind, seed: Number(values.seed), from: Number(values.from), count: Number(values.count) };
+    if (!(await canReadAll(range))) process.exitCode = 1;
   }

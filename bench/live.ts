@@ -4,27 +4,27 @@ import { type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { placeApp } from "./faults/app-process.ts";
+import { prepareApp } from "./faults/app-process.ts";
 import { load } from "./money-app.ts";
 import { inMegabytes, memoryOf } from "./process-memory.ts";
 
-const MOST_MS = 500;
-const MOST_KB_EACH = 100;
-const HEARD_WITHIN_MS = 2_000;
+const MAX_MS = 500;
+const MAX_KB_PER_CONNECTION = 100;
+const MAX_DELIVERY_MS = 2_000;
 const NORMAL_MS = 15_000;
-const FOR_A_PERSON = 12;
-const wanted = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 500);
+const CONNECTIONS_PER_PERSON = 12;
+const connectionCount = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 500);
 const databaseUrl = process.argv.find((word) => word.startsWith("postgres"));
 
 const folder = mkdtempSync(join(tmpdir(), "weekwise-live-"));
-const app = await placeApp({ dataDir: join(folder, "data"), ...(databaseUrl && { databaseUrl }) });
+const app = await prepareApp({ dataDir: join(folder, "data"), ...(databaseUrl && { databaseUrl }) });
 const running = await app.start();
 const port = Number(new URL(app.base).port);
 
 type Person = { cookie: string; post: (path: string, body: object) => Promise<Response> };
 
 /** Registers a person from a separate network address and signs them in. */
-async function come(number: number, invitation?: string): Promise<Person> {
+async function signUp(number: number, invitation?: string): Promise<Person> {
   const address = { "x-forwarded-for": `198.51.${number % 200}.${1 + (number % 250)}` };
   const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin", ...address };
   const send = (path: string, body: object, more = {}) =>
@@ -40,12 +40,12 @@ async function come(number: number, invitation?: string): Promise<Person> {
   return { cookie, post: (path, body) => send(path, body, { cookie }) };
 }
 
-const IN_A_HOUSEHOLD = 14;
+const MEMBERS_PER_HOUSEHOLD = 14;
 const people: Person[] = [];
-for (let number = 0; number < Math.ceil(wanted / FOR_A_PERSON); number++) {
-  const leader = people[number - (number % IN_A_HOUSEHOLD)];
-  const made = leader && (await (await leader.post("/api/household/invitations", { role: "member" })).json());
-  people.push(await come(number, made?.link.split("#")[1]));
+for (let number = 0; number < Math.ceil(connectionCount / CONNECTIONS_PER_PERSON); number++) {
+  const inviter = people[number - (number % MEMBERS_PER_HOUSEHOLD)];
+  const made = inviter && (await (await inviter.post("/api/household/invitations", { role: "member" })).json());
+  people.push(await signUp(number, made?.link.split("#")[1]));
 }
 const [ann] = people;
 if (ann === undefined) throw new Error("nobody came");
@@ -63,17 +63,17 @@ async function normalUser() {
 }
 
 let open = 0;
-let heard = 0;
-const watch = ({ cookie }: Person) =>
+let received = 0;
+const openLiveConnection = ({ cookie }: Person) =>
   new Promise<void>((resolve, reject) => {
-    const asked = request(
+    const liveRequest = request(
       { port, host: "127.0.0.1", path: "/api/live", headers: { cookie } },
       (answer: IncomingMessage) => {
         if (answer.statusCode !== 200) return reject(new Error(`a live connection was answered ${answer.statusCode}`));
         open += 1;
         answer.on("data", (part: Buffer) => {
           if (part.includes("event: ready")) resolve();
-          if (part.includes("event: changed")) heard += 1;
+          if (part.includes("event: changed")) received += 1;
         });
         answer.on("close", () => {
           open -= 1;
@@ -81,8 +81,8 @@ const watch = ({ cookie }: Person) =>
         answer.on("error", () => {});
       },
     );
-    asked.on("error", reject);
-    asked.end();
+    liveRequest.on("error", reject);
+    liveRequest.end();
   });
 
 const pid = running.app.pid ?? 0;
@@ -90,8 +90,8 @@ const alone = await normalUser();
 await sleep(2_000);
 const before = memoryOf(pid).own;
 for (const [index, person] of people.entries()) {
-  const count = Math.min(FOR_A_PERSON, wanted - index * FOR_A_PERSON);
-  await Promise.all(Array.from({ length: count }, () => watch(person)));
+  const count = Math.min(CONNECTIONS_PER_PERSON, connectionCount - index * CONNECTIONS_PER_PERSON);
+  await Promise.all(Array.from({ length: count }, () => openLiveConnection(person)));
 }
 await sleep(2_000);
 const after = memoryOf(pid).own;
@@ -100,30 +100,34 @@ const beside = await normalUser();
 await sleep(1_000);
 
 // Every member of the household gets one change.
-const listeners = Math.min(wanted, IN_A_HOUSEHOLD * FOR_A_PERSON);
-const heardBefore = heard;
+const listeners = Math.min(connectionCount, MEMBERS_PER_HOUSEHOLD * CONNECTIONS_PER_PERSON);
+const receivedBefore = received;
 const changed = performance.now();
 await ann.post("/api/accounts", { name: "Car" });
-while (heard - heardBefore < listeners && performance.now() - changed < 10_000) await sleep(5);
-const took = performance.now() - changed;
+while (received - receivedBefore < listeners && performance.now() - changed < 10_000) await sleep(5);
+const deliveryMs = performance.now() - changed;
 
 const kilobytes = (after - before) / 1024 / opened;
 console.log(
   `${opened} live connections of ${people.length} people: ${inMegabytes(before)} before, ${inMegabytes(after)} with them`,
 );
-console.log(`${kilobytes.toFixed(1)} kB each (at most ${MOST_KB_EACH})`);
+console.log(`${kilobytes.toFixed(1)} kB each (at most ${MAX_KB_PER_CONNECTION})`);
 console.log(
-  `One change was heard by ${heard - heardBefore} of ${listeners} after ${took.toFixed(0)} ms (at most ${HEARD_WITHIN_MS})`,
+  `One change was heard by ${received - receivedBefore} of ${listeners} after ${deliveryMs.toFixed(0)} ms (at most ${MAX_DELIVERY_MS})`,
 );
-let isBad = kilobytes > MOST_KB_EACH || opened < wanted || heard - heardBefore < listeners || took > HEARD_WITHIN_MS;
+let hasFailed =
+  kilobytes > MAX_KB_PER_CONNECTION ||
+  opened < connectionCount ||
+  received - receivedBefore < listeners ||
+  deliveryMs > MAX_DELIVERY_MS;
 for (const [when, { reads, writes }] of Object.entries({ alone, beside })) {
   for (const [what, { count, p50, p99, wrong }] of Object.entries({ reads, writes })) {
     console.log(`${when}, ${what}: ${count}, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${wrong} wrong`);
-    if (when === "beside" && (p99 > MOST_MS || wrong > 0)) isBad = true;
+    if (when === "beside" && (p99 > MAX_MS || wrong > 0)) hasFailed = true;
   }
 }
 const stopping = performance.now();
 await running.stop();
 console.log(`Stopping ended them all after ${(performance.now() - stopping).toFixed(0)} ms; still open: ${open}`);
 rmSync(folder, { recursive: true, force: true });
-process.exit(isBad || open > 0 ? 1 : 0);
+process.exit(hasFailed || open > 0 ? 1 : 0);

@@ -5,9 +5,9 @@ import { parentPort, workerData } from "node:worker_threads";
 
 const { base, people, perSecond, ms, writeShare, seed } = workerData;
 const agent = new Agent({ keepAlive: true, maxSockets: 512 });
-const took = { reads: [], writes: [] };
+const durations = { reads: [], writes: [] };
 const wrong = {};
-const every = 1000 / perSecond;
+const intervalMs = 1000 / perSecond;
 let state = seed;
 let sent = 0;
 let waiting = 0;
@@ -48,37 +48,37 @@ function ask(cookie, { method, path, body, key }) {
   if (body) headers["content-type"] = "application/json";
   if (key) headers["idempotency-key"] = key;
   return new Promise((resolve) => {
-    const asked = request(`${base}${path}`, { method, headers, agent, timeout: 60_000 }, (answer) => {
+    const outgoing = request(`${base}${path}`, { method, headers, agent, timeout: 60_000 }, (answer) => {
       answer.resume();
       answer.once("end", () => resolve(String(answer.statusCode)));
       answer.once("error", (error) => resolve(error.code ?? error.message));
     });
-    asked.once("timeout", () => asked.destroy(new Error("no answer within 60 s")));
-    asked.once("error", (error) => resolve(error.code ?? error.message));
-    asked.end(body && JSON.stringify(body));
+    outgoing.once("timeout", () => outgoing.destroy(new Error("no answer within 60 s")));
+    outgoing.once("error", (error) => resolve(error.code ?? error.message));
+    outgoing.end(body && JSON.stringify(body));
   });
 }
 
 async function arrive(due) {
   const person = pick(people);
   const isWrite = roll() < writeShare;
-  const what = isWrite ? write(person) : read(person);
+  const call = isWrite ? write(person) : read(person);
   waiting += 1;
   mostWaiting = Math.max(mostWaiting, waiting);
-  const status = await ask(person.cookie, what);
+  const status = await ask(person.cookie, call);
   waiting -= 1;
-  took[isWrite ? "writes" : "reads"].push(performance.now() - due);
+  durations[isWrite ? "writes" : "reads"].push(performance.now() - due);
   if (status === "200") return;
-  const name = `${status} ${what.method} ${what.path.replace(/\d+/g, "n")}`;
+  const name = `${status} ${call.method} ${call.path.replace(/\d+/g, "n")}`;
   wrong[name] = (wrong[name] ?? 0) + 1;
 }
 
-const began = performance.now();
+const startedAt = performance.now();
 const all = new Set();
-while (sent * every < ms) {
-  const due = began + sent * every;
-  const early = due - performance.now();
-  if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+while (sent * intervalMs < ms) {
+  const due = startedAt + sent * intervalMs;
+  const waitMs = due - performance.now();
+  if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
   sent += 1;
   const one = arrive(due).finally(() => all.delete(one));
   all.add(one);
@@ -88,8 +88,14 @@ agent.destroy();
 
 function summary(list) {
   list.sort((one, other) => one - other);
-  const at = (share) => list[Math.min(list.length - 1, Math.floor(list.length * share))] ?? 0;
-  return { count: list.length, p50: at(0.5), p99: at(0.99), p999: at(0.999), most: list.at(-1) ?? 0 };
+  const percentile = (share) => list[Math.min(list.length - 1, Math.floor(list.length * share))] ?? 0;
+  return {
+    count: list.length,
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+    p999: percentile(0.999),
+    most: list.at(-1) ?? 0,
+  };
 }
-parentPort.postMessage({ reads: summary(took.reads), writes: summary(took.writes), wrong, mostWaiting });
+parentPort.postMessage({ reads: summary(durations.reads), writes: summary(durations.writes), wrong, mostWaiting });
 parentPort.close();

@@ -13,7 +13,7 @@ const SHARE = 1 / 6;
  */
 export function startFigures({ base, token, ms }: Options): { stop: () => Growth[] } {
   const samples: Sample[] = [];
-  const began = performance.now();
+  const startedAt = performance.now();
   const timer = setInterval(async () => {
     const answer = await fetch(`${base}/metrics`, { headers: { authorization: `Bearer ${token}` } }).catch(
       () => undefined,
@@ -21,7 +21,7 @@ export function startFigures({ base, token, ms }: Options): { stop: () => Growth
     const text = answer?.ok ? await answer.text() : "";
     const number = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1]) / 1024 / 1024;
     const [resident, heap] = [number("process_resident_memory_bytes"), number("nodejs_heap_used_bytes")];
-    if (Number.isFinite(resident + heap)) samples.push({ at: (performance.now() - began) / ms, resident, heap });
+    if (Number.isFinite(resident + heap)) samples.push({ at: (performance.now() - startedAt) / ms, resident, heap });
   }, ms / SAMPLES);
 
   return {
@@ -30,14 +30,14 @@ export function startFigures({ base, token, ms }: Options): { stop: () => Growth
       const early = samples.filter(({ at }) => at >= SHARE && at < 2 * SHARE);
       const late = samples.filter(({ at }) => at >= 1 - SHARE);
       if (early.length < 5 || late.length < 5) throw new Error("The memory was not looked at often enough.");
-      const middle = (list: Sample[]) =>
+      const medianResident = (list: Sample[]) =>
         list.map(({ resident }) => resident).sort((one, other) => one - other)[Math.floor(list.length / 2)] ?? 0;
-      const least = (list: Sample[]) => Math.min(...list.map(({ heap }) => heap));
+      const minHeap = (list: Sample[]) => Math.min(...list.map(({ heap }) => heap));
       const compare = (what: string, of: (list: Sample[]) => number) => {
         const [before, after] = [of(early), of(late)];
         return { what, before, after, growth: after / before - 1 };
       };
-      return [compare("Resident memory", middle), compare("Heap after collections", least)];
+      return [compare("Resident memory", medianResident), compare("Heap after collections", minHeap)];
     },
   };
 }

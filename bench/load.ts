@@ -5,20 +5,20 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { startPostgres } from "#server/db/testing/start-postgres.ts";
 import { createTestDatabase, TEST_POSTGRES_URL } from "#server/db/testing/test-database.ts";
-import { placeApp } from "./faults/app-process.ts";
+import { prepareApp } from "./faults/app-process.ts";
 import { startFigures } from "./load-memory.ts";
 import { browserAt } from "./many-processes-app.ts";
 
 const HOUSEHOLDS = Number(process.env.HOUSEHOLDS ?? 100);
 const BILLS = 12;
 const WRITE_SHARE = 0.2;
-const MOST_GROWTH = 0.05;
+const MAX_GROWTH = 0.05;
 const TOKEN = "a-token-for-timings-alone-long-enough-to-be-one";
 
-const words = process.argv.slice(2);
-const minutes = Number(words.find((word) => /^[\d.]+$/.test(word)) ?? 30);
-const perSecond = Number(words.find((word) => /^\d+\/s$/.test(word))?.slice(0, -2) ?? 40);
-const isPostgres = words.includes("postgres");
+const args = process.argv.slice(2);
+const minutes = Number(args.find((word) => /^[\d.]+$/.test(word)) ?? 30);
+const perSecond = Number(args.find((word) => /^\d+\/s$/.test(word))?.slice(0, -2) ?? 40);
+const isPostgres = args.includes("postgres");
 
 type Person = { cookie: string; accountId: number; billIds: number[] };
 type Summary = { count: number; p50: number; p99: number; p999: number; most: number };
@@ -28,10 +28,10 @@ const folder = mkdtempSync(join(tmpdir(), "weekwise-load-"));
 const server = isPostgres ? await startPostgres({ isDurable: true }) : undefined;
 if (server) process.env[TEST_POSTGRES_URL] = server.url;
 const databaseUrl = server ? (await createTestDatabase()).url : "";
-const app = await placeApp({ dataDir: join(folder, "data"), databaseUrl, more: { METRICS_TOKEN: TOKEN } });
+const app = await prepareApp({ dataDir: join(folder, "data"), databaseUrl, extraEnv: { METRICS_TOKEN: TOKEN } });
 const running = await app.start();
 
-async function settle(index: number): Promise<Person> {
+async function signUp(index: number): Promise<Person> {
   const { ask, cookie } = browserAt(app.base);
   const from = { "x-forwarded-for": `10.1.${index >> 8}.${index & 255}` };
   const make = async (path: string, body: object) => {
@@ -40,9 +40,9 @@ async function settle(index: number): Promise<Person> {
     const made: { id: number } = JSON.parse(answer.text);
     return made.id;
   };
-  const who = { email: `household${index}@example.com`, password: "correct horse" };
-  await make("/api/auth/register", who);
-  await make("/api/auth/login-direct", who);
+  const credentials = { email: `household${index}@example.com`, password: "correct horse" };
+  await make("/api/auth/register", credentials);
+  await make("/api/auth/login-direct", credentials);
   const accountId = await make("/api/accounts", { name: "Everyday", balance: "9000000.00" });
   await make("/api/incomes", { name: "Salary", amount: "900", frequency: "weekly", accountId });
   const billIds: number[] = [];
@@ -54,7 +54,7 @@ async function settle(index: number): Promise<Person> {
 }
 
 const people: Person[] = [];
-for (let index = 0; index < HOUSEHOLDS; index++) people.push(await settle(index));
+for (let index = 0; index < HOUSEHOLDS; index++) people.push(await signUp(index));
 
 const ms = minutes * 60_000;
 const memory = startFigures({ base: app.base, token: TOKEN, ms });
@@ -64,9 +64,9 @@ const report = await new Promise<Report>((resolve, reject) => {
   worker.once("message", resolve);
   worker.once("error", reject);
 });
-const grown = memory.stop();
+const growths = memory.stop();
 await running.stop();
-const complaint = app.complaint();
+const doctorOutput = app.runDoctor();
 await server?.stop();
 rmSync(folder, { recursive: true, force: true });
 
@@ -82,9 +82,9 @@ for (const what of ["reads", "writes"] as const) {
   console.log(`${count} ${what}: ${times.join(", ")}`);
 }
 for (const [what, count] of Object.entries(report.wrong)) console.log(`WRONG: ${count} × ${what}`);
-for (const { what, before, after, growth } of grown)
+for (const { what, before, after, growth } of growths)
   console.log(
-    `${what}: ${before.toFixed(1)} MB after warming up, ${after.toFixed(1)} MB in the end, ${(growth * 100).toFixed(1)}% (at most ${MOST_GROWTH * 100})`,
+    `${what}: ${before.toFixed(1)} MB after warming up, ${after.toFixed(1)} MB in the end, ${(growth * 100).toFixed(1)}% (at most ${MAX_GROWTH * 100})`,
   );
-if (complaint !== undefined) console.log(complaint);
-if (errors > 0 || complaint !== undefined || grown.some(({ growth }) => growth > MOST_GROWTH)) process.exitCode = 1;
+if (doctorOutput !== undefined) console.log(doctorOutput);
+if (errors > 0 || doctorOutput !== undefined || growths.some(({ growth }) => growth > MAX_GROWTH)) process.exitCode = 1;

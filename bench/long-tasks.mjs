@@ -18,10 +18,10 @@ const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 /** The longest tasks of the page's main thread, each with when it began and what it took, in milliseconds. */
 function tasksOf(events) {
   const start = events.filter(({ name }) => name === "navigationStart").at(-1);
-  const isOurs = ({ pid, tid, ts }) => pid === start.pid && tid === start.tid && ts >= start.ts;
-  const paint = events.find((event) => event.name === "firstContentfulPaint" && isOurs(event));
+  const isMainThread = ({ pid, tid, ts }) => pid === start.pid && tid === start.tid && ts >= start.ts;
+  const paint = events.find((event) => event.name === "firstContentfulPaint" && isMainThread(event));
   const tasks = events
-    .filter((event) => event.name === "RunTask" && event.ph === "X" && isOurs(event))
+    .filter((event) => event.name === "RunTask" && event.ph === "X" && isMainThread(event))
     .map(({ ts, dur, tdur }) => ({
       isPainted: ts + dur > (paint?.ts ?? 0),
       blocks: (tdur / 1000) * SLOWER - UNNOTICED,
@@ -56,16 +56,16 @@ async function measure(browser, url) {
   return { painted: sum(tasks.filter(({ isPainted }) => isPainted)), all: sum(tasks) };
 }
 
-const named = process.env.AT?.split(",");
-if (!named) await ensureBuilt();
-const app = named ? undefined : await startDemoApp();
+const urls = process.env.AT?.split(",");
+if (!urls) await ensureBuilt();
+const app = urls ? undefined : await startDemoApp();
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
 try {
-  const places = (named ?? [app.url]).map((url) => ({ url, runs: [] }));
+  const targets = (urls ?? [app.url]).map((url) => ({ url, runs: [] }));
   for (let run = 0; run < RUNS; run++) {
-    for (const { url, runs } of places) runs.push(await measure(browser, url));
+    for (const { url, runs } of targets) runs.push(await measure(browser, url));
   }
-  for (const { url, runs } of places) {
+  for (const { url, runs } of targets) {
     const painted = runs.map((run) => run.painted);
     console.log(`${url}: ${painted.join(", ")} ms blocked after the first paint, median ${median(painted)};`);
     console.log(`  ${median(runs.map(({ all }) => all))} ms with what comes before it`);

@@ -10,7 +10,7 @@ const DUE = 3000;
 const ROUNDS = 3;
 const ROUND_MS = 2000;
 const CONNECTIONS = 16;
-const COUNTS = [1, 2, 4];
+const PROCESS_COUNTS = [1, 2, 4];
 
 type Fleet = {
   stage: Stage;
@@ -35,7 +35,7 @@ async function startFleet(count: number): Promise<Fleet> {
     const codes = await Promise.all(processes.map((each) => each.stop()));
     proxy.close();
     await stage.stop();
-    hold(
+    check(
       "all of them stop cleanly",
       codes.every((code) => code === 0),
       codes,
@@ -44,9 +44,9 @@ async function startFleet(count: number): Promise<Fleet> {
   return { stage, base, ports, limitTo: proxy.limitTo, stop };
 }
 
-function hold(what: string, isSo: boolean, found: unknown): void {
-  console.log(`  ${isSo ? "holds" : "DOES NOT HOLD"}: ${what}`);
-  if (!isSo) throw new Error(JSON.stringify(found).slice(0, 500));
+function check(what: string, holds: boolean, found: unknown): void {
+  console.log(`  ${holds ? "holds" : "DOES NOT HOLD"}: ${what}`);
+  if (!holds) throw new Error(JSON.stringify(found).slice(0, 500));
 }
 
 async function one(db: Db, query: ReturnType<typeof sql>): Promise<number> {
@@ -54,17 +54,17 @@ async function one(db: Db, query: ReturnType<typeof sql>): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-async function proveScheduler({ stage: { db }, ports }: Fleet): Promise<void> {
-  const left = () =>
+async function checkScheduler({ stage: { db }, ports }: Fleet): Promise<void> {
+  const duesLeft = () =>
     one(db, sql`select count(*)::int as n from bills where next_credit_date <= ${clock.today()}::date`);
-  for (let tries = 0; tries < 300 && (await left()) > 0; tries++)
+  for (let tries = 0; tries < 300 && (await duesLeft()) > 0; tries++)
     await new Promise((resolve) => setTimeout(resolve, 200));
   const weekly = await one(db, sql`select count(*)::int as n from operations where kind = 'weekly'`);
-  hold(`${DUE} weeks due at the start are credited once each`, weekly === DUE, weekly);
-  const astray = await one(db, sql`select count(*)::int as n from unexplained_pots`);
-  hold("every figure is the sum of its entries", astray === 0, astray);
-  const beats = await one(db, sql`select count(*)::int as n from scheduler_beats`);
-  hold("every process gave its sign of life", beats === ports.length, beats);
+  check(`${DUE} weeks due at the start are credited once each`, weekly === DUE, weekly);
+  const unexplained = await one(db, sql`select count(*)::int as n from unexplained_pots`);
+  check("every figure is the sum of its entries", unexplained === 0, unexplained);
+  const heartbeats = await one(db, sql`select count(*)::int as n from scheduler_beats`);
+  check("every process gave its sign of life", heartbeats === ports.length, heartbeats);
 }
 
 async function signUp(base: string, email: string) {
@@ -80,11 +80,11 @@ async function signUp(base: string, email: string) {
   return { ...browser, bill, billId };
 }
 
-async function proveRequests({ stage: { db }, base, ports }: Fleet): Promise<void> {
+async function checkRequests({ stage: { db }, base, ports }: Fleet): Promise<void> {
   const ann = await signUp(base, "ann@example.com");
   const seen = await Promise.all(Array.from({ length: 20 }, () => ann.ask("/api/auth/user")));
   const served = new Set(seen.map(({ by }) => by));
-  hold(
+  check(
     `one session is known to all ${ports.length}`,
     served.size === ports.length && seen.every(({ status }) => status === 200),
     seen,
@@ -94,7 +94,7 @@ async function proveRequests({ stage: { db }, base, ports }: Fleet): Promise<voi
     Array.from({ length: 20 }, () => ann.ask("/api/bills/pay", { billId: ann.billId }, key)),
   );
   const payments = await one(db, sql`select count(*)::int as n from payments`);
-  hold(
+  check(
     "20 payments at once under one key are one",
     new Set(paid.map(({ text }) => text)).size === 1 && payments === 1,
     paid,
@@ -103,15 +103,15 @@ async function proveRequests({ stage: { db }, base, ports }: Fleet): Promise<voi
   const guesses = await Promise.all(
     Array.from({ length: 16 }, () => browserAt(base).ask("/api/auth/login-direct", guess)),
   );
-  const let_in = guesses.filter(({ status }) => status === 401).length;
-  hold(
+  const wrongPasswords = guesses.filter(({ status }) => status === 401).length;
+  check(
     "of 16 guesses at once, 10 are looked at",
-    let_in === 10,
+    wrongPasswords === 10,
     guesses.map(({ status }) => status),
   );
   await ann.ask("/api/auth/logout-direct", {});
   const after = await Promise.all(Array.from({ length: 8 }, () => ann.ask("/api/auth/user")));
-  hold(
+  check(
     "a session that ended has ended everywhere",
     after.every(({ status }) => status === 401),
     after,
@@ -119,7 +119,7 @@ async function proveRequests({ stage: { db }, base, ports }: Fleet): Promise<voi
 }
 
 /** Takes turns, so that other load on the machine affects all of them; the median round counts. */
-async function race({ base, limitTo }: Fleet): Promise<void> {
+async function measureThroughput({ base, limitTo }: Fleet): Promise<void> {
   const bob = await signUp(base, "bob@example.com");
   // Payments each from an account of their own, or they would wait for each other.
   const bodies: string[] = [];
@@ -142,9 +142,9 @@ async function race({ base, limitTo }: Fleet): Promise<void> {
     },
   ];
   for (const { what, options } of kinds) {
-    const rounds = new Map(COUNTS.map((count) => [count, [] as number[]]));
+    const rounds = new Map(PROCESS_COUNTS.map((count) => [count, [] as number[]]));
     for (let round = 0; round <= ROUNDS; round++) {
-      for (const count of COUNTS) {
+      for (const count of PROCESS_COUNTS) {
         limitTo(count);
         const { perSecond, wrong, statuses } = await load({
           ...options,
@@ -157,9 +157,10 @@ async function race({ base, limitTo }: Fleet): Promise<void> {
         if (round > 0) rounds.get(count)?.push(perSecond);
       }
     }
-    const middle = (count: number) => rounds.get(count)?.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
-    const words = COUNTS.map(
-      (count) => `${count}: ${middle(count).toFixed(0)} a second, ${(middle(count) / middle(1)).toFixed(2)}`,
+    const medianRate = (count: number) => rounds.get(count)?.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+    const words = PROCESS_COUNTS.map(
+      (count) =>
+        `${count}: ${medianRate(count).toFixed(0)} a second, ${(medianRate(count) / medianRate(1)).toFixed(2)}`,
     );
     console.log(`${what} by processes: ${words.join("; ")}`);
   }
@@ -169,9 +170,9 @@ for (const count of [2, 4]) {
   console.log(`${count} processes`);
   const fleet = await startFleet(count);
   try {
-    await proveScheduler(fleet);
-    await proveRequests(fleet);
-    if (count === 4) await race(fleet);
+    await checkScheduler(fleet);
+    await checkRequests(fleet);
+    if (count === 4) await measureThroughput(fleet);
   } finally {
     await fleet.stop();
   }

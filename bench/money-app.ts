@@ -68,19 +68,19 @@ export async function serve(stage: Stage) {
   const { db, isReady } = stage;
   const scanner = openScanner({ log });
   const messenger = openMessenger({ db, mailer, secret: SECRET, settings });
-  const rest = { mailer, messenger, background, scanner, log, version: "bench", webRoot: stage.folder };
-  const app = await buildApp({ db, isReady, clock, settings, secret: SECRET, ...rest });
+  const services = { mailer, messenger, background, scanner, log, version: "bench", webRoot: stage.folder };
+  const app = await buildApp({ db, isReady, clock, settings, secret: SECRET, ...services });
   await app.listen({ host: "127.0.0.1", port });
   const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
   const send = async (path: string, body?: unknown, more: Record<string, string> = {}) => {
-    const sent = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
-    const answer = await fetch(`${base}${path}`, { ...sent, headers: { ...headers, ...more } });
+    const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+    const answer = await fetch(`${base}${path}`, { ...init, headers: { ...headers, ...more } });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     return answer;
   };
-  const who = { email: "bench@example.com", password: "correct horse" };
-  await send("/api/auth/register", who);
-  const signedIn = await send("/api/auth/login-direct", who);
+  const credentials = { email: "bench@example.com", password: "correct horse" };
+  await send("/api/auth/register", credentials);
+  const signedIn = await send("/api/auth/login-direct", credentials);
   const cookie = (signedIn.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
   const { id: user }: { id: string } = await signedIn.json();
   const household = await householdOf(db, user);

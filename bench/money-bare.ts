@@ -15,7 +15,7 @@ const BILLS = `select b.*, s.saved_amount, s.weekly_amount as saved_weekly, s.la
 const OPEN = `select * from payments where household_id = $1 and status in ('scheduled', 'failed') order by due_date, id`;
 
 /** What the call for bills does, with nothing between: node:http, pg, and three prepared statements. */
-export async function serveBare(databaseUrl: string) {
+export async function serveBaseline(databaseUrl: string) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   const hash = (token: string) => createHmac("sha256", SECRET).update(`session:${token}`).digest("base64url");
   const server = createServer(async (request, reply) => {

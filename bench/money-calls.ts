@@ -1,13 +1,13 @@
 // Two calls against the least that could answer them, in the same run: npx tsx bench/money-calls.ts
 import pg from "pg";
 import { load, onPostgres, type Stage, serve } from "./money-app.ts";
-import { serveBare } from "./money-bare.ts";
+import { serveBaseline } from "./money-bare.ts";
 import { record, replay, type Statement } from "./money-raw.ts";
 
 const ROUNDS = 5;
 const ROUND_MS = 2_000;
 const CONNECTIONS = 8;
-const LEAST = { bills: 0.75, pay: 0.5 };
+const MIN_RATIOS = { bills: 0.75, pay: 0.5 };
 
 type Server = Awaited<ReturnType<typeof serve>>;
 
@@ -15,26 +15,33 @@ const stage = await onPostgres();
 try {
   const server = await serve(stage);
   const bills = await addBills(server);
-  await compare("GET /api/bills with 50 bills", LEAST.bills, await timeBills(stage, server));
-  await compare("POST /api/bills/pay", LEAST.pay, await timePay(stage, server, bills));
+  await compare("GET /api/bills with 50 bills", MIN_RATIOS.bills, await timeBills(stage, server));
+  await compare("POST /api/bills/pay", MIN_RATIOS.pay, await timePay(stage, server, bills));
   await server.close();
 } finally {
   await stage.stop();
 }
 
-type Racers = { ours: () => Promise<number>; theirs: () => Promise<number>; close: () => Promise<void> };
+type Comparison = { application: () => Promise<number>; baseline: () => Promise<number>; close: () => Promise<void> };
 
 /** Takes turns, so that other load on the machine affects both; the median ratio counts. */
-async function compare(what: string, least: number, { ours, theirs, close }: Racers): Promise<void> {
-  await ours();
-  await theirs();
-  const rounds: { ours: number; theirs: number }[] = [];
-  for (let n = 0; n < ROUNDS; n++) rounds.push({ ours: await ours(), theirs: await theirs() });
+async function compare(
+  what: string,
+  least: number,
+  { application: runApplication, baseline: runBaseline, close }: Comparison,
+): Promise<void> {
+  await runApplication();
+  await runBaseline();
+  const rounds: { application: number; baseline: number }[] = [];
+  for (let n = 0; n < ROUNDS; n++) rounds.push({ application: await runApplication(), baseline: await runBaseline() });
   await close();
-  const ratios = rounds.map((round) => round.ours / round.theirs).sort((one, other) => one - other);
-  const middle = ratios[Math.floor(ROUNDS / 2)] ?? 0;
-  console.log(`${what}: ${middle.toFixed(2)} of the bare one (at least ${least})${middle < least ? ", TOO SLOW" : ""}`);
-  for (const round of rounds) console.log(`  ${round.ours.toFixed(0)} against ${round.theirs.toFixed(0)} a second`);
+  const ratios = rounds.map((round) => round.application / round.baseline).sort((one, other) => one - other);
+  const medianRatio = ratios[Math.floor(ROUNDS / 2)] ?? 0;
+  console.log(
+    `${what}: ${medianRatio.toFixed(2)} of the bare one (at least ${least})${medianRatio < least ? ", TOO SLOW" : ""}`,
+  );
+  for (const round of rounds)
+    console.log(`  ${round.application.toFixed(0)} against ${round.baseline.toFixed(0)} a second`);
 }
 
 /** Fifty bills, each on an account of its own so that payments don't wait for each other. */
@@ -51,9 +58,9 @@ async function addBills(server: Server): Promise<number[]> {
   return ids;
 }
 
-async function timeBills({ url = "" }: Stage, server: Server): Promise<Racers> {
-  const bare = await serveBare(url);
-  const race = (address: string) => async () => {
+async function timeBills({ url = "" }: Stage, server: Server): Promise<Comparison> {
+  const bare = await serveBaseline(url);
+  const measureRate = (address: string) => async () => {
     const { perSecond, wrong } = await load({
       url: address,
       headers: server.headers,
@@ -63,13 +70,13 @@ async function timeBills({ url = "" }: Stage, server: Server): Promise<Racers> {
     if (wrong > 0) throw new Error(`${address} did not answer 200`);
     return perSecond;
   };
-  return { ours: race(`${server.base}/api/bills`), theirs: race(bare.url), close: bare.close };
+  return { application: measureRate(`${server.base}/api/bills`), baseline: measureRate(bare.url), close: bare.close };
 }
 
-async function timePay({ url = "" }: Stage, server: Server, bills: number[]): Promise<Racers> {
+async function timePay({ url = "" }: Stage, server: Server, bills: number[]): Promise<Comparison> {
   const target = { url: `${server.base}/api/bills/pay`, method: "POST", headers: server.headers };
   const bodies = bills.slice(0, CONNECTIONS).map((billId) => JSON.stringify({ billId }));
-  const ours = async () => {
+  const runApplication = async () => {
     const { perSecond, wrong } = await load({ ...target, bodies, connections: CONNECTIONS, ms: ROUND_MS }).done;
     if (wrong > 0) throw new Error("a payment was refused");
     return perSecond;
@@ -77,12 +84,12 @@ async function timePay({ url = "" }: Stage, server: Server, bills: number[]): Pr
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
   const recorded: Recorded[] = [];
   for (const billId of bills.slice(-CONNECTIONS)) recorded.push(await recordPay(server, pool, billId));
-  const theirs = async () => {
-    const began = performance.now();
-    const counts = await Promise.all(recorded.map((each) => replayUntil(pool, each, began + ROUND_MS)));
-    return (counts.reduce((sum, count) => sum + count, 0) * 1000) / (performance.now() - began);
+  const runBaseline = async () => {
+    const startedAt = performance.now();
+    const counts = await Promise.all(recorded.map((each) => replayUntil(pool, each, startedAt + ROUND_MS)));
+    return (counts.reduce((sum, count) => sum + count, 0) * 1000) / (performance.now() - startedAt);
   };
-  return { ours, theirs, close: () => pool.end() };
+  return { application: runApplication, baseline: runBaseline, close: () => pool.end() };
 }
 
 type Recorded = { statements: Statement[]; operationId: number };

@@ -4,10 +4,10 @@ import { parentPort, workerData } from "node:worker_threads";
 
 const { url, method = "GET", headers = {}, bodies = [], connections, ms, pauseMs = 0 } = workerData;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
-const took = [];
+const durations = [];
 let wrong = 0;
 const statuses = {};
-let isOver = false;
+let isStopped = false;
 const until = performance.now() + (ms ?? Number.POSITIVE_INFINITY);
 
 function ask(body) {
@@ -22,30 +22,30 @@ function ask(body) {
 }
 
 async function keepAsking(index) {
-  while (!isOver && performance.now() < until) {
-    const began = performance.now();
+  while (!isStopped && performance.now() < until) {
+    const startedAt = performance.now();
     const status = await ask(bodies[index % bodies.length]);
     statuses[status] = (statuses[status] ?? 0) + 1;
     if (status !== 200) wrong += 1;
-    took.push(performance.now() - began);
+    durations.push(performance.now() - startedAt);
     if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
 
 parentPort.once("message", () => {
-  isOver = true;
+  isStopped = true;
 });
-const began = performance.now();
+const startedAt = performance.now();
 await Promise.all(Array.from({ length: connections }, (_, index) => keepAsking(index)));
-const seconds = (performance.now() - began) / 1000;
+const seconds = (performance.now() - startedAt) / 1000;
 agent.destroy();
-took.sort((one, other) => one - other);
-const at = (share) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0;
+durations.sort((one, other) => one - other);
+const percentile = (share) => durations[Math.min(durations.length - 1, Math.floor(durations.length * share))] ?? 0;
 parentPort.postMessage({
-  count: took.length,
-  perSecond: took.length / seconds,
-  p50: at(0.5),
-  p99: at(0.99),
+  count: durations.length,
+  perSecond: durations.length / seconds,
+  p50: percentile(0.5),
+  p99: percentile(0.99),
   wrong,
   statuses,
 });

@@ -3,7 +3,7 @@ import pg from "pg";
 
 export type Statement = { name: string | undefined; text: string; values: unknown[] };
 
-type Sent = string | { name?: string; text: string; values?: unknown[] };
+type Query = string | { name?: string; text: string; values?: unknown[] };
 
 /** Every statement of the transaction that an act makes, as the driver sent it. */
 export async function record(act: () => Promise<unknown>): Promise<Statement[]> {
@@ -12,12 +12,12 @@ export async function record(act: () => Promise<unknown>): Promise<Statement[]> 
   Reflect.set(
     pg.Client.prototype,
     "query",
-    function (this: pg.Client, sent: Sent, values?: unknown, ...rest: unknown[]) {
-      const text = typeof sent === "string" ? sent : sent.text;
-      const given = Array.isArray(values) ? values : typeof sent === "string" ? [] : (sent.values ?? []);
+    function (this: pg.Client, statement: Query, values?: unknown, ...rest: unknown[]) {
+      const text = typeof statement === "string" ? statement : statement.text;
+      const parameters = Array.isArray(values) ? values : typeof statement === "string" ? [] : (statement.values ?? []);
       if (typeof text === "string")
-        seen.push({ name: typeof sent === "string" ? undefined : sent.name, text, values: given });
-      return Reflect.apply(query, this, [sent, values, ...rest]);
+        seen.push({ name: typeof statement === "string" ? undefined : statement.name, text, values: parameters });
+      return Reflect.apply(query, this, [statement, values, ...rest]);
     },
   );
   try {
@@ -42,14 +42,15 @@ export async function replay(
   let operation: unknown = operationId;
   let balance = "";
   for (const { name, text, values } of statements) {
-    const given = values.map((value) => {
+    const parameters = values.map((value) => {
       if (typeof value === "string" && value.startsWith("payment:")) return `payment:${randomUUID()}`;
       return value === operationId || value === String(operationId) ? operation : value;
     });
     // An entry ends with the amount, the figure after it, and what a catch-up added.
     const [amount] = values.slice(-3);
-    if (text.startsWith('insert into "entries"')) given.splice(-2, 1, (Number(balance) + Number(amount)).toFixed(2));
-    const { rows } = await client.query({ text, values: given, ...(name !== undefined && { name }) });
+    if (text.startsWith('insert into "entries"'))
+      parameters.splice(-2, 1, (Number(balance) + Number(amount)).toFixed(2));
+    const { rows } = await client.query({ text, values: parameters, ...(name !== undefined && { name }) });
     if (text.startsWith('insert into "operations"')) operation = rows[0]?.id;
     if (text.includes('from "accounts"')) balance = rows[0]?.balance;
   }

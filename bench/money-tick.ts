@@ -7,13 +7,13 @@ import { runDue } from "#server/scheduler/run-due.ts";
 import { clock, load, log, onEmbedded, onPostgres, type Stage, serve } from "./money-app.ts";
 import { seedBills } from "./money-seed.ts";
 
-const MOST_BLOCKED_MS = 200;
+const MAX_BLOCKED_MS = 200;
 
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : ["10000", "100000"];
-for (const each of wanted) {
-  const [engine, text] = each.includes(":") ? each.split(":") : ["postgres", each];
+const runs = process.argv.length > 2 ? process.argv.slice(2) : ["10000", "100000"];
+for (const run of runs) {
+  const [engine, text] = run.includes(":") ? run.split(":") : ["postgres", run];
   const count = Number(text);
-  if (!Number.isInteger(count) || count <= 0) throw new Error(`How many bills is ${each}?`);
+  if (!Number.isInteger(count) || count <= 0) throw new Error(`How many bills is ${run}?`);
   const stage = await (engine === "pglite" ? onEmbedded() : onPostgres());
   try {
     await measure(stage, engine ?? "postgres", count);
@@ -32,29 +32,29 @@ async function measure(stage: Stage, engine: string, count: number): Promise<voi
   console.log(`${engine}, ${count} bills (made in ${((performance.now() - seeding) / 1000).toFixed(1)} s)`);
 
   const ask = { url: `${server.base}/api/bills`, headers: server.headers, connections: 2, pauseMs: 10 };
-  const quiet = await load({ ...ask, ms: 2_000 }).done;
-  console.log(`  GET /api/bills at rest: p50 ${quiet.p50.toFixed(1)} ms, p99 ${quiet.p99.toFixed(1)} ms`);
+  const atRest = await load({ ...ask, ms: 2_000 }).done;
+  console.log(`  GET /api/bills at rest: p50 ${atRest.p50.toFixed(1)} ms, p99 ${atRest.p99.toFixed(1)} ms`);
 
   const reading = load(ask);
   const memory = watchMemory();
   const loop = monitorEventLoopDelay({ resolution: 5 });
   loop.enable();
-  const began = performance.now();
+  const startedAt = performance.now();
   // As main.ts sets it.
   const pace = stage.kind === "embedded" ? { batch: 100, lanes: 1 } : { batch: 1000, lanes: 2 };
   const report = await runDue(stage.db, { today: clock.today(), now: clock.now(), log, ...pace });
-  const ms = performance.now() - began;
+  const ms = performance.now() - startedAt;
   loop.disable();
   reading.stop();
-  const busy = await reading.done;
+  const underLoad = await reading.done;
   const blocked = loop.max / 1e6;
   console.log(`  weeks credited: ${report.weeks} in ${(ms / 1000).toFixed(1)} s, ${(ms / count).toFixed(3)} ms a bill`);
   console.log(`  memory grew by ${memory.stop().toFixed(0)} MB at most`);
   console.log(
-    `  GET /api/bills during the run: p99 ${busy.p99.toFixed(1)} ms of ${busy.count} (${busy.wrong} not 200)`,
+    `  GET /api/bills during the run: p99 ${underLoad.p99.toFixed(1)} ms of ${underLoad.count} (${underLoad.wrong} not 200)`,
   );
   console.log(
-    `  longest the event loop was blocked: ${blocked.toFixed(0)} ms${blocked > MOST_BLOCKED_MS ? ", TOO LONG" : ""}`,
+    `  longest the event loop was blocked: ${blocked.toFixed(0)} ms${blocked > MAX_BLOCKED_MS ? ", TOO LONG" : ""}`,
   );
   const again = await runDue(stage.db, { today: clock.today(), now: clock.now(), log });
   if (report.weeks !== count || report.skipped > 0 || again.weeks > 0)
@@ -78,9 +78,9 @@ async function compare({ db, kind }: Stage, count: number): Promise<void> {
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   await work();
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }
 
 async function writePlainly(db: Db, { day, applied }: { day: Day; applied: boolean }): Promise<void> {
@@ -111,16 +111,16 @@ async function writePlainly(db: Db, { day, applied }: { day: Day; applied: boole
 
 function watchMemory() {
   const before = process.memoryUsage.rss();
-  let most = before;
-  const look = () => {
-    most = Math.max(most, process.memoryUsage.rss());
+  let peak = before;
+  const sampleMemory = () => {
+    peak = Math.max(peak, process.memoryUsage.rss());
   };
-  const timer = setInterval(look, 50);
+  const timer = setInterval(sampleMemory, 50);
   return {
     stop: () => {
-      look();
+      sampleMemory();
       clearInterval(timer);
-      return (most - before) / 1e6;
+      return (peak - before) / 1e6;
     },
   };
 }

@@ -7,7 +7,7 @@ import { ROOT } from "../scripts/run-command.mjs";
 
 // The last version that runs on Node 20.
 const VERSION = "9.6.1";
-const LEAST_SCORE = 90;
+const MIN_SCORE = 90;
 
 process.chdir(ROOT);
 const { AREAS } = await import("./mutation/areas.mjs");
@@ -18,17 +18,17 @@ if (area === undefined) {
   process.exit(2);
 }
 process.env.MUTANTS_TESTS = area.tests.join(",");
-process.env.MUTANTS_DOUBT = area.isDoubting ? "1" : "0";
+process.env.MUTANTS_DOUBT = area.reloadsForSurvivors ? "1" : "0";
 const tools = await fetchTools(
   "mutation-tools",
   ["core", "vitest-runner"].map((each) => `@stryker-mutator/${each}@${VERSION}`),
 );
-const plugin = (each) => pathToFileURL(join(tools, "@stryker-mutator", each, "dist/src/index.js")).href;
-const { Stryker } = await import(plugin("core"));
+const pluginUrl = (each) => pathToFileURL(join(tools, "@stryker-mutator", each, "dist/src/index.js")).href;
+const { Stryker } = await import(pluginUrl("core"));
 const runner = area.isPure
   ? {
       testRunner: "vitest",
-      plugins: [plugin("vitest-runner")],
+      plugins: [pluginUrl("vitest-runner")],
       vitest: { configFile: "bench/mutation/vitest.config.mjs", related: false },
     }
   : { testRunner: "in-process", plugins: ["./bench/mutation/runner.mjs"] };
@@ -48,7 +48,7 @@ const stryker = new Stryker({
   clearTextReporter: { allowColor: false, reportTests: false, logTests: false },
   jsonReporter: { fileName: `.cache/mutants/${name}.json` },
   htmlReporter: { fileName: `.cache/mutants/${name}.html` },
-  thresholds: { high: 95, low: LEAST_SCORE, break: LEAST_SCORE },
+  thresholds: { high: 95, low: MIN_SCORE, break: MIN_SCORE },
   tempDirName: ".cache/mutants/sandbox",
   ignorePatterns: [".cache/*", "!.cache/test-database", "dist", "screens", "docs", "data", "scripts", "test-results"],
   // Stryker's preprocessing doesn't support TypeScript 6 and later, and isn't needed here.

@@ -14,24 +14,24 @@ const NO_TEXT = /symbol|initials|keyboard|d050|z003|emoji|math|noto (sans|serif)
 const showMisses = process.argv.includes("--misses");
 
 let seed = 7;
-function upTo(most: number): number {
+function randomBelow(max: number): number {
   seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff;
-  return (seed >> 8) % most;
+  return (seed >> 8) % max;
 }
-const digits = (count: number) => Array.from({ length: count }, () => "1111111111234567890"[upTo(19)]).join("");
-const two = (most: number) => String(1 + upTo(most)).padStart(2, "0");
+const digits = (count: number) => Array.from({ length: count }, () => "1111111111234567890"[randomBelow(19)]).join("");
+const twoDigits = (max: number) => String(1 + randomBelow(max)).padStart(2, "0");
 const KINDS: readonly (() => string)[] = [
   () => `£${digits(3)}.${digits(2)}`,
   () => `$${digits(2)}.${digits(2)}`,
   () => `${digits(1)},${digits(3)}.${digits(2)}`,
   () => `${digits(3)},${digits(2)} €`,
-  () => `${1 + upTo(12)}/11/2${upTo(7)}`,
-  () => `11/${1 + upTo(12)}/26`,
-  () => `${two(28)}/11/2026`,
-  () => `11.${two(12)}.2026`,
+  () => `${1 + randomBelow(12)}/11/2${randomBelow(7)}`,
+  () => `11/${1 + randomBelow(12)}/26`,
+  () => `${twoDigits(28)}/11/2026`,
+  () => `11.${twoDigits(12)}.2026`,
   () => `Total due ${digits(3)}.${digits(2)}`,
   () => `Invoice ${digits(6)}`,
-  () => `11 November 20${11 + upTo(16)}`,
+  () => `11 November 20${11 + randomBelow(16)}`,
   () => `Betrag ${digits(2)},${digits(2)} EUR`,
 ];
 
@@ -44,15 +44,15 @@ const linesOf = (): Line[] =>
     size: SIZES[Math.floor(at / 2) % SIZES.length] ?? 12,
   }));
 
-const bare = (text: string) => text.replace(/\s/g, "");
+const withoutSpaces = (text: string) => text.replace(/\s/g, "");
 
 async function read(page: Page, lines: readonly Line[], scale: number): Promise<string[]> {
   const { raster, page: found } = await readPicture(await decode(await page.screenshot({ type: "jpeg", quality: 80 })));
-  const each = raster.width / (WIDTH * scale);
+  const ratio = raster.width / (WIDTH * scale);
   return lines.map(({ x, y, size }) =>
     found.words
       .filter((word) => {
-        const [left, middle] = [word.x / (each * scale), (word.y + word.height / 2) / (each * scale)];
+        const [left, middle] = [word.x / (ratio * scale), (word.y + word.height / 2) / (ratio * scale)];
         return middle > y - size / 2 && middle < y + 2 * size && left > x - 40 && left < x + 300;
       })
       .sort((a, b) => a.x - b.x)
@@ -67,7 +67,7 @@ const families = execFileSync("fc-list", [":lang=en", "family"], { encoding: "ut
 const fonts = [...new Set(families)].filter((name) => name !== "" && !NO_TEXT.test(name)).sort();
 const executablePath = findTestChromium();
 const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
-let [right, shorter, of] = [0, 0, 0];
+let [right, shorter, total] = [0, 0, 0];
 for (const font of fonts) {
   const lines = linesOf();
   const drawn = lines.map(
@@ -80,16 +80,16 @@ for (const font of fonts) {
     const texts = await read(page, lines, scale);
     await page.close();
     for (const [at, { text }] of lines.entries()) {
-      const found = bare(texts[at] ?? "");
-      of++;
-      if (found === bare(text)) right++;
-      else if (found.length < bare(text).length) shorter++;
-      if (showMisses && found !== bare(text)) console.log(`  ${font}, ${scale}: ${texts[at]} for ${text}`);
+      const found = withoutSpaces(texts[at] ?? "");
+      total++;
+      if (found === withoutSpaces(text)) right++;
+      else if (found.length < withoutSpaces(text).length) shorter++;
+      if (showMisses && found !== withoutSpaces(text)) console.log(`  ${font}, ${scale}: ${texts[at]} for ${text}`);
     }
   }
 }
 await browser.close();
 console.log(
-  `${fonts.length} fonts: ${right} of ${of} right (${((100 * right) / of).toFixed(2)}%), ${shorter} with signs lost`,
+  `${fonts.length} fonts: ${right} of ${total} right (${((100 * right) / total).toFixed(2)}%), ${shorter} with signs lost`,
 );
 process.exit(0);

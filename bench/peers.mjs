@@ -23,15 +23,15 @@ const SCREENS = [
 
 const rows = [];
 function print(what, figures, unit) {
-  const [ours, second] = figures;
-  const theirs = figures.at(-1);
-  const ratio = theirs / (figures.length > 2 ? second : ours);
+  const [weekwise, second] = figures;
+  const actual = figures.at(-1);
+  const ratio = actual / (figures.length > 2 ? second : weekwise);
   rows.push([what, ...figures.map((figure) => `${figure.toFixed(unit === "" ? 0 : 1)}${unit && ` ${unit}`}`), ratio]);
   console.log(`${what}: ${rows.at(-1).slice(1, -1).join(" | ")} | ${ratio.toFixed(2)}`);
 }
 
 /** Takes turns, so that a busy moment affects both. */
-async function coldStarts() {
+async function startTimes() {
   const first = PEERS.map(() => []);
   const again = PEERS.map(() => []);
   for (let run = 0; run < STARTS; run++) {
@@ -60,7 +60,7 @@ async function memory(servers) {
   );
 }
 
-async function weights(servers, executablePath) {
+async function transferSizes(servers, executablePath) {
   for (const serviceWorkers of ["block", "allow"]) {
     const bytes = [];
     for (const { peer, ...screen } of SCREENS)
@@ -74,7 +74,7 @@ async function weights(servers, executablePath) {
   }
 }
 
-async function marks(servers, folder, chrome) {
+async function lighthouseScores(servers, folder, chrome) {
   const flags = [`--chrome-flags=${["--headless=new", ...CHROMIUM_ARGS].join(" ")}`, "--max-wait-for-load=120000"];
   const options = { categories: CATEGORIES, folder, flags, env: { CHROME_PATH: chrome } };
   const runs = SCREENS.map(() => []);
@@ -102,14 +102,14 @@ await ensureBuilt();
 await fetchPeer();
 const chrome = await ensureChromium();
 console.log(`${ACTUAL}, both on Node ${NODE}`);
-await coldStarts();
+await startTimes();
 const folders = await Promise.all(PEERS.map(dataFolder));
 const servers = [];
 try {
   for (const [index, peer] of PEERS.entries()) servers.push(await startPeer(peer, folders[index].folder));
   await memory(servers);
-  await weights(servers, chrome);
-  await marks(servers, folders[0].folder, chrome);
+  await transferSizes(servers, chrome);
+  await lighthouseScores(servers, folders[0].folder, chrome);
 } finally {
   for (const { stop } of servers) await stop();
   for (const { drop } of folders) await drop();

@@ -6,7 +6,7 @@ import { BY_INCOME } from "#core/shares.ts";
 
 const today = day("2026-11-17");
 
-function made(index: number): PlanBill {
+function makeBill(index: number): PlanBill {
   const frequency = USUAL_FREQUENCIES[index % USUAL_FREQUENCIES.length] ?? "monthly";
   const amount = cents(1_000 + 137 * index);
   const first = addDays(today, (index * 5) % 90);
@@ -22,7 +22,7 @@ function made(index: number): PlanBill {
 export const householdOf = (count: number): PlanInput => ({
   today,
   accounts: [1, 2, 3, 4].map((id) => ({ id, name: `Account ${id}`, balance: cents(150_000) })),
-  bills: Array.from({ length: count }, (_, index) => made(index)),
+  bills: Array.from({ length: count }, (_, index) => makeBill(index)),
   incomes: [],
   shares: BY_INCOME,
 });

@@ -11,11 +11,11 @@ Object.assign(window, {
     const plan: number[] = [];
     const change: number[] = [];
     for (let run = 0; run < runs; run += 1) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       simulate(input);
       const planned = performance.now();
       runToEnd(outlookInSteps(applyTrial(input, { kind: "raise", billId: 1, percent: 1 + (run % 99) })));
-      plan.push(planned - begun);
+      plan.push(planned - startedAt);
       change.push(performance.now() - planned);
     }
     return { plan, change };

@@ -23,7 +23,8 @@ export const DRAWN_FIELDS = ["name", "amount", "frequency", "category", "dueDate
 export type DrawnField = (typeof DRAWN_FIELDS)[number];
 export type Verdict = "right" | "empty" | "wrong";
 
-const listed = (some: string | string[] | undefined) => (some === undefined ? [] : Array.isArray(some) ? some : [some]);
+const toList = (value: string | string[] | undefined) =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
 
 /**
  * Whether a field of a drawn bill was read: a name if one contains the other; a frequency and a due date where the truth is none
@@ -47,7 +48,7 @@ function isOneOf(field: DrawnField, truth: DrawnTruth, got: string): boolean {
     return read !== "" && names.some((name) => name.includes(read) || read.includes(name));
   }
   if (field === "amount") return Math.round(Number(got) * 100) === Math.round(Number(truth.amount) * 100);
-  if (field === "dueDate") return [truth.dueDate, ...listed(truth.dueDateAlt), ...listed(truth.dueAlt)].includes(got);
-  if (field === "frequency") return [truth.frequency, ...listed(truth.frequencyAlt)].includes(got);
-  return [truth.category, ...listed(truth.categoryAlt)].includes(got);
+  if (field === "dueDate") return [truth.dueDate, ...toList(truth.dueDateAlt), ...toList(truth.dueAlt)].includes(got);
+  if (field === "frequency") return [truth.frequency, ...toList(truth.frequencyAlt)].includes(got);
+  return [truth.category, ...toList(truth.categoryAlt)].includes(got);
 }

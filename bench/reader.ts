@@ -32,9 +32,9 @@ async function pagesOf(file: string): Promise<Page[]> {
 
 async function read(file: string, network: string | undefined) {
   const pages = await pagesOf(file);
-  const began = performance.now();
+  const startedAt = performance.now();
   const { draft, ruled, topics } = await readPages(pages, { today: day("2026-11-15") }, network);
-  times.push(performance.now() - began);
+  times.push(performance.now() - startedAt);
   const [taken, kinds] = has("--rules") ? [ruled, undefined] : [draft, topics];
   const reading = toReading(taken, {
     pages,

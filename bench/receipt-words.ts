@@ -35,16 +35,16 @@ const counts = new Map<string, Map<string, [right: number, of: number]>>();
 function count(group: string, field: string, right: boolean) {
   const fields = counts.get(group) ?? new Map<string, [number, number]>();
   counts.set(group, fields);
-  const [hits, of] = fields.get(field) ?? [0, 0];
-  fields.set(field, [hits + Number(right), of + 1]);
+  const [hits, total] = fields.get(field) ?? [0, 0];
+  fields.set(field, [hits + Number(right), total + 1]);
 }
 
 for (const file of namesIn(folder)) {
   const key = keyOf(join(folder, file));
   const truth = { file, name: key.company, amount: key.total, date: key.date };
   const reading = await read(typedReceipt(join(folder, file.replace(".json", ".csv"))));
-  const [got, wanted] = [bareName(reading.name ?? ""), bareName(key.company ?? "")];
-  const groups = ["all", known.has(wanted) ? "companies that are known" : "companies seen nowhere else"];
+  const [readName, expectedName] = [bareName(reading.name ?? ""), bareName(key.company ?? "")];
+  const groups = ["all", known.has(expectedName) ? "companies that are known" : "companies seen nowhere else"];
   for (const group of knownFolder ? groups : ["all"]) {
     for (const field of FIELDS) {
       const right = isRight(field, truth, reading);
@@ -53,12 +53,16 @@ for (const file of namesIn(folder)) {
       if (!right && showMisses && group === "all")
         console.log(`  ${file} ${field}: ${reading[field]} for ${truth[field]}`);
     }
-    count(group, "name, or a part of it", got !== "" && (wanted.includes(got) || got.includes(wanted)));
+    count(
+      group,
+      "name, or a part of it",
+      readName !== "" && (expectedName.includes(readName) || readName.includes(expectedName)),
+    );
   }
 }
 for (const [group, fields] of counts) {
   console.log(group);
-  for (const [field, [right, of]] of fields)
-    console.log(`  ${field.padEnd(22)} ${((100 * right) / of).toFixed(1).padStart(5)}%  ${right} of ${of}`);
+  for (const [field, [right, total]] of fields)
+    console.log(`  ${field.padEnd(22)} ${((100 * right) / total).toFixed(1).padStart(5)}%  ${right} of ${total}`);
 }
 process.exit(0);

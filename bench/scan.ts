@@ -11,19 +11,19 @@ import { kindOf } from "#server/scanner/file-kind.ts";
 import { openScanner } from "#server/scanner/open-scanner.ts";
 import { isRight, JUDGED, type Judged, readTruth, type Truth } from "#server/scanner/testing-truth.ts";
 
-const [given] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const [givenFolder] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const showMisses = process.argv.includes("--misses");
 /** What was read from each file, to be compared with another machine's. */
 const answersFile = process.argv.find((word) => word.startsWith("--answers="))?.slice("--answers=".length);
 const answers: Record<string, unknown> = {};
 // The built reader (npm run build), without the TypeScript loader.
 if (process.argv.includes("--built")) takeBuiltReader();
-if (given === undefined) throw new Error("Which folder? npm run bench:scan -- <folder with truth.json>");
-const folder = resolve(given);
+if (givenFolder === undefined) throw new Error("Which folder? npm run bench:scan -- <folder with truth.json>");
+const folder = resolve(givenFolder);
 
 /** Text is read in a moment, a sheet takes longer than a slip: times are told apart by what was to be looked at. */
 const times = new Map<string, number[]>();
-function workOf(result: ScanResult | undefined): string {
+function documentKindOf(result: ScanResult | undefined): string {
   if (result === undefined) return "refused";
   if (result.engine !== "picture") return "text PDF";
   const { width = 1, height = 1 } = result.pages[0] ?? {};
@@ -34,7 +34,7 @@ function workOf(result: ScanResult | undefined): string {
 type Group = { count: number; fields: Map<Judged, { right: number; of: number }> };
 const groups = new Map<string, Group>();
 /** How often a finding was right, by how sure the reader was of it, in tenths. */
-const sureness = new Map<number, { right: number; of: number; sum: number }>();
+const calibration = new Map<number, { right: number; of: number; sum: number }>();
 let peak = 0;
 const scanner = openScanner({
   log: { warn: (facts: unknown) => console.log("  ended:", facts) },
@@ -64,10 +64,10 @@ for (const kind of [/\.pdf$/i, /\.(jpe?g|png|gif)$/i]) {
   if (first) await read(first);
 }
 for (const truth of truths) {
-  const began = performance.now();
+  const startedAt = performance.now();
   const result = await read(truth);
-  const work = workOf(result);
-  times.set(work, [...(times.get(work) ?? []), performance.now() - began]);
+  const documentKind = documentKindOf(result);
+  times.set(documentKind, [...(times.get(documentKind) ?? []), performance.now() - startedAt]);
   answers[truth.file] = result && Object.fromEntries(JUDGED.map((field) => [field, result[field]]));
   const name = truth.file.includes("/") ? (truth.file.split("/")[0] ?? "") : "all";
   const group: Group = groups.get(name) ?? { count: 0, fields: new Map() };
@@ -82,8 +82,8 @@ for (const truth of truths) {
     const confidence = field === "date" || field === "currency" ? undefined : result?.findings[field]?.confidence;
     if (confidence !== undefined) {
       const tenth = Math.min(9, Math.floor(confidence * 10));
-      const known = sureness.get(tenth) ?? { right: 0, of: 0, sum: 0 };
-      sureness.set(tenth, { right: known.right + Number(right), of: known.of + 1, sum: known.sum + confidence });
+      const bucket = calibration.get(tenth) ?? { right: 0, of: 0, sum: 0 };
+      calibration.set(tenth, { right: bucket.right + Number(right), of: bucket.of + 1, sum: bucket.sum + confidence });
     }
     if (right) one.right++;
     else if (showMisses) console.log(`  ${truth.file} ${field}: ${result?.[field]} for ${truth[field]}`);
@@ -93,8 +93,10 @@ scanner.close();
 if (answersFile) writeFileSync(answersFile, JSON.stringify(answers, null, 1));
 
 const share = (right: number, of: number) => `${((100 * right) / of).toFixed(1)}%`;
-const at = (some: readonly number[], part: number) =>
-  ((some.toSorted((a, b) => a - b)[Math.min(some.length - 1, Math.floor(some.length * part))] ?? 0) / 1000).toFixed(2);
+const at = (values: readonly number[], part: number) =>
+  (
+    (values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0) / 1000
+  ).toFixed(2);
 let [right, of] = [0, 0];
 for (const [name, { count, fields }] of groups) {
   console.log(`${name}: ${count} files`);
@@ -104,9 +106,9 @@ for (const [name, { count, fields }] of groups) {
     of += one.of;
   }
 }
-for (const [work, took] of times)
-  console.log(`${work}: p50 ${at(took, 0.5)} s, p95 ${at(took, 0.95)} s of ${took.length}`);
+for (const [documentKind, took] of times)
+  console.log(`${documentKind}: p50 ${at(took, 0.5)} s, p95 ${at(took, 0.95)} s of ${took.length}`);
 console.log("calibration: sure of, and right");
-for (const [, { right: hits, of: all, sum }] of [...sureness].sort(([a], [b]) => a - b))
+for (const [, { right: hits, of: all, sum }] of [...calibration].sort(([a], [b]) => a - b))
   console.log(`  ${share(sum, all).padStart(6)} ${share(hits, all).padStart(7)}  ${hits} of ${all}`);
 console.log(`all fields: ${share(right, of)}; the reader's process held at most ${peak.toFixed(0)} MB`);

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { randomFrom } from "#core/statements/testing/mutate.ts";
-import { judge, type Marks } from "./statements/judge.ts";
+import { judge, type Score } from "./statements/judge.ts";
 import { makeRandom } from "./statements/random.ts";
 import { simulateAccount } from "./statements/simulated-account.ts";
 import { HELD_OUT_NAMES, OPEN_NAMES } from "./statements/simulated-names.ts";
@@ -23,7 +23,7 @@ const PARTS = {
   "held out": { names: HELD_OUT_NAMES, banks: HELD_OUT_BANKS, seed: 900_000 },
 } as const;
 
-function measure(part: keyof typeof PARTS): Marks[] {
+function measure(part: keyof typeof PARTS): Score[] {
   const { names, banks, seed } = PARTS[part];
   return Array.from({ length: Number(values.accounts) }, (_, at) => {
     const random = makeRandom(randomFrom(seed + at));

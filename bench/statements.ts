@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { randomFrom } from "#core/statements/testing/mutate.ts";
 import { makeHousehold } from "./statements/household.ts";
-import { judge, type Marks } from "./statements/judge.ts";
+import { judge, type Score } from "./statements/judge.ts";
 import { makeRandom } from "./statements/random.ts";
 import { STYLES, type Style } from "./statements/styles.ts";
 
@@ -15,14 +15,14 @@ const { values } = parseArgs({
 });
 const BOUND = 0.95;
 
-function measure(style: Style): Marks[] {
+function measure(style: Style): Score[] {
   const random = makeRandom(randomFrom(Number(values.seed)));
   return Array.from({ length: Number(values.households) }, () => judge(makeHousehold(style, random)));
 }
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 
-function report(title: string, marks: readonly Marks[]): boolean {
+function report(title: string, marks: readonly Score[]): boolean {
   const sum = (of: "bills" | "found" | "ticked" | "right") => marks.reduce((all, one) => all + one[of], 0);
   const [found, right] = [sum("found") / sum("bills"), sum("right") / sum("ticked")];
   console.log(`${title}: found ${percent(found)} of ${sum("bills")}, right ${percent(right)} of ${sum("ticked")}`);

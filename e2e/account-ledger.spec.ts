@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
-import { addAccount, addBill, arrive } from "./support/household.ts";
-import { hold } from "./support/slow-network.ts";
+import { addAccount, addBill, signUp } from "./support/household.ts";
+import { delayRequests } from "./support/slow-network.ts";
 import { expect, test } from "./support/test.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -9,7 +9,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 /**
  * An account with a few entries and a shortage ahead; one with the longest name, the largest sum and many entries on one day.
  */
-async function furnish(page: Page) {
+async function addAccountsAndBills(page: Page) {
   const everyday = await addAccount(page, "Everyday", "100.00");
   await addBill(page, everyday.id, { name: "Internet", amount: "86.60" });
   const long = await addAccount(page, "W".repeat(100), "1.00");
@@ -26,24 +26,24 @@ test("keeps its layout while loading, reads the expected balance from a chart, a
   page,
   email,
 }) => {
-  await arrive(page, email, "/robots.txt");
-  await furnish(page);
-  const show = await hold(page, "GET", "**/api/accounts");
+  await signUp(page, email, "/robots.txt");
+  await addAccountsAndBills(page);
+  const show = await delayRequests(page, "GET", "**/api/accounts");
   await page.goto("/accounts");
   await expect(page.getByText("Loading accounts...")).toBeVisible();
-  const place = await page.locator("main .animate-pulse").first().boundingBox();
+  const skeletonBox = await page.locator("main .animate-pulse").first().boundingBox();
   await button(page, "Manage Balances").click();
   const balances = page.getByRole("dialog", { name: "Manage Account Balances" });
   await expect(balances.locator(".animate-pulse")).toHaveCount(3);
-  const balancePlace = await balances.locator(".animate-pulse").first().boundingBox();
+  const balanceSkeletonBox = await balances.locator(".animate-pulse").first().boundingBox();
   await show();
   const items = balances.getByRole("listitem");
   await expect(items.first()).toHaveText(/^Everyday/);
   // The loading state has the final size.
-  expect((await items.first().boundingBox())?.height).toBeCloseTo(balancePlace?.height ?? 0, 0);
+  expect((await items.first().boundingBox())?.height).toBeCloseTo(balanceSkeletonBox?.height ?? 0, 0);
   await balances.getByRole("button", { name: "Close" }).click();
   const card = page.locator("ul[aria-label=Accounts] > li").first();
-  expect((await card.boundingBox())?.height).toBeCloseTo(place?.height ?? 0, 0);
+  expect((await card.boundingBox())?.height).toBeCloseTo(skeletonBox?.height ?? 0, 0);
 
   // The chart: its name, a day read by keyboard, the data table, and upcoming shortages.
   const opener = button(page, "Ledger and forecast of Everyday");

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { testBrowser } from "#server/features/notifications/testing-push.ts";
-import { CHROMIUM_ARGS, findChromium, findWholeChromium } from "../scripts/chromium.mjs";
-import { addAccount, addBill, arrive } from "./support/household.ts";
+import { CHROMIUM_ARGS, findChromium, findFullChromium } from "../scripts/chromium.mjs";
+import { addAccount, addBill, signUp } from "./support/household.ts";
 import { startPushService } from "./support/push-service.ts";
 import { startApp } from "./support/running-app.ts";
 import { expect, leaveFirstRun, PASSWORD, test } from "./support/test.ts";
@@ -10,7 +10,7 @@ import { expect, leaveFirstRun, PASSWORD, test } from "./support/test.ts";
 async function awaitReminder(browser: Browser, baseURL: string, email: string, endpoint: string) {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   const due = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await addBill(page, id, { nextDueDate: due });
@@ -88,9 +88,9 @@ test("explains what is unavailable on a server without email, demo or providers,
   });
 
   await test.step("gives a generic answer for a taken email address", async () => {
-    const taken = `taken-${email}`;
-    await page.request.post(`${app.url}/api/auth/register`, { data: { email: taken, password: PASSWORD } });
-    await page.getByLabel("Email").fill(taken);
+    const takenEmail = `taken-${email}`;
+    await page.request.post(`${app.url}/api/auth/register`, { data: { email: takenEmail, password: PASSWORD } });
+    await page.getByLabel("Email").fill(takenEmail);
     await page.getByLabel("Password", { exact: true }).fill("a stranger's password");
     await page.getByRole("button", { name: "Sign Up Free" }).click();
     await expect(page.getByRole("region", { name: /Notification/ })).toContainText("Registration failed");
@@ -119,18 +119,18 @@ test("explains what is unavailable on a server without email, demo or providers,
     expect(pushed).toContain("Internet is due on ");
 
     // The headless shell of the other tests shows no notifications; this needs a full browser where available.
-    const whole = findWholeChromium();
-    const executablePath = whole ?? findChromium();
+    const fullChromium = findFullChromium();
+    const executablePath = fullChromium ?? findChromium();
     const another = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
     const context = await another.newContext({
       ...{ baseURL: app.url, permissions: ["notifications"], serviceWorkers: "allow" },
       storageState: await known.storageState(),
     });
     await context.addInitScript(leaveFirstRun);
-    const theirs = await context.newPage();
-    await theirs.goto("/accounts");
-    await deliver(theirs, pushed);
-    if (whole !== undefined) await expectNotification(theirs, context);
+    const knownUsersPage = await context.newPage();
+    await knownUsersPage.goto("/accounts");
+    await deliver(knownUsersPage, pushed);
+    if (fullChromium !== undefined) await expectNotification(knownUsersPage, context);
     await another.close();
   });
   await known.close();

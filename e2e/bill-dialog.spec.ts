@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
-import { addAccount, addBill, arrive } from "./support/household.ts";
+import { addAccount, addBill, signUp } from "./support/household.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
@@ -25,7 +25,7 @@ test("adds, edits and deletes with the keyboard alone, and keeps its input on a 
   page,
   email,
 }) => {
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   await addAccount(page);
   await page.goto("/dashboard");
   await expect(page.getByText("No bills added yet")).toBeVisible();
@@ -84,7 +84,7 @@ test("opens the new account field without an error and with its buttons visible 
   email,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await arrive(page, email);
+  await signUp(page, email);
   const dialog = dialogOf(page);
   let suggest = () => {};
   const isReady = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { passTime } from "./support/pass-time.ts";
-import { comeWithoutProxy, expect, logOut, personMenu, test } from "./support/test.ts";
+import { expect, logOut, personMenu, removeClientAddress, test } from "./support/test.ts";
 
 const blockStorage = (page: Page) =>
   page.addInitScript(() => {
@@ -23,7 +23,7 @@ const fillStorage = (page: Page) =>
 const REASON = /Weekwise needs cookies and local storage/;
 
 /** Records in the page that a text was shown: it lasts a second, and polling from outside may be too late. */
-const noteWords = (page: Page, words: string) =>
+const recordText = (page: Page, words: string) =>
   page.addInitScript((text) => {
     new MutationObserver(() => {
       if (document.body?.textContent?.includes(text)) Reflect.set(window, "wasSaid", true);
@@ -39,7 +39,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-for (const [what, spoil] of [
+for (const [what, breakStorage] of [
   ["blocked", blockStorage],
   ["full", fillStorage],
 ] as const) {
@@ -47,8 +47,8 @@ for (const [what, spoil] of [
     page,
   }) => {
     await page.clock.install();
-    await spoil(page);
-    await comeWithoutProxy(page);
+    await breakStorage(page);
+    await removeClientAddress(page);
     if (what === "blocked") {
       // Pages stay readable, and explain what is missing.
       await page.goto("/");
@@ -69,7 +69,7 @@ for (const [what, spoil] of [
     expect(loads()).toBe(1);
 
     // After a reload the session still exists: the gate lets the user in without another load.
-    await noteWords(page, "You are signed in!");
+    await recordText(page, "You are signed in!");
     await page.reload();
     await expect(personMenu(page)).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, "wasSaid"))).toBe(true);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
+import { addAccount, addBill, addIncome, signUp } from "./support/household.ts";
 import { passTime } from "./support/pass-time.ts";
 import { expect, personMenu, test } from "./support/test.ts";
 
@@ -25,13 +25,13 @@ test("opens only the last requested dialog, reports one that fails to load, and 
   email,
   context,
 }) => {
-  const held: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   await page.route(/income-dialog|adjust-dialog/, async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve));
+    await new Promise<void>((resolve) => waiting.push(resolve));
     await route.continue();
   });
   await page.route(/scan-dialog/, (route) => route.abort("internetdisconnected"));
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   for (let n = 0; n < 6; n++) await addBill(page, id, { name: `Bill ${n}` });
   await page.goto("/dashboard");
@@ -40,8 +40,8 @@ test("opens only the last requested dialog, reports one that fails to load, and 
   await expect(income).toHaveAttribute("aria-busy", "true");
   await expect(income).toBeFocused();
   await pressAction(page, "Adjust Savings");
-  await expect.poll(() => held.length).toBe(2);
-  for (const go of held) go();
+  await expect.poll(() => waiting.length).toBe(2);
+  for (const go of waiting) go();
   await expect(page.getByRole("dialog", { name: "Adjust Weekly Savings" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(1);
   await page.keyboard.press("Escape");
@@ -92,7 +92,7 @@ test.describe("ahead of use", () => {
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(request.url()));
     const has = (name: string) => fetched.some((url) => url.includes(name));
-    await arrive(page, email);
+    await signUp(page, email);
     for (const name of ["bill-dialog", "pay-dialog", "income-dialog", "scan-dialog", "settings", "charts"]) {
       await expect.poll(() => has(name), { message: name, timeout: 20_000 }).toBe(true);
     }
@@ -107,10 +107,10 @@ test.describe("ahead of use", () => {
 });
 
 /** Delays the bills response until released; other responses are late, too. */
-async function slowAnswers(page: Page): Promise<() => void> {
-  let letGo = () => {};
+async function delayBills(page: Page): Promise<() => void> {
+  let releaseBills = () => {};
   const wait = new Promise<void>((resolve) => {
-    letGo = resolve;
+    releaseBills = resolve;
   });
   const late = new Promise((resolve) => setTimeout(resolve, 700));
   await page.unrouteAll();
@@ -118,25 +118,25 @@ async function slowAnswers(page: Page): Promise<() => void> {
     await (route.request().url().endsWith("bills") ? wait : late);
     await route.continue();
   });
-  return letGo;
+  return releaseBills;
 }
 
 test("shows rows of the final size while loading, compact or not, so that nothing shifts on a phone or a desktop", async ({
   page,
   email,
 }) => {
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   for (const name of ["Rent", "Power", "Water"]) await addBill(page, id, { name });
   await addIncome(page, { nextPayday: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10) });
   const shifts = await watchShifts(page);
   const panel = page.getByRole("tabpanel", { name: /^All/ });
-  const look = async (visit: string, count: number) => {
-    const letGo = await slowAnswers(page);
+  const measureShift = async (visit: string, count: number) => {
+    const releaseBills = await delayBills(page);
     await page.goto("/dashboard");
     await expect(page.getByText("Loading bills...")).toBeAttached();
     const before = await panel.boundingBox();
-    letGo();
+    releaseBills();
     await expect(page.getByText("Bills Due Soon")).toBeVisible();
     await expect(panel.locator("li[data-bill]")).toHaveCount(3);
     if (count > 3) await expect(page.getByRole("button", { name: "Show More" })).toBeVisible();
@@ -148,7 +148,7 @@ test("shows rows of the final size while loading, compact or not, so that nothin
     expect(after?.y, visit).toBe(before?.y);
     return Math.abs((after?.height ?? Number.NaN) - (before?.height ?? 0));
   };
-  const wear = async (width: number, height: number, isCompact: boolean) => {
+  const resize = async (width: number, height: number, isCompact: boolean) => {
     await page.setViewportSize({ width, height });
     await page.evaluate((value) => localStorage.setItem("userCompactView", value), String(isCompact));
   };
@@ -158,22 +158,22 @@ test("shows rows of the final size while loading, compact or not, so that nothin
     [390, false],
     [1280, false],
   ] as const) {
-    await wear(width, 900, isCompact);
-    expect(await look(`three rows at ${width} px, compact ${isCompact}`, 3)).toBeLessThanOrEqual(6);
+    await resize(width, 900, isCompact);
+    expect(await measureShift(`three rows at ${width} px, compact ${isCompact}`, 3)).toBeLessThanOrEqual(6);
   }
   for (let n = 1; n <= 8; n++) await addBill(page, id, { name: `Bill ${n}`, isDirectDebit: true, paymentDay: n });
   for (const [width, height, isCompact] of [
     [390, 844, false],
     [1440, 900, true],
   ] as const) {
-    await wear(width, height, isCompact);
+    await resize(width, height, isCompact);
     // On the first visit the plan's size is unknown; later it is reserved.
     await page.evaluate(() => {
-      for (const known of ["plan-shape", "due-soon-rows"]) localStorage.removeItem(known);
+      for (const key of ["plan-shape", "due-soon-rows"]) localStorage.removeItem(key);
     });
-    await look(`first at ${width} px`, 11);
-    const grown = await look(`second at ${width} px`, 11);
+    await measureShift(`first at ${width} px`, 11);
+    const heightChange = await measureShift(`second at ${width} px`, 11);
     // If there were more at the last visit, space for the button is reserved, too.
-    if (width > 390) expect(grown).toBeLessThanOrEqual(6);
+    if (width > 390) expect(heightChange).toBeLessThanOrEqual(6);
   }
 });

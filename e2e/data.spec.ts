@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
+import { addAccount, addBill, addIncome, signUp } from "./support/household.ts";
 import { expect, expectAccessible, openSettings, test } from "./support/test.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Settings" });
@@ -13,9 +13,9 @@ async function openData(page: Page) {
 }
 
 async function save(page: Page, button: string) {
-  const begun = page.waitForEvent("download");
+  const download = page.waitForEvent("download");
   await dialog(page).getByRole("button", { name: button }).click();
-  const file = await begun;
+  const file = await download;
   return { name: file.suggestedFilename(), path: await file.path() };
 }
 
@@ -26,7 +26,7 @@ test("exports all data, deletes it, imports it as a new user and shows the same 
   email,
   context,
 }) => {
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   const { id } = await addAccount(page, "Everyday", "1234.56");
   const power = await addBill(page, id, { name: "=Power & 'light'", amount: "43.30" });
   await addBill(page, id, { name: "Holiday 🏖", amount: "1200.00", frequency: "annually", category: "savings" });
@@ -57,7 +57,7 @@ test("exports all data, deletes it, imports it as a new user and shows the same 
   await expect(toast(page)).toContainText("All your data will be deleted within 24 hours");
 
   await context.clearCookies();
-  await arrive(page, `new-${email}`);
+  await signUp(page, `new-${email}`);
   await openData(page);
   await choose(page, json.path);
   const found = dialog(page).getByRole("region", { name: "This file would add" });

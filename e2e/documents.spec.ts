@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { PIXEL } from "#server/features/documents/testing.ts";
 import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
-import { addAccount, addBill, arrive } from "./support/household.ts";
+import { addAccount, addBill, signUp } from "./support/household.ts";
 import { inDays } from "./support/planned-household.ts";
 import { powerBill } from "./support/power-bill.ts";
 import { expect, openSettings, test } from "./support/test.ts";
@@ -14,8 +14,8 @@ const pick = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
 const read = async (page: Page, path: string) => (await page.request.get(path)).json();
 
 /** A bill with notes and a web address, paid once. */
-async function furnish(page: Page, email: string) {
-  await arrive(page, email, "/robots.txt");
+async function addPaidBill(page: Page, email: string) {
+  await signUp(page, email, "/robots.txt");
   const account = await addAccount(page, "Everyday", "100.00");
   const notes = { notes: "Router in the hall\nCall on Mondays", customerNumber: "K 17-44" };
   const bill = { ...notes, nextDueDate: inDays(3), website: "www.isp.example/account" };
@@ -29,7 +29,7 @@ test("opens a bill's page from the dashboard, where documents can be added, view
   page,
   email,
 }) => {
-  const id = await furnish(page, email);
+  const id = await addPaidBill(page, email);
   await page.goto("/dashboard");
   await page.getByRole("tabpanel").getByRole("link", { name: "Internet" }).first().click();
   await expect(page).toHaveURL(new RegExp(`/bills/${id}$`));

@@ -1,4 +1,4 @@
-import { arrive } from "./support/household.ts";
+import { signUp } from "./support/household.ts";
 import { expect, expectAccessible, PASSWORD, test } from "./support/test.ts";
 
 test.use({ firstRun: true });
@@ -58,7 +58,7 @@ test("shows a new user the first-run steps instead of the dashboard; once left t
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   });
-  await arrive(page, email);
+  await signUp(page, email);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to Weekwise");
   expect(await page.evaluate(() => Reflect.get(window, "seen"))).toEqual(["Welcome to Weekwise"]);
   await page.unroute(/\/api\/(bills|incomes|accounts)$/);

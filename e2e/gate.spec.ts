@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { DEMO_EMAIL } from "#contract/demo.ts";
-import { arrive } from "./support/household.ts";
+import { signUp } from "./support/household.ts";
 import { passTime } from "./support/pass-time.ts";
-import { hold } from "./support/slow-network.ts";
-import { comeWithoutProxy, expect, expectAccessible, personMenu, test } from "./support/test.ts";
+import { delayRequests } from "./support/slow-network.ts";
+import { expect, expectAccessible, personMenu, removeClientAddress, test } from "./support/test.ts";
 import { watchTimers } from "./support/timers.ts";
 
 const spinner = (page: Page) => page.locator("main svg.animate-spin");
@@ -11,7 +11,7 @@ const stored = (page: Page, ...keys: string[]) =>
   page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
 
 /** Records in the page what was shown with these texts: they last a second, and polling from outside may be too late. */
-async function watchWords(page: Page, words: string) {
+async function recordShownText(page: Page, words: string) {
   await page.addInitScript((text) => {
     new MutationObserver(() => {
       if (document.body?.textContent?.includes(text)) sessionStorage.setItem("shown", document.body.innerText);
@@ -34,12 +34,12 @@ test("shows the gate on /accounts and /dashboard when signed out, reports a fail
   page,
 }) => {
   const delays = await watchTimers(page);
-  await comeWithoutProxy(page);
-  const shown = await watchWords(page, "Successfully signed in! Redirecting...");
+  await removeClientAddress(page);
+  const shown = await recordShownText(page, "Successfully signed in! Redirecting...");
   const tryAgain = page.getByRole("button", { name: "Try Again" });
 
-  const comeTo = async (path: string) => {
-    const answer = await hold(page, "GET", "**/api/auth/user");
+  const openGate = async (path: string) => {
+    const answer = await delayRequests(page, "GET", "**/api/auth/user");
     await page.goto(path);
     await expect(page.getByRole("heading", { name: "Weekwise" })).toBeVisible();
     await expect(page.getByText("Status: checking")).toBeVisible();
@@ -48,12 +48,12 @@ test("shows the gate on /accounts and /dashboard when signed out, reports a fail
     await expect(page.getByText("Status: not authenticated")).toBeVisible();
     await expect(page.getByText(/^Sign in with the test account to look around/)).toBeVisible();
   };
-  const getIn = async (button: string, path: string) => {
-    const letIn = await hold(page, "POST", "**/login-direct");
+  const signInAtGate = async (button: string, path: string) => {
+    const releaseLogin = await delayRequests(page, "POST", "**/login-direct");
     await page.getByRole("button", { name: button }).click();
     await expect(page.getByText("Status: logging in...")).toBeVisible();
     await expect(page.getByText("Signing you in...")).toBeVisible();
-    await letIn();
+    await releaseLogin();
     await expect(personMenu(page)).toBeVisible();
     expect(await shown()).toContain("Status: logged in");
     expect(await delays()).toContain(1000);
@@ -62,13 +62,13 @@ test("shows the gate on /accounts and /dashboard when signed out, reports a fail
     expect(state).toBe("authenticated");
     expect(user).toContain(DEMO_EMAIL);
   };
-  await comeTo("/accounts");
-  await getIn("Sign In (Test Account)", "/accounts");
+  await openGate("/accounts");
+  await signInAtGate("Sign In (Test Account)", "/accounts");
 
   await page.waitForLoadState("networkidle");
   await page.context().clearCookies();
   await forgetOnLoad(page);
-  await comeTo("/dashboard");
+  await openGate("/dashboard");
   await expectAccessible(page);
   await page.route("**/api/auth/**", (route) => route.abort("connectionrefused"));
   await page.getByRole("button", { name: "Sign In (Test Account)" }).click();
@@ -82,15 +82,15 @@ test("shows the gate on /accounts and /dashboard when signed out, reports a fail
   await expect(page.getByText("Status: login failed")).toBeVisible();
   await expect(page.getByText("Login failed. Please try again.")).toBeVisible();
   await expect(tryAgain).toBeEnabled();
-  await comeWithoutProxy(page);
-  await getIn("Try Again", "/dashboard");
+  await removeClientAddress(page);
+  await signInAtGate("Try Again", "/dashboard");
 });
 
 test("keeps the cached user while the server is unreachable, shows 'You are signed in!' for a second when only the server has a session, and signs out with 'Sign Out (Clear Cache)'", async ({
   page,
   email,
 }) => {
-  await arrive(page, email, "/accounts");
+  await signUp(page, email, "/accounts");
   await test.step("the server is unreachable", async () => {
     await page.route("**/api/auth/user", (route) => route.abort());
     await page.reload();
@@ -102,7 +102,7 @@ test("keeps the cached user while the server is unreachable, shows 'You are sign
   await test.step("only the server has a session", async () => {
     await forgetOnLoad(page);
     const delays = await watchTimers(page);
-    const shown = await watchWords(page, "You are signed in!");
+    const shown = await recordShownText(page, "You are signed in!");
     await page.goto("/accounts");
     await expect(page.getByRole("heading", { name: "Account Manager" })).toBeVisible();
     expect(await shown()).toMatch(/Status: authenticated\n.*You are signed in!.*Sign Out \(Clear Cache\)/s);
@@ -158,7 +158,7 @@ test("shows the forced gate once on any path, treats invalid cached data as sign
   expect(await stored(page, "user-data")).toEqual([null]);
   await page.unroute("**/api/auth/user");
 
-  await arrive(page, email, "/accounts");
+  await signUp(page, email, "/accounts");
   await expect(personMenu(page)).toBeVisible();
   // This page's own requests would notice first.
   await expect(page.getByText("No accounts yet")).toBeVisible();
@@ -178,8 +178,8 @@ test("shows the forced gate once on any path, treats invalid cached data as sign
   await page.goto("/dashboard");
   await loggedOut;
   await expect(page.getByText("Status: not authenticated")).toBeVisible();
-  const left = () => [localStorage.getItem("left-over"), sessionStorage.getItem("left-over"), document.cookie];
-  expect(await page.evaluate(left)).toEqual([null, null, ""]);
+  const readLeftOvers = () => [localStorage.getItem("left-over"), sessionStorage.getItem("left-over"), document.cookie];
+  expect(await page.evaluate(readLeftOvers)).toEqual([null, null, ""]);
   expect(await stored(page, "auth-state", "force-show-login")).toEqual([null, null]);
   await passTime(page, 6000);
   expect(loads).toBe(2);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, logOut, personMenu, registered, test } from "./support/test.ts";
+import { expect, logOut, personMenu, registerUser, test } from "./support/test.ts";
 
 /** Signs in at the provider as a person, and agrees. */
 async function agreeAs(page: Page, sub: string): Promise<void> {
@@ -75,7 +75,7 @@ test("refuses an unverified address, a declined consent, a forged callback and t
   });
 
   await test.step("someone else's address, unverified", async () => {
-    await registered(page, email);
+    await registerUser(page, email);
     const sub = `stranger-${email}`;
     await world.google.know({ sub, email, email_verified: false, given_name: "Eve", family_name: "Il" });
     await page

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { dayIn } from "#core/day.ts";
 import { codeAt, stepOf } from "#server/features/auth/factors/totp.ts";
-import { addAccount, addBill, arrive, confirmAddress } from "./support/household.ts";
+import { addAccount, addBill, confirmAddress, signUp } from "./support/household.ts";
 import { anotherBrowser, expect, expectAccessible, openSettings, personMenu, test } from "./support/test.ts";
 
 test.use({ live: true });
@@ -25,7 +25,7 @@ const otherBrowser = (browser: Browser, page: Page) => anotherBrowser(browser, {
 async function roommate(browser: Browser, page: Page, email: string): Promise<Page> {
   const other = await otherBrowser(browser, page);
   const invitation = (await linkFor(page)).split("#")[1];
-  await arrive(other, `roommate-${email}`, "/accounts", { firstName: "Sam", invitation });
+  await signUp(other, `roommate-${email}`, "/accounts", { firstName: "Sam", invitation });
   return other;
 }
 
@@ -44,7 +44,7 @@ test("an owner chooses the time zone, schedules and cancels deletion of all data
   email,
   world,
 }) => {
-  await arrive(page, email, "/robots.txt", { firstName: "Ann" });
+  await signUp(page, email, "/robots.txt", { firstName: "Ann" });
   await confirmAddress(page, email, world.post);
   const secret = await addAuthenticator(page);
   const { id } = await addAccount(page);
@@ -122,7 +122,7 @@ test("an owner chooses the time zone, schedules and cancels deletion of all data
 });
 
 test("joins from the link with Google, without creating another household", async ({ page, browser, email, world }) => {
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   await addAccount(page, "Shared account");
   const sam = await otherBrowser(browser, page);
   const sub = `google-roommate-${email}`;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
-import { expect, openSettings, registered, test } from "./support/test.ts";
+import { expect, openSettings, registerUser, test } from "./support/test.ts";
 
 /** The container, and its standalone link. */
 const PAGES = [
@@ -35,7 +35,7 @@ test("is accessible in both themes, without horizontal scrolling or console outp
   });
   page.on("pageerror", (error) => noise.push(String(error)));
   await page.setViewportSize({ width: 320, height: 700 });
-  await registered(page, email);
+  await registerUser(page, email);
   for (const [path, name, leadsTo] of PAGES) {
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
@@ -153,7 +153,7 @@ test("scrolls a dialog as a whole on a screen of 320 by 256, and shows one toast
   await expect(toasts).toHaveCount(0);
 
   await fail();
-  const swipe = async (length: number) => {
+  const swipeBy = async (length: number) => {
     const box = await toasts.boundingBox();
     if (!box) throw new Error("There is no toast to swipe");
     await page.mouse.move(box.x + 20, box.y + 20);
@@ -161,10 +161,10 @@ test("scrolls a dialog as a whole on a screen of 320 by 256, and shows one toast
     await page.mouse.move(box.x + 20 + length, box.y + 20, { steps: 6 });
     await page.mouse.up();
   };
-  await swipe(40);
+  await swipeBy(40);
   await expect(toasts).toHaveAttribute("data-swipe", "cancel");
   await expect(toasts).toHaveAttribute("data-state", "open");
-  await swipe(60);
+  await swipeBy(60);
   await expect(toasts).toHaveCount(0);
 
   await fail();

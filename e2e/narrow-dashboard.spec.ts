@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
-import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
+import { addAccount, addBill, addIncome, signUp } from "./support/household.ts";
 import { inDays } from "./support/planned-household.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -22,7 +22,7 @@ async function scrollToCharts(page: Page, name: string) {
 const LARGEST = { amount: "99999999.99", frequency: "weekly" };
 
 /** The longest names and the largest sums; one bill was due yesterday. */
-async function furnish(page: Page) {
+async function addBillsAndIncome(page: Page) {
   const { id } = await addAccount(page, "M".repeat(100));
   const itself = { ...LARGEST, isAutomatic: true, paymentDay: 5 };
   await addBill(page, id, { ...itself, name: "x".repeat(255), category: "entertainment" });
@@ -39,8 +39,8 @@ test("fits 320 px in both themes with the longest names and the largest sums: bi
   email,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await arrive(page, email, "/robots.txt");
-  await furnish(page);
+  await signUp(page, email, "/robots.txt");
+  await addBillsAndIncome(page);
   await page.clock.setFixedTime(new Date(Date.now() + 2 * 86_400_000));
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Show More" }).click();

@@ -1,4 +1,4 @@
-import { arrive } from "./support/household.ts";
+import { signUp } from "./support/household.ts";
 import { expect, expectAccessible, openSettings, test } from "./support/test.ts";
 
 test("sets up notification channels, events and quiet hours, and shows each channel's response", async ({
@@ -6,7 +6,7 @@ test("sets up notification channels, events and quiet hours, and shows each chan
   email,
   world,
 }) => {
-  await arrive(page, email, "/accounts");
+  await signUp(page, email, "/accounts");
   await openSettings(page);
   await page.getByRole("tab", { name: "Notifications" }).click();
   await page.getByRole("button", { name: "Test Email" }).click();

@@ -1,5 +1,5 @@
 import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
-import { addAccount, arrive } from "./support/household.ts";
+import { addAccount, signUp } from "./support/household.ts";
 import { expect, test } from "./support/test.ts";
 
 test("shows a banner and keeps the loaded lists when offline, and offers to reload when back online", async ({
@@ -8,7 +8,7 @@ test("shows a banner and keeps the loaded lists when offline, and offers to relo
   email,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   await addAccount(page);
   // The toast code loads last, and not at all when offline by then; a plain toast has the same buttons.
   await page.route(/toast-region/, (route) => route.abort());

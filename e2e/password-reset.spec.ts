@@ -1,4 +1,4 @@
-import { expect, expectAccessible, PASSWORD, registered, test } from "./support/test.ts";
+import { expect, expectAccessible, PASSWORD, registerUser, test } from "./support/test.ts";
 
 const NEW = "battery staple";
 
@@ -7,7 +7,7 @@ test("resets a forgotten password through the emailed link, with the same passwo
   email,
   world,
 }) => {
-  await registered(page, email);
+  await registerUser(page, email);
   await page.goto("/login");
   await page.getByRole("button", { name: "Forgot your password?" }).click();
   const dialog = page.getByRole("dialog");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "./support/both-themes.ts";
-import { addAccount, addBill, arrive } from "./support/household.ts";
+import { addAccount, addBill, signUp } from "./support/household.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -27,19 +27,19 @@ test("shows 300 confetti pieces for 3 s, closes after 3.5 s, and restores the fo
       frame = 0;
       Reflect.apply(clearRect, this, args);
     };
-    const note = (times: number[], isThere: boolean) => {
-      if (isThere && !times[0]) times[0] = Date.now();
-      if (!isThere && times[0] && !times[1]) times[1] = Date.now();
+    const recordTimes = (times: number[], isVisible: boolean) => {
+      if (isVisible && !times[0]) times[0] = Date.now();
+      if (!isVisible && times[0] && !times[1]) times[1] = Date.now();
     };
     new MutationObserver(() => {
-      note(seen.canvas, document.querySelector("canvas") !== null);
-      note(
+      recordTimes(seen.canvas, document.querySelector("canvas") !== null);
+      recordTimes(
         seen.paid,
         document.querySelector("[role=dialog][data-state=open]")?.textContent?.includes("reset") ?? false,
       );
     }).observe(document, { subtree: true, childList: true, attributes: true });
   });
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   await addBill(page, id);
   await page.goto("/dashboard");
@@ -65,7 +65,7 @@ test("shows 300 confetti pieces for 3 s, closes after 3.5 s, and restores the fo
 });
 
 /** One bill to pay, one without an account, and one with a payment scheduled, the longest name and the largest amount. */
-async function furnish(page: Page) {
+async function addBillAndAccounts(page: Page) {
   const everyday = await addAccount(page);
   await addBill(page, everyday.id);
   await page.request.post("/api/bills/process-savings");
@@ -92,8 +92,8 @@ test("pays with the keyboard alone and respects reduced motion; every state is a
       real(work, delay === 3500 ? 600_000 : delay, ...rest),
     );
   });
-  await arrive(page, email, "/robots.txt");
-  await furnish(page);
+  await signUp(page, email, "/robots.txt");
+  await addBillAndAccounts(page);
   await page.goto("/dashboard");
   const opener = page.getByRole("button", { name: "Pay Internet" });
   await opener.focus();

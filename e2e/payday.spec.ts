@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { addDays, day } from "#core/day.ts";
 import { expectAccessibleInBothThemes } from "./support/both-themes.ts";
-import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
-import { comeWithoutProxy, expect, personMenu, test } from "./support/test.ts";
+import { addAccount, addBill, addIncome, signUp } from "./support/household.ts";
+import { expect, personMenu, removeClientAddress, test } from "./support/test.ts";
 
 const PHONE = { width: 390, height: 844 };
 /** The height above a phone's bottom bar. */
@@ -34,7 +34,7 @@ test("opens a sample household from the landing page, and answers the five quest
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  await comeWithoutProxy(page);
+  await removeClientAddress(page);
   await page.goto("/");
   await page.getByRole("link", { name: "Look around a sample household" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -61,7 +61,7 @@ test("answers them during a shortage too, records a different amount, and fixes 
   email,
 }) => {
   await page.setViewportSize(PHONE);
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   await addShortage(page);
   await page.goto("/dashboard");
   const { verdict } = await planOf(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "./support/both-themes.ts";
-import { addAccount, addBill, arrive } from "./support/household.ts";
+import { addAccount, addBill, signUp } from "./support/household.ts";
 import { expect, test } from "./support/test.ts";
 
 // Not due today, so that the scheduler does not pay it during a test.
@@ -12,7 +12,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Payment History
 const rows = (page: Page) => dialog(page).getByRole("listitem");
 
 /** A bill with one payment made and one scheduled, one without any, and one that its account cannot pay today. */
-async function furnish(page: Page) {
+async function addPayments(page: Page) {
   const account = await addAccount(page, "Everyday", "1000.00");
   const { id: billId } = await addBill(page, account.id, { isDirectDebit: true, paymentDay: ANOTHER_DAY });
   await page.request.post("/api/bills/process-savings");
@@ -32,8 +32,8 @@ test("detects at the first unanswered request that the server is down, undoes a 
   // The scheduler runs once a minute, so its failed payment is checked last.
   test.setTimeout(240_000);
   await page.clock.install();
-  await arrive(page, email, "/robots.txt");
-  const { id: rent } = await furnish(page);
+  await signUp(page, email, "/robots.txt");
+  const { id: rent } = await addPayments(page);
   await page.route("**/api/bills", (route) => route.abort());
   await page.goto("/dashboard");
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { arrive } from "./support/household.ts";
+import { signUp } from "./support/household.ts";
 import { addPlan, inDays } from "./support/planned-household.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
@@ -32,8 +32,8 @@ async function expectYear(page: Page) {
   const day = page.getByRole("slider", { name: /^Day of What each account/ });
   await day.focus();
   await page.keyboard.press("End");
-  const said = `${answer.accounts[0].name} ${inDollars(last(0))}, ${answer.accounts[1].name} ${inDollars(last(1))}`;
-  await expect(day).toHaveAttribute("aria-valuetext", new RegExp(`: ${said.replace(/[$.]/g, "\\$&")}$`));
+  const expectedText = `${answer.accounts[0].name} ${inDollars(last(0))}, ${answer.accounts[1].name} ${inDollars(last(1))}`;
+  await expect(day).toHaveAttribute("aria-valuetext", new RegExp(`: ${expectedText.replace(/[$.]/g, "\\$&")}$`));
   await expectAccessible(page);
 }
 
@@ -70,7 +70,7 @@ test("opens the year ahead with its chart and table, the calendar by keyboard an
   page,
   email,
 }) => {
-  await arrive(page, email);
+  await signUp(page, email);
   // A full page load, as the spec asks for.
   await page.getByRole("button", { name: "Add an account" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account Manager");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
+import { addAccount, addBill, addIncome, signUp } from "./support/household.ts";
 import { nextBuild } from "./support/next-build.ts";
 import { preparedData, startApp } from "./support/running-app.ts";
 import { expect, expectAccessible, leaveFirstRun, logOut, openSettings, test } from "./support/test.ts";
@@ -7,19 +7,20 @@ import { expect, expectAccessible, leaveFirstRun, logOut, openSettings, test } f
 // With data saving on, the browser keeps no offline copy.
 test.use({ serviceWorkers: "allow", prefetch: true });
 
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem("last-loaded"));
+const savedLists = (page: Page) => page.evaluate(() => localStorage.getItem("last-loaded"));
 const pageBuild = (page: Page) => page.locator("meta[name=build]").getAttribute("content");
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 const offline = (page: Page) =>
   page.getByText(/^You're offline\. Showing data from \d\d\/\d\d\/\d{4} at \d{1,2}:\d\d [AP]M\./);
 
 /** Lets the page settle: its worker installs and its lists are saved. */
-async function settled(page: Page): Promise<void> {
+async function waitForOfflineCopy(page: Page): Promise<void> {
   await page.getByRole("tab", { name: /Bills & Expenses \(\d+\)/ }).waitFor();
   await page.clock.runFor(6000);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
   await page.clock.runFor(6000);
-  for (const list of ["bills", "incomes", "accounts"]) await expect.poll(() => kept(page)).toContain(`/api/${list}`);
+  for (const list of ["bills", "incomes", "accounts"])
+    await expect.poll(() => savedLists(page)).toContain(`/api/${list}`);
 }
 
 test("can be installed, starts offline with the saved lists, and when back online reloads and announces a new version", async ({
@@ -33,9 +34,9 @@ test("can be installed, starts offline with the saved lists, and when back onlin
   const page = await browser.newPage({ baseURL: first.url, viewport: { width: 390, height: 800 } });
   await page.addInitScript(leaveFirstRun);
   const messages: string[] = [];
-  page.on("console", (said) => said.text().includes("Content Security Policy") && messages.push(said.text()));
+  page.on("console", (message) => message.text().includes("Content Security Policy") && messages.push(message.text()));
   await page.clock.install();
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   await addBill(page, id);
   await addIncome(page);
@@ -68,7 +69,7 @@ test("can be installed, starts offline with the saved lists, and when back onlin
     await expect(page.getByRole("dialog")).toBeHidden();
   });
 
-  await settled(page);
+  await waitForOfflineCopy(page);
   const build = await pageBuild(page);
   expect(await cacheNames(page)).toEqual([`weekwise-${build}`]);
   await first.stop();
@@ -83,19 +84,19 @@ test("can be installed, starts offline with the saved lists, and when back onlin
   });
 
   await test.step("nothing can be changed, and every attempt shows a message", async () => {
-    const said = page.getByText("You can make changes once you're back online.", { exact: true });
+    const message = page.getByText("You can make changes once you're back online.", { exact: true });
     for (const name of ["Add Bills/Expenses", "Add Income", "Delete Internet"]) {
       await page.getByRole("button", { name }).first().click();
-      await expect(said).toBeVisible();
+      await expect(message).toBeVisible();
       await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toHaveCount(0);
       await page.getByRole("button", { name: "Close" }).click();
-      await expect(said).toBeHidden();
+      await expect(message).toBeHidden();
     }
     await page.goto("/accounts");
     await expect(offline(page)).toBeVisible();
     await expect(page.getByRole("heading", { name: "Everyday" })).toBeVisible();
     await page.getByRole("button", { name: "Create New Account" }).click();
-    await expect(said).toBeVisible();
+    await expect(message).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     // A dialog's styles need the nonce, which must be the kept page's own.
     await openSettings(page);
@@ -142,12 +143,12 @@ test("can be installed, starts offline with the saved lists, and when back onlin
   });
 
   await test.step("the next user of this browser sees none of it", async () => {
-    expect(await kept(page)).toContain("Internet");
-    await arrive(page, `next-${email}`);
-    await expect.poll(() => kept(page)).toBeNull();
-    await settled(page);
-    expect(await kept(page)).toContain(`next-${email}`);
-    expect(await kept(page)).not.toContain("Internet");
+    expect(await savedLists(page)).toContain("Internet");
+    await signUp(page, `next-${email}`);
+    await expect.poll(() => savedLists(page)).toBeNull();
+    await waitForOfflineCopy(page);
+    expect(await savedLists(page)).toContain(`next-${email}`);
+    expect(await savedLists(page)).not.toContain("Internet");
   });
 
   await test.step("logging out removes it, even without a server", async () => {
@@ -156,7 +157,7 @@ test("can be installed, starts offline with the saved lists, and when back onlin
     await expect(offline(page)).toBeVisible();
     await logOut(page);
     await expect(page.getByText("Status: not authenticated")).toBeVisible();
-    expect(await kept(page)).toBeNull();
+    expect(await savedLists(page)).toBeNull();
     await page.goto("/");
     await expect(page.getByRole("link", { name: "Sign Up Free" }).first()).toBeVisible();
   });

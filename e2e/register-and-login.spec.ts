@@ -6,7 +6,7 @@ import {
   openSettings,
   PASSWORD,
   personMenu,
-  registered,
+  registerUser,
   test,
 } from "./support/test.ts";
 
@@ -105,20 +105,21 @@ test("registers, signs in once, stays signed in and is redirected to the dashboa
     await expect(toast(page)).toContainText("Account created successfully! Please sign in.");
     await expect(page).toHaveURL(/\/login$/);
     const mails = async () => (await world.post.received(email)).map(({ text }) => text);
-    const told = async () => (await mails()).filter((text) => text.includes("You already have a Weekwise account"));
-    await expect.poll(async () => (await told()).length).toBe(1);
+    const noticeMails = async () =>
+      (await mails()).filter((text) => text.includes("You already have a Weekwise account"));
+    await expect.poll(async () => (await noticeMails()).length).toBe(1);
     await expect.poll(async () => (await mails()).length, "and the mail that asks its owner to confirm it").toBe(2);
   });
 });
 
 test("repeats a redirect that did not happen at 200, 500 and 1000 ms", async ({ page, email }) => {
-  await registered(page, email);
+  await registerUser(page, email);
   // Checks the requested delays rather than actual times, since a busy machine is late.
   const delays: number[] = [];
-  let swallowed = 0;
+  let ignoredRedirects = 0;
   await page.exposeFunction("noteDelay", (delay: number) => void delays.push(delay));
   await page.exposeFunction("swallow", () => {
-    swallowed += 1;
+    ignoredRedirects += 1;
   });
   await page.addInitScript(() => {
     for (const name of ["pushState", "replaceState"] as const) history[name] = () => Reflect.get(window, "swallow")();
@@ -142,6 +143,6 @@ test("repeats a redirect that did not happen at 200, 500 and 1000 ms", async ({ 
   await expect(personMenu(page)).toBeVisible();
 
   expect(delays).toEqual(expect.arrayContaining([200, 500, 1000]));
-  expect(swallowed).toBeGreaterThanOrEqual(2);
+  expect(ignoredRedirects).toBeGreaterThanOrEqual(2);
   expect(loads).toBe(2);
 });

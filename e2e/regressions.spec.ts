@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addAccount, addBill, arrive } from "./support/household.ts";
+import { addAccount, addBill, signUp } from "./support/household.ts";
 import { expect, test } from "./support/test.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -11,7 +11,7 @@ test("reads '.5' and a pasted '1,234.50' in every money field, and closes the di
   page,
   email,
 }) => {
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   const { id } = await addAccount(page, "Everyday", "9000.00");
   const low = await addAccount(page, "Low", "5.00");
   await addBill(page, low.id, { name: "Rent" });

@@ -1,12 +1,12 @@
 import { expectAccessibleInBothThemes } from "./support/both-themes.ts";
-import { addAccount, addBill, arrive } from "./support/household.ts";
+import { addAccount, addBill, signUp } from "./support/household.ts";
 import { expect, test } from "./support/test.ts";
 
 test("previews adding and removing a week in both themes: with too large a sum, some savings, and none", async ({
   page,
   email,
 }) => {
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   const everyday = await addAccount(page, "Everyday", "100.00");
   const house = await addAccount(page, "House", "100.00");
   await addBill(page, everyday.id);

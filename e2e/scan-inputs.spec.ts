@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { arrive } from "./support/household.ts";
+import { signUp } from "./support/household.ts";
 import { powerBill } from "./support/power-bill.ts";
-import { enter, expect, expectAccessible, test } from "./support/test.ts";
+import { expect, expectAccessible, signInToDashboard, test } from "./support/test.ts";
 
 // With data saving on, the browser keeps no offline copy.
 test.use({ serviceWorkers: "allow", prefetch: true });
@@ -40,7 +40,7 @@ test("accepts a bill from the share sheet, also before signing in, and reads a p
   email,
 }) => {
   // Installing requires an earlier sign-in, which registers the service worker.
-  await arrive(page, email, "/accounts");
+  await signUp(page, email, "/accounts");
   const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
   await expect.poll(state, { timeout: 60_000 }).toBe("activated");
   const bill = powerBill();
@@ -50,7 +50,7 @@ test("accepts a bill from the share sheet, also before signing in, and reads a p
   await share(page, bill);
   await expect(page.getByText("Status: not authenticated")).toBeVisible();
   // The shared file opens automatically and covers the menu.
-  await enter(page, email);
+  await signInToDashboard(page, email);
   await expect(dialog(page)).toContainText("from the post.pdf");
   expect(await page.evaluate(() => caches.has("shared-bill"))).toBe(false);
   await dialog(page).getByRole("button", { name: "Scan it" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
-import { addAccount, addBill, arrive } from "./support/household.ts";
+import { addAccount, addBill, signUp } from "./support/household.ts";
 import { type PowerBill, powerBill } from "./support/power-bill.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -20,7 +20,7 @@ test("is accessible in upload, review and errors in both themes from 320 px, wit
   page,
   email,
 }) => {
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   await page.setViewportSize({ width: 320, height: 640 });
   const { id } = await addAccount(page, "A".repeat(100), "9.99");
   await addAccount(page, "B".repeat(100), "99999999.99");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { codeAt, stepOf } from "#server/features/auth/factors/totp.ts";
-import { arrive, confirmAddress } from "./support/household.ts";
+import { confirmAddress, signUp } from "./support/household.ts";
 import { expect, expectAccessible, openSettings, PASSWORD, personMenu, test } from "./support/test.ts";
 import type { World } from "./support/world.ts";
 
@@ -15,8 +15,8 @@ async function openSecurity(page: Page) {
 }
 
 /** A new user with a confirmed address, in the Security section. */
-async function arriveConfirmed(page: Page, email: string, post: World["post"]) {
-  await arrive(page, email, "/robots.txt");
+async function signUpConfirmed(page: Page, email: string, post: World["post"]) {
+  await signUp(page, email, "/robots.txt");
   await confirmAddress(page, email, post);
   await page.goto("/accounts");
   await openSecurity(page);
@@ -32,7 +32,7 @@ async function closeSettings(page: Page) {
 }
 
 /** Signs out on the server and in this browser, without menu and gate; no open page may notice. */
-async function leave(page: Page) {
+async function endSession(page: Page) {
   await page.goto("/robots.txt");
   await page.request.post("/api/auth/logout-direct");
   await page.evaluate(() => localStorage.clear());
@@ -102,7 +102,7 @@ test("changes the email once the link in the new mailbox is opened, sets up an a
   email: old,
   world,
 }) => {
-  await arriveConfirmed(page, old, world.post);
+  await signUpConfirmed(page, old, world.post);
   const email = await changeEmail(page, old, world.post);
   await page.goto("/accounts");
   // The page shows the old address until it has refetched, and then re-renders.
@@ -124,7 +124,7 @@ test("changes the email once the link in the new mailbox is opened, sets up an a
   await codes.getByRole("button", { name: "I've saved them" }).click();
   await expect(page.getByRole("heading", { name: "Two-step sign-in: on" })).toBeVisible();
   await closeSettings(page);
-  await leave(page);
+  await endSession(page);
 
   await typePassword(page, email);
   await expectAccessible(page);
@@ -135,7 +135,7 @@ test("changes the email once the link in the new mailbox is opened, sets up an a
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL(/\/accounts$/);
   await expect(personMenu(page)).toBeVisible();
-  await leave(page);
+  await endSession(page);
 
   await typePassword(page, email);
   await page.getByLabel("Code").fill(recovery.toUpperCase());
@@ -151,7 +151,7 @@ test("adds a passkey, signs in with it instead of and after the password, and re
   world,
 }) => {
   const key = await withPasskeys(page);
-  await arriveConfirmed(page, email, world.post);
+  await signUpConfirmed(page, email, world.post);
   await page.getByRole("button", { name: "Add a passkey" }).click();
   const add = dialogOf(page, "Add a passkey");
   await add.getByLabel("Name").fill("My laptop");
@@ -160,7 +160,7 @@ test("adds a passkey, signs in with it instead of and after the password, and re
   await expect(page.getByText("My laptop", { exact: true })).toBeVisible();
   expect(await key.list()).toMatchObject([{ isResidentCredential: true, rpId: "localhost" }]);
   await closeSettings(page);
-  await leave(page);
+  await endSession(page);
 
   await page.goto(LOGIN);
   await key.know(false);
@@ -172,7 +172,7 @@ test("adds a passkey, signs in with it instead of and after the password, and re
   await expect(page).toHaveURL(/\/accounts$/);
   expect((await (await page.request.get("/api/auth/user")).json()).email).toBe(email);
   await expect(personMenu(page)).toBeVisible();
-  await leave(page);
+  await endSession(page);
 
   await typePassword(page, email);
   await page.getByRole("button", { name: "Use a passkey" }).click();

@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
-import { addAccount, arrive } from "./support/household.ts";
+import { addAccount, signUp } from "./support/household.ts";
 import {
   anotherBrowser,
   expect,
   logOut,
   openSettings as openDialog,
   personMenu,
-  registered,
+  registerUser,
   signIn,
   test,
 } from "./support/test.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Settings" });
-const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const storedValue = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const onServer = async (page: Page) => (await (await page.request.get("/api/settings")).json()).settings;
 const first = (page: Page) => page.getByRole("list", { name: "Accounts" }).getByRole("listitem").first();
 
@@ -39,7 +39,7 @@ test("syncs settings to the server and to another browser, where the last save w
   email,
 }) => {
   await test.step("a browser with only local settings uploads them", async () => {
-    await arrive(page, email, "/robots.txt");
+    await signUp(page, email, "/robots.txt");
     await addAccount(page, "Everyday", "1234.56");
     await page.evaluate(() => {
       localStorage.setItem("userCurrency", "AUD");
@@ -70,7 +70,7 @@ test("syncs settings to the server and to another browser, where the last save w
     await signIn(phone, email);
     await expect(first(phone)).toContainText("€1,234.56");
     await expect(phone.locator("html")).toHaveClass(/dark/);
-    expect(await kept(phone, "userCurrency")).toBe("EUR");
+    expect(await storedValue(phone, "userCurrency")).toBe("EUR");
     const saved = await onServer(phone);
     expect(saved).toMatchObject({ currency: "EUR", theme: "dark", showBalances: true });
     const later = await phone.request.put("/api/settings", { data: { ...saved, currency: "GBP", payDay: "monday" } });
@@ -80,11 +80,11 @@ test("syncs settings to the server and to another browser, where the last save w
 
   await test.step("the first browser, still open, applies them without losing typed input", async () => {
     let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
+    const settingsRequested = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.route("**/api/settings", async (route) => {
-      await asked;
+      await settingsRequested;
       await route.continue();
     });
     await page.goto("/accounts");
@@ -92,12 +92,12 @@ test("syncs settings to the server and to another browser, where the last save w
     const name = page.getByRole("dialog").getByLabel("Name");
     await name.fill("Half written");
     answer();
-    await expect.poll(() => kept(page, "userCurrency")).toBe("GBP");
+    await expect.poll(() => storedValue(page, "userCurrency")).toBe("GBP");
     await expect(name).toHaveValue("Half written");
     await page.unroute("**/api/settings");
     await page.goto("/accounts");
     await expect(first(page)).toContainText("£1,234.56");
-    expect(await kept(page, "userPayDay")).toBe("monday");
+    expect(await storedValue(page, "userPayDay")).toBe("monday");
     const now = await onServer(page);
     await page.request.put("/api/settings", { data: { ...now, showBalances: false } });
     await page.reload();
@@ -108,7 +108,7 @@ test("syncs settings to the server and to another browser, where the last save w
     await logOut(page);
     await expect(page.getByText("Status: not authenticated")).toBeVisible();
     const next = `next-${email}`;
-    await registered(page, next, { firstName: "Bo", lastName: "Lee" });
+    await registerUser(page, next, { firstName: "Bo", lastName: "Lee" });
     await signIn(page, next);
     expect(await onServer(page)).toBeNull();
     await addAccount(page, "Everyday", "7.00");
@@ -118,6 +118,6 @@ test("syncs settings to the server and to another browser, where the last save w
     await expect(personMenu(page)).toBeHidden();
     await signIn(page, email);
     await expect(first(page)).toContainText("••••••hidden");
-    expect(await kept(page, "userCurrency")).toBe("GBP");
+    expect(await storedValue(page, "userCurrency")).toBe("GBP");
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
-import { addAccount, addBill, arrive } from "./support/household.ts";
+import { addAccount, addBill, signUp } from "./support/household.ts";
 import { expect, expectAccessible, openSettings as openDialog, PASSWORD, personMenu, test } from "./support/test.ts";
 
 const SECTIONS = ["Profile", "Household", "Notifications", "Display", "Statistics", "Security", "Privacy", "Data"];
@@ -8,7 +8,7 @@ const SECTIONS = ["Profile", "Household", "Notifications", "Display", "Statistic
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Settings" });
 const tab = (page: Page, name: string) => dialog(page).getByRole("tab", { name, exact: true });
 const toast = (page: Page) => page.getByRole("region", { name: /Notification/ });
-const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const storedValue = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 async function openSettings(page: Page, section = "Profile") {
   await openDialog(page);
@@ -21,7 +21,7 @@ async function choose(page: Page, label: string, option: string) {
 }
 
 test("refetches the user and reloads, or signs out when the server refuses", async ({ page, context, email }) => {
-  await arrive(page, email);
+  await signUp(page, email);
   const refetch = async () => {
     await openSettings(page);
     await dialog(page).getByRole("button", { name: "Refresh from the server" }).click();
@@ -30,7 +30,7 @@ test("refetches the user and reloads, or signs out when the server refuses", asy
   await page.evaluate(() => localStorage.setItem("user-data", JSON.stringify({ email: "old@example.com" })));
   await refetch();
   await reloaded;
-  expect(await kept(page, "user-data")).toContain(email);
+  expect(await storedValue(page, "user-data")).toContain(email);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Ann");
 
   // No response: cleared, but not reloaded.
@@ -42,7 +42,7 @@ test("refetches the user and reloads, or signs out when the server refuses", asy
   await dialog(page).getByRole("button", { name: "Refresh from the server" }).click();
   await expect(page.getByText(/^Status:/)).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, "isSamePage"))).toBe(true);
-  expect(await kept(page, "auth-state")).toBeNull();
+  expect(await storedValue(page, "auth-state")).toBeNull();
   await context.setOffline(false);
 
   // The session has ended: cleared and reloaded.
@@ -54,14 +54,14 @@ test("refetches the user and reloads, or signs out when the server refuses", asy
   await dialog(page).getByRole("button", { name: "Refresh from the server" }).click();
   await reloaded;
   await expect(page.getByText("Status: not authenticated")).toBeVisible();
-  expect(await kept(page, "user-data")).toBeNull();
+  expect(await storedValue(page, "user-data")).toBeNull();
 });
 
 test("saves every preference, shows a toast, reloads after a second, and hides balances on the dashboard and among the accounts", async ({
   page,
   email,
 }) => {
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   const { id } = await addAccount(page, "Everyday", "1234.56");
   await addAccount(page, "Overdrawn", "-77.89");
   const { id: billId } = await addBill(page, id, { name: "Internet", amount: "60.00" });
@@ -84,7 +84,7 @@ test("saves every preference, shows a toast, reloads after a second, and hides b
   await dialog(page).getByRole("switch", { name: "Compact view" }).click();
   await tab(page, "Privacy").click();
   await dialog(page).getByRole("switch", { name: "Show balances" }).click();
-  expect(await kept(page, "userShowBalances"), "nothing is kept before it is saved").toBeNull();
+  expect(await storedValue(page, "userShowBalances"), "nothing is kept before it is saved").toBeNull();
 
   // The settings are sent to the server in one call.
   const sent: string[] = [];
@@ -112,7 +112,7 @@ test("saves every preference, shows a toast, reloads after a second, and hides b
     userShowBalances: "false",
     theme: "dark",
   };
-  for (const [key, value] of Object.entries(keys)) expect(await kept(page, key), key).toBe(value);
+  for (const [key, value] of Object.entries(keys)) expect(await storedValue(page, key), key).toBe(value);
 
   // Balances, the balance after a payment, and their total.
   const figures = /1,234\.56|1,174\.56|77\.89|1,156\.67|1,096\.67/;
@@ -148,7 +148,7 @@ test("is accessible in every section and in both themes from 320 px, and asks be
   browser,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   const other = await browser.newContext();
   const data = { email, password: PASSWORD };
   expect((await other.request.post("/api/auth/login-direct", { data })).status()).toBe(200);

@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { addAccount, addBill, arrive } from "./support/household.ts";
+import { addAccount, addBill, signUp } from "./support/household.ts";
 import { passTime } from "./support/pass-time.ts";
 import { expect, expectAccessible, logOut, PASSWORD, personMenu, test } from "./support/test.ts";
 
@@ -8,14 +8,14 @@ test("does not sign in again automatically after a failed logout: the gate waits
   email,
 }) => {
   await page.clock.install();
-  await arrive(page, email, "/accounts");
+  await signUp(page, email, "/accounts");
   await expect(personMenu(page)).toBeVisible();
   await page.waitForLoadState("networkidle");
-  const proceed = page.getByRole("button", { name: "Continue" });
+  const continueButton = page.getByRole("button", { name: "Continue" });
   const remembered = () => page.evaluate(() => localStorage.getItem("auth-state"));
 
   await test.step("a session response arrives after Logout", async () => {
-    const held = async (address: string) => {
+    const holdRequests = async (address: string) => {
       let release = () => {};
       const isReleased = new Promise<void>((resolve) => {
         release = resolve;
@@ -26,32 +26,32 @@ test("does not sign in again automatically after a failed logout: the gate waits
       });
       return release;
     };
-    const answerCheck = await held("**/api/auth/user");
-    const failLogout = await held("**/logout-direct");
-    const asked = page.waitForRequest("**/api/auth/user");
+    const answerCheck = await holdRequests("**/api/auth/user");
+    const failLogout = await holdRequests("**/logout-direct");
+    const sessionRequest = page.waitForRequest("**/api/auth/user");
     await page.reload();
-    await asked;
+    await sessionRequest;
     await logOut(page);
     const answered = page.waitForResponse("**/api/auth/user");
     answerCheck();
     await answered;
     failLogout();
-    await expect(proceed).toBeVisible();
+    await expect(continueButton).toBeVisible();
     expect(await remembered()).toBeNull();
   });
 
   await test.step("the gate waits for Continue", async () => {
     await expect(page.getByText("Status: authenticated", { exact: true })).toBeVisible();
     await passTime(page, 6000);
-    await expect(proceed).toBeVisible();
+    await expect(continueButton).toBeVisible();
     expect(await remembered()).toBeNull();
-    await proceed.click();
+    await continueButton.click();
     await expect(personMenu(page)).toBeVisible();
   });
 
   await test.step("a successful logout signs out", async () => {
     await logOut(page);
-    await expect(proceed).toBeVisible();
+    await expect(continueButton).toBeVisible();
     await page.unroute("**/logout-direct");
     await page.getByRole("button", { name: "Sign Out (Clear Cache)" }).click();
     await expect(page.getByText("Status: not authenticated")).toBeVisible();
@@ -79,7 +79,7 @@ function watchRequests(page: Page): () => boolean {
 }
 
 /** Signs in again as the login page would, and opens the path. */
-async function comeBack(page: Page, email: string, path: string): Promise<void> {
+async function signInAgain(page: Page, email: string, path: string): Promise<void> {
   const answer = await page.request.post("/api/auth/login-direct", { data: { email, password: PASSWORD } });
   await page.evaluate(
     (user) => {
@@ -113,7 +113,7 @@ test("shows the gate, not an empty household, when the session has ended before 
     await expect(personMenu(page)).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(pathname);
   };
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   await addBill(page, (await addAccount(page, "Everyday", "100.00")).id, { name: "Rent" });
 
   await test.step("before a load", async () => {
@@ -135,7 +135,7 @@ test("shows the gate, not an empty household, when the session has ended before 
     await endSession();
     await page.getByRole("button", { name: "Adjust Savings" }).click();
     await signedOut();
-    await comeBack(page, email, "/dashboard");
+    await signInAgain(page, email, "/dashboard");
   });
 
   await test.step("before a deletion and a payment", async () => {
@@ -143,13 +143,13 @@ test("shows the gate, not an empty household, when the session has ended before 
     await endSession();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await signedOut();
-    await comeBack(page, email, "/dashboard");
+    await signInAgain(page, email, "/dashboard");
     await page.getByRole("button", { name: "Pay Rent" }).click();
     await expect(page.getByRole("dialog")).toContainText("Left after paying");
     await endSession();
     await page.getByRole("button", { name: "Pay Bill", exact: true }).click();
     await signedOut();
-    await comeBack(page, email, "/accounts");
+    await signInAgain(page, email, "/accounts");
     expect(await (await page.request.get("/api/bills")).json()).toMatchObject([{ name: "Rent" }]);
     expect((await (await page.request.get("/api/payments")).json()).items).toEqual([]);
   });
@@ -163,11 +163,11 @@ test("shows the gate, not an empty household, when the session has ended before 
     await signInFromGate();
   });
 
-  const beside = await context.newPage();
-  await beside.goto("/accounts");
-  await expect(beside.getByRole("heading", { name: "Account Manager" })).toBeVisible();
+  const otherWindow = await context.newPage();
+  await otherWindow.goto("/accounts");
+  await expect(otherWindow.getByRole("heading", { name: "Account Manager" })).toBeVisible();
   await logOut(page);
-  for (const shown of [beside, page]) {
+  for (const shown of [otherWindow, page]) {
     await signedOut(shown);
     await expect(personMenu(shown)).toBeHidden();
   }

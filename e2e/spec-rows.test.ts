@@ -3,14 +3,14 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
-const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 const TITLE = /^\s*(?:test|it)\(\s*(["`])((?:\\.|(?!\1).)*)\1/gm;
 const NAMED = /^\s*- `([\w-]+(?:\.dom)?)` (.+)$/;
 
 const isOneOf = (ending: string) => (path: string) => path.endsWith(ending);
-const inBrowser = readdirSync(here(".")).filter(isOneOf(".spec.ts")).map(here);
-const web = here("../src/web");
+const inBrowser = readdirSync(pathOf(".")).filter(isOneOf(".spec.ts")).map(pathOf);
+const web = pathOf("../src/web");
 const ofComponents = readdirSync(web, { recursive: true, encoding: "utf8" })
   .filter(isOneOf(".dom.test.tsx"))
   .map((path) => join(web, path));
@@ -21,9 +21,9 @@ const tests = [...inBrowser, ...ofComponents].flatMap((path) => {
   return [...readFileSync(path, "utf8").matchAll(TITLE)].map(([, , title]) => `\`${file}\` ${title}`);
 });
 
-const lines = readFileSync(here("spec-rows.md"), "utf8").split("\n");
+const lines = readFileSync(pathOf("spec-rows.md"), "utf8").split("\n");
 const nameIn = (line: string) => (NAMED.test(line) ? line.trim().slice(2) : undefined);
-const named = lines.map(nameIn).filter((name) => name !== undefined);
+const namedTests = lines.map(nameIn).filter((name) => name !== undefined);
 
 it("finds the browser tests and the component tests", () => {
   expect(ofComponents.length).toBeGreaterThan(5);
@@ -32,15 +32,17 @@ it("finds the browser tests and the component tests", () => {
 });
 
 it("shows each row of the specification by a test", () => {
-  const bare = lines.filter((line, at) => line.startsWith("- [x]") && nameIn(lines[at + 1] ?? "") === undefined);
-  expect(bare).toEqual([]);
+  const rowsWithoutTest = lines.filter(
+    (line, at) => line.startsWith("- [x]") && nameIn(lines[at + 1] ?? "") === undefined,
+  );
+  expect(rowsWithoutTest).toEqual([]);
   expect(lines.filter((line) => line.startsWith("- [ ]"))).toEqual([]);
 });
 
 it("names only tests that are there", () => {
-  expect(named.filter((name) => !tests.includes(name))).toEqual([]);
+  expect(namedTests.filter((name) => !tests.includes(name))).toEqual([]);
 });
 
 it("leaves no test out", () => {
-  expect(tests.filter((name) => !named.includes(name))).toEqual([]);
+  expect(tests.filter((name) => !namedTests.includes(name))).toEqual([]);
 });

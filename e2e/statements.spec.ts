@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addAccount, addBill, arrive } from "./support/household.ts";
+import { addAccount, addBill, signUp } from "./support/household.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const DAY = 86_400_000;
@@ -30,7 +30,7 @@ test("imports bills and an income from a bank statement, leaves nothing behind w
   page,
   email,
 }) => {
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   await addAccount(page);
   await page.goto("/accounts");
   await page.getByRole("link", { name: "Import a bank statement" }).click();
@@ -78,7 +78,7 @@ test("marks a due as paid on the actual day, saves a new price, and recognises t
   page,
   email,
 }) => {
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   const account = await addAccount(page);
   await addBill(page, account.id, {
     name: "City Power Light",
@@ -122,7 +122,7 @@ test("reads a CSV file by corrected columns, remembers them, undoes an import af
   page,
   email,
 }) => {
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   await addAccount(page);
   const lines = async () => (await (await page.request.get("/api/statement-lines")).json()).items;
   const table = (month: string) => `Date,What,Amount\n01/${month}/2026,Rent,-5.00\n02/${month}/2026,Shop,-6.00\n`;

@@ -1,4 +1,4 @@
-import { arrive } from "./support/household.ts";
+import { signUp } from "./support/household.ts";
 import { expect, expectAccessible, personMenu, test } from "./support/test.ts";
 
 test("shows a tooltip at once for the keyboard, after 700 ms for a pointer, 4 px away, and never blocks a click", async ({
@@ -12,7 +12,7 @@ test("shows a tooltip at once for the keyboard, after 700 ms for a pointer, 4 px
   await expect(tooltip, "on the sign-in pages too").toContainText("Light or dark");
 
   await page.clock.install();
-  await arrive(page, email, "/accounts");
+  await signUp(page, email, "/accounts");
   await personMenu(page).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");

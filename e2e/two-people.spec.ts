@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { PIXEL } from "#server/features/documents/testing.ts";
-import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
+import { addAccount, addBill, addIncome, signUp } from "./support/household.ts";
 import { anotherBrowser, expect, expectAccessible, openSettings, PASSWORD, personMenu, test } from "./support/test.ts";
 
 test.use({ live: true });
@@ -44,7 +44,7 @@ async function joinAs(page: Page, { email, firstName }: { email: string; firstNa
 async function roommate(browser: Browser, page: Page, email: string, role = "member") {
   const other = await otherBrowser(browser, page);
   const invitation = (await linkFor(page, role)).split("#")[1];
-  await arrive(other, `roommate-${email}`, "/dashboard", { firstName: "Sam", invitation });
+  await signUp(other, `roommate-${email}`, "/dashboard", { firstName: "Sam", invitation });
   return other;
 }
 
@@ -53,7 +53,7 @@ test("invites someone by link, who joins, sees each change without losing typed 
   browser,
   email,
 }) => {
-  await arrive(page, email, "/accounts");
+  await signUp(page, email, "/accounts");
   const { id } = await addAccount(page);
   const { id: rent } = await addBill(page, id, { name: "Rent" });
   await openHousehold(page);
@@ -101,10 +101,10 @@ test("invites someone by link, who joins, sees each change without losing typed 
 });
 
 test("joins with an existing account, and switches between households", async ({ page, browser, email }) => {
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   await addAccount(page, "Shared account");
   const other = await otherBrowser(browser, page);
-  await arrive(other, `own-${email}`, "/robots.txt");
+  await signUp(other, `own-${email}`, "/robots.txt");
   await addAccount(other, "Own account");
   await other.goto(await linkFor(page, "member"));
   await expect(other.getByText(`You are signed in as own-${email}`)).toBeVisible();
@@ -128,7 +128,7 @@ test("joins with an existing account, and switches between households", async ({
 });
 
 test("offers a viewer no action that changes the household, on any page", async ({ page, browser, email }) => {
-  await arrive(page, email, "/robots.txt");
+  await signUp(page, email, "/robots.txt");
   const account = await addAccount(page);
   const { id } = await addBill(page, account.id, { name: "Rent", notes: "Ask for Mrs Lee" });
   const document = { name: "meter.png", mimeType: "image/png", buffer: PIXEL };

@@ -18,7 +18,7 @@ process.env.NODE_ENV = "production";
 
 // Only one build runs at a time, so leftovers of a killed one can be removed.
 const work = join(ROOT, ".cache", "build");
-const fresh = join(work, "dist");
+const newDist = join(work, "dist");
 const dist = join(ROOT, "dist");
 
 async function buildServer() {
@@ -32,7 +32,7 @@ async function buildServer() {
       ...commands.filter((name) => !name.endsWith(".test.ts")).map((name) => `src/server/commands/${name}`),
     ],
     outbase: "src/server",
-    outdir: join(fresh, "server"),
+    outdir: join(newDist, "server"),
     bundle: true,
     format: "esm",
     platform: "node",
@@ -45,8 +45,8 @@ async function buildServer() {
     metafile: true,
     logLevel: "warning",
   });
-  await writeFile(join(fresh, "server/licences.txt"), await licencesOf(Object.keys(metafile.inputs)));
-  const copy = (from, to) => copyFile(join("src/server", from), join(fresh, "server", to));
+  await writeFile(join(newDist, "server/licences.txt"), await licencesOf(Object.keys(metafile.inputs)));
+  const copy = (from, to) => copyFile(join("src/server", from), join(newDist, "server", to));
   await copy("features/categories/categories.model", "categories.model");
   for (const network of ["detector.onnx", "recogniser.onnx"])
     await copy(`scanner/child/ocr/${network}`, `scanner/child/${network}`);
@@ -54,7 +54,7 @@ async function buildServer() {
 }
 
 async function buildScreens() {
-  const web = join(fresh, "web");
+  const web = join(newDist, "web");
   await buildWeb({ logLevel: "warn", build: { outDir: web, emptyOutDir: true } });
   await prerender({ web, work });
   await buildWorker(web);
@@ -64,14 +64,14 @@ async function buildScreens() {
 // The new build replaces the old one only when complete, so a start never sees a partial one.
 async function build() {
   await rm(work, { recursive: true, force: true });
-  await mkdir(fresh, { recursive: true });
+  await mkdir(newDist, { recursive: true });
   try {
     const stamp = await sourceStamp();
-    const emptyDatabase = buildEmptyDatabase({ folder: join(fresh, "server/empty-database"), work });
+    const emptyDatabase = buildEmptyDatabase({ folder: join(newDist, "server/empty-database"), work });
     await Promise.all([buildServer(), buildScreens(), emptyDatabase]);
-    await writeFile(join(fresh, BUILD_STAMP), stamp);
+    await writeFile(join(newDist, BUILD_STAMP), stamp);
     await rename(dist, join(work, "old")).catch(() => {});
-    await rename(fresh, dist);
+    await rename(newDist, dist);
   } finally {
     await rm(work, { recursive: true, force: true });
   }

@@ -8,7 +8,7 @@ import { ROOT, runCommand } from "./run-command.mjs";
 const COPIED = [".gitignore", "biome.json", "package.json", "tsconfig.base.json", "scripts/lint"];
 const LAYERS = ["core", "contract", "server", "web"];
 
-async function plant(folder) {
+async function writeProject(folder) {
   const layers = LAYERS.map((layer) => `src/${layer}/tsconfig.json`);
   await Promise.all(
     [...COPIED, ...layers].map((path) => cp(join(ROOT, path), join(folder, path), { recursive: true })),
@@ -26,7 +26,7 @@ async function plant(folder) {
 const outputOf = (tool, args, cwd) =>
   runCommand(process.execPath, [join(ROOT, "node_modules", tool), ...args], { cwd }).catch((error) => error.message);
 
-async function refusals(cwd) {
+async function rejectedFiles(cwd) {
   const [lint, types] = await Promise.all([
     outputOf("@biomejs/biome/bin/biome", ["lint", "--reporter=json", "--max-diagnostics=none"], cwd),
     outputOf("typescript/bin/tsc", ["-b", "--pretty", "false"], cwd),
@@ -39,10 +39,10 @@ async function refusals(cwd) {
   };
 }
 
-function complaints(refused) {
+function findMismatches(rejected) {
   return borderCases.flatMap(({ file, text, refusedBy }) =>
     ["lint", "types"]
-      .filter((by) => refused[by].has(file) !== refusedBy.includes(by))
+      .filter((by) => rejected[by].has(file) !== refusedBy.includes(by))
       .map((by) => `${by} ${refusedBy.includes(by) ? "lets through" : "refuses"} in ${dirname(file)}: ${text}`),
   );
 }
@@ -52,11 +52,11 @@ const clear = () => rm(folder, { recursive: true, force: true });
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => clear().finally(() => process.exit(1)));
 
 try {
-  await plant(folder);
-  const wrong = complaints(await refusals(folder));
-  for (const line of wrong) console.error(line);
-  console.log(`${borderCases.length} cases, ${wrong.length} wrong`);
-  if (wrong.length > 0) process.exitCode = 1;
+  await writeProject(folder);
+  const mismatches = findMismatches(await rejectedFiles(folder));
+  for (const line of mismatches) console.error(line);
+  console.log(`${borderCases.length} cases, ${mismatches.length} wrong`);
+  if (mismatches.length > 0) process.exitCode = 1;
 } finally {
   await clear();
 }

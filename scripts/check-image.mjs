@@ -47,16 +47,16 @@ async function startServer(image, volumes) {
   const url = `http://localhost:${port}`;
   const env = { ...image.env, PORT: String(port), HOST: "127.0.0.1", BASE_URL: url, DEMO_ACCOUNT: "on" };
   const child = await startInside(image.root, { env, folder: image.folder, command: image.command, volumes });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   const ended = new Promise((resolve) => child.once("close", (code, signal) => resolve(signal ?? code)));
   try {
-    await waitUntilReady(url, { isGone: () => child.exitCode !== null, said: () => said });
+    await waitUntilReady(url, { hasExited: () => child.exitCode !== null, readOutput: () => output });
   } catch (error) {
     child.kill("SIGKILL");
     throw error;
   }
-  return { url, env, child, ended, said: () => said };
+  return { url, env, child, ended, readOutput: () => output };
 }
 
 async function tryServer(image, work) {
@@ -76,13 +76,13 @@ async function tryServer(image, work) {
     const inside = { env: server.env, folder: image.folder };
     await runInside(image.root, { ...inside, command: image.health });
     expect("its own health check agrees", true);
-    await tryApplication(server.url, server.said);
+    await tryApplication(server.url, server.readOutput);
     server.child.kill("SIGTERM");
     const code = await Promise.race([server.ended, pause(20_000, "too late")]);
     expect(
       "it stops cleanly when asked to",
-      code === 0 && server.said().includes('"msg":"stopped"'),
-      `${code}\n${server.said()}`,
+      code === 0 && server.readOutput().includes('"msg":"stopped"'),
+      `${code}\n${server.readOutput()}`,
     );
   } finally {
     server.child.kill("SIGKILL");
@@ -107,7 +107,7 @@ async function main() {
       context.every((path) => !/^(?:data|node_modules|\.git|\.env|e2e)\b|\.test\./.test(path)),
       context,
     );
-    const root = await buildStages(stages, { context, source: ROOT, work, say: console.log });
+    const root = await buildStages(stages, { context, source: ROOT, work, log: console.log });
     const { env, folder, command, health, user, volumes } = stages.at(-1);
     expect("it is not root's", user === USER.name);
     expect("its data has one place", volumes.join() === "/data" && env.DATA_DIR === "/data");

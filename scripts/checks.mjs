@@ -10,8 +10,10 @@ const readReport = async (name) => JSON.parse(await readFile(report(name), "utf8
 async function countVitest(name) {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = await readReport(name);
   // A file that fails to load has no tests to count, but is a failure.
-  const unloaded = testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0).length;
-  return { passed: numPassedTests, failed: numFailedTests + unloaded, skipped: numPendingTests + numTodoTests };
+  const failedToLoad = testResults.filter(
+    (file) => file.status === "failed" && file.assertionResults.length === 0,
+  ).length;
+  return { passed: numPassedTests, failed: numFailedTests + failedToLoad, skipped: numPendingTests + numTodoTests };
 }
 
 async function countPlaywright(name) {
@@ -19,9 +21,9 @@ async function countPlaywright(name) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
 }
 
-const vitest = (project, more = { isBig: true, needs: ["build"] }) => ({
+const vitest = (project, extra = { isBig: true, needs: ["build"] }) => ({
   name: project,
-  ...more,
+  ...extra,
   command: [
     ...[tool("vitest/vitest.mjs"), "run", "--project", project],
     ...["--reporter=default", "--reporter=json", `--outputFile.json=${report(project)}`],

@@ -6,13 +6,13 @@ import { delimiter, join } from "node:path";
 // The headless shell is the same Chromium without windows: a page opens in a quarter of the time.
 const LIGHT = ["chromium-headless-shell"];
 const FULL = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const PLACES = [
+const INSTALL_PATHS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-function playwrightsOwn() {
+function playwrightChromium() {
   try {
     return createRequire(import.meta.url)("@playwright/test").chromium.executablePath();
   } catch {
@@ -33,21 +33,21 @@ function onPath(names) {
 }
 
 /** The path of a working headless shell on this machine, or undefined. */
-export const findLightChromium = () => onPath(LIGHT).find(isWorking);
+export const findHeadlessShell = () => onPath(LIGHT).find(isWorking);
 
 /** The path of a working full browser, not the headless shell, or undefined; ignores CHROMIUM_PATH. */
-export const findWholeChromium = () =>
-  [...onPath(FULL), ...PLACES, playwrightsOwn()].find((path) => path && isWorking(path));
+export const findFullChromium = () =>
+  [...onPath(FULL), ...INSTALL_PATHS, playwrightChromium()].find((path) => path && isWorking(path));
 
 /** The path of a working Chromium or Chrome on this machine, or undefined. CHROMIUM_PATH takes precedence. */
 export function findChromium() {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return isWorking(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined;
-  return findWholeChromium();
+  return findFullChromium();
 }
 
 /** The browser for tests: CHROMIUM_PATH, else the headless shell, else any. */
-export const findTestChromium = () => (process.env.CHROMIUM_PATH ? undefined : findLightChromium()) ?? findChromium();
+export const findTestChromium = () => (process.env.CHROMIUM_PATH ? undefined : findHeadlessShell()) ?? findChromium();
 
 /** Flags for Chromium: root can't use its sandbox, and tests need no background requests. */
 export const CHROMIUM_ARGS = [

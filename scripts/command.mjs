@@ -5,10 +5,10 @@ async function run([name, ...args]) {
   const { ROOT } = await import("./run-command.mjs");
   const { ensureInstalled } = await import("./install.mjs");
   const { ensureBuilt } = await import("./ensure-built.mjs");
-  const say = (line) => console.error(line);
+  const log = (line) => console.error(line);
   process.chdir(ROOT);
-  await ensureInstalled(say);
-  await ensureBuilt(say);
+  await ensureInstalled(log);
+  await ensureBuilt(log);
   process.env.NODE_ENV ??= "production";
   process.argv = [process.argv[0], name, ...args];
   await import(`../dist/server/commands/${name}.js`);

@@ -34,17 +34,17 @@ export function sourceStamp() {
 
 /** Whether dist/ is a finished build of exactly these sources. */
 export async function isBuilt() {
-  const [stamp, wanted] = await Promise.all([
+  const [stamp, expected] = await Promise.all([
     readFile(join(ROOT, "dist", BUILD_STAMP), "utf8").catch(() => ""),
     sourceStamp(),
   ]);
-  return stamp === wanted;
+  return stamp === expected;
 }
 
 /** Builds if needed, in a separate process, so that the server keeps no bundler in memory. */
-export async function ensureBuilt(say = console.log) {
+export async function ensureBuilt(log = console.log) {
   if (await isBuilt()) return;
-  say("Building …");
+  log("Building …");
   await runCommand(process.execPath, ["scripts/build.mjs", "--if-needed"]);
-  say("Built.");
+  log("Built.");
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { findChromium, findLightChromium } from "./chromium.mjs";
+import { findChromium, findHeadlessShell } from "./chromium.mjs";
 import { runCommand } from "./run-command.mjs";
 
 const succeeds = (command, args) => spawnSync(command, args, { stdio: "ignore" }).status === 0;
@@ -21,22 +21,22 @@ async function installWithApt(...packages) {
   await apt("install", "-y", "--no-install-recommends", "fonts-liberation", ...packages);
 }
 
-async function installPlaywrights() {
+async function installPlaywrightChromium() {
   const withDeps = rootPrefix() && succeeds("apt-get", ["--version"]) ? ["--with-deps"] : [];
   await runCommand(process.execPath, ["node_modules/@playwright/test/cli.js", "install", ...withDeps, "chromium"]);
 }
 
 /** Finds a Chromium, installing one where it can. */
-export async function ensureChromium(say = console.log) {
+export async function ensureChromium(log = console.log) {
   const found = findChromium();
   if (found) return found;
   if (process.env.CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not run.`);
   const reasons = [];
   for (const [how, install] of [
     ["apt", () => installWithApt("chromium")],
-    ["Playwright", installPlaywrights],
+    ["Playwright", installPlaywrightChromium],
   ]) {
-    say(`No Chromium here; installing it with ${how} …`);
+    log(`No Chromium here; installing it with ${how} …`);
     await install().catch((error) => reasons.push(`${how}: ${error.message.slice(-600)}`));
     const installed = findChromium();
     if (installed) return installed;
@@ -47,9 +47,9 @@ export async function ensureChromium(say = console.log) {
 }
 
 /** Finds the Chromium for browser tests: the headless shell, which is installed if we are root; else any. */
-export async function ensureTestChromium(say = console.log) {
-  if (process.env.CHROMIUM_PATH) return ensureChromium(say);
+export async function ensureTestChromium(log = console.log) {
+  if (process.env.CHROMIUM_PATH) return ensureChromium(log);
   const isRoot = process.getuid?.() === 0;
-  if (isRoot && !findLightChromium()) await installWithApt("chromium-headless-shell").catch(() => undefined);
-  return findLightChromium() ?? ensureChromium(say);
+  if (isRoot && !findHeadlessShell()) await installWithApt("chromium-headless-shell").catch(() => undefined);
+  return findHeadlessShell() ?? ensureChromium(log);
 }

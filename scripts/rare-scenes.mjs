@@ -21,29 +21,30 @@ const openData = inTurn(opened(pressInMenu("Settings")), showTab("Data"));
 const json = (buffer) => ({ name: "weekwise-2026-11-15.json", mimeType: "application/json", buffer });
 
 /** An export of the signed-in person, unchanged or modified. */
-const bringIn = (change) => async (page) => {
+const importFile = (change) => async (page) => {
   const answer = await page.request.get("/api/export");
   await choose(json(Buffer.from(change(await answer.text()))))(page);
 };
-const asItIs = (text) => text;
+const unchanged = (text) => text;
 
 /** Treated as someone else's file, since every key in it differs. */
-const fromElsewhere = (text) => {
+const withOtherKeys = (text) => {
   const { origin } = JSON.parse(text);
   return text.replaceAll(origin, `${origin}-elsewhere`);
 };
 
-const isKept = () => localStorage.getItem("last-loaded") !== null && navigator.serviceWorker.controller !== null;
+const hasOfflineCopy = () =>
+  localStorage.getItem("last-loaded") !== null && navigator.serviceWorker.controller !== null;
 
 async function startOffline(page) {
-  await page.waitForFunction(isKept, undefined, { timeout: 30_000 });
+  await page.waitForFunction(hasOfflineCopy, undefined, { timeout: 30_000 });
   await offline(page);
   await page.reload();
   await until("Showing data from")(page);
 }
 
 /** The page claims to be from an older build than the server's. */
-const bePast = (page) =>
+const showOlderBuild = (page) =>
   page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
       document.querySelector("meta[name=build]")?.setAttribute("content", "older");
@@ -51,11 +52,11 @@ const bePast = (page) =>
   });
 
 /** Signed in for the server, but not for this browser. */
-const forget = (page) => page.addInitScript(() => localStorage.removeItem("auth-state"));
+const forgetSignIn = (page) => page.addInitScript(() => localStorage.removeItem("auth-state"));
 
 export const rare = [
   { name: "gate-signing-in", path: "/dashboard", before: slow("**/login-direct"), steps: press(/Test Account/) },
-  { name: "gate-signed-in", who: "demo", path: "/dashboard", before: forget, steps: until("You are signed in!") },
+  { name: "gate-signed-in", who: "demo", path: "/dashboard", before: forgetSignIn, steps: until("You are signed in!") },
   { name: "dashboard-extreme", ...extreme, isWhole: true, steps: scrollThrough },
   { name: "dashboard-extreme-incomes", ...extreme, isWhole: true, steps: inTurn(showTab(/^Income Sources/)) },
   { name: "dashboard-no-savings", ...extreme, steps: inTurn(showTab(/^Savings/)) },
@@ -106,13 +107,13 @@ export const rare = [
     name: "settings-import",
     who: "demo",
     path: "/dashboard",
-    steps: inTurn(openData, bringIn(fromElsewhere), until("This file would add")),
+    steps: inTurn(openData, importFile(withOtherKeys), until("This file would add")),
   },
   {
     name: "settings-import-known",
     who: "demo",
     path: "/dashboard",
-    steps: inTurn(openData, bringIn(asItIs), until("Everything in this file has already been imported")),
+    steps: inTurn(openData, importFile(unchanged), until("Everything in this file has already been imported")),
   },
   {
     name: "settings-import-refused",
@@ -120,7 +121,7 @@ export const rare = [
     path: "/dashboard",
     steps: inTurn(openData, choose(json(Buffer.from("{}"))), until("This file can't be imported")),
   },
-  { name: "dashboard-new-version", ...away, before: bePast, steps: until("A new version is ready.") },
+  { name: "dashboard-new-version", ...away, before: showOlderBuild, steps: until("A new version is ready.") },
   { name: "dashboard-offline-start", ...away, steps: startOffline },
   { name: "accounts-offline-start", ...away, path: "/accounts", steps: startOffline },
 ];
@@ -133,7 +134,7 @@ export const rareChanges = [
     path: "/dashboard",
     steps: inTurn(
       openData,
-      bringIn(fromElsewhere),
+      importFile(withOtherKeys),
       until("This file would add"),
       pressInside("Import"),
       until("Added"),

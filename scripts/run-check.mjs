@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { ROOT } from "./run-command.mjs";
 
-const MOST_MINUTES = 25;
+const MAX_MINUTES = 25;
 const running = new Set();
 
 // Checks have child processes (servers, databases, browsers); leftovers are killed with the process group.
@@ -27,8 +27,8 @@ const SETTINGS =
   /^(?:FORCE_COLOR|NODE_ENV|HOST|PORT|BASE_URL|DATA_DIR|DATABASE_URL|SESSION_SECRET|SMTP_URL|MAIL_FROM|GOOGLE_\w+|DEMO_ACCOUNT|REGISTRATION|APP_TIMEZONE|TRUST_PROXY|AI_\w+|LOG_LEVEL|SCHEDULER|METRICS_TOKEN|OFFLINE_COPY|DOCUMENTS_MB|OPENID_\w+|FACTOR_SECRET)(?:_FILE)?$/;
 
 function environment(extra) {
-  const kept = Object.entries(process.env).filter(([name]) => !SETTINGS.test(name));
-  return { ...Object.fromEntries(kept), NO_COLOR: "1", ...extra };
+  const allowed = Object.entries(process.env).filter(([name]) => !SETTINGS.test(name));
+  return { ...Object.fromEntries(allowed), NO_COLOR: "1", ...extra };
 }
 
 function run({ command, env }) {
@@ -41,15 +41,15 @@ function run({ command, env }) {
     });
     running.add(child);
     let output = "";
-    const keep = (text) => {
+    const append = (text) => {
       output += text;
     };
-    child.stdout.on("data", keep);
-    child.stderr.on("data", keep);
+    child.stdout.on("data", append);
+    child.stderr.on("data", append);
     const limit = setTimeout(() => {
-      output += `\nThis took more than ${MOST_MINUTES} minutes and was stopped.`;
+      output += `\nThis took more than ${MAX_MINUTES} minutes and was stopped.`;
       killGroup(child);
-    }, MOST_MINUTES * 60_000);
+    }, MAX_MINUTES * 60_000);
     child.once("exit", () => killGroup(child));
     child.once("close", (code) => {
       clearTimeout(limit);
@@ -61,10 +61,10 @@ function run({ command, env }) {
 
 /** Runs a check and says how many tests passed, failed and were skipped, with its output. */
 export async function runCheck(check) {
-  const { isFine, output } = await run(check);
-  const whole = { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: 0 };
-  if (!check.count) return { ...whole, output };
+  const { isFine: hasPassed, output } = await run(check);
+  const exitResult = { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, skipped: 0 };
+  if (!check.count) return { ...exitResult, output };
   // No report means it crashed before it could count.
   const counted = await check.count().catch(() => ({ passed: 0, failed: 1, skipped: 0 }));
-  return { ...counted, failed: Math.max(counted.failed, whole.failed), output };
+  return { ...counted, failed: Math.max(counted.failed, exitResult.failed), output };
 }

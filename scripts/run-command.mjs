@@ -9,11 +9,11 @@ export function runCommand(command, args, { cwd = ROOT, env = process.env, shell
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, shell, stdio: ["ignore", "pipe", "pipe"] });
     let output = "";
-    const keep = (text) => {
+    const append = (text) => {
       output += text;
     };
-    child.stdout.on("data", keep);
-    child.stderr.on("data", keep);
+    child.stdout.on("data", append);
+    child.stderr.on("data", append);
     const stop = (signal) => child.kill(signal);
     process.once("SIGINT", stop).once("SIGTERM", stop);
     if (child.pid) onStart(child.pid);

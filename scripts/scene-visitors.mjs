@@ -15,12 +15,12 @@ const writer = (context, url) => async (method, path, data) => {
 async function fillExtreme(send) {
   const main = await send("post", "/api/accounts", { name: LONG.slice(0, 100), balance: "99999999.99" });
   const overdrawn = await send("post", "/api/accounts", { name: "🏦", balance: "-12345.67" });
-  const gone = await send("post", "/api/accounts", { name: "Closed", balance: "0.00" });
+  const deleted = await send("post", "/api/accounts", { name: "Closed", balance: "0.00" });
   const add = (bill) => send("post", "/api/bills", { ...plain, ...bill });
   await add({ name: LONG, amount: "99999999.99", accountId: main.id, isDirectDebit: true, paymentDay: 31 });
   await add({ name: "شركة الكهرباء والمياه", amount: "0.01", frequency: "annually", accountId: overdrawn.id });
-  await add({ name: "Internet 🚀 and a telephone that nobody uses", amount: "60.00", accountId: gone.id });
-  await send("delete", `/api/accounts/${gone.id}`);
+  await add({ name: "Internet 🚀 and a telephone that nobody uses", amount: "60.00", accountId: deleted.id });
+  await send("delete", `/api/accounts/${deleted.id}`);
   await send("post", "/api/incomes", { name: LONG, amount: "99999999.99", frequency: "weekly", accountId: main.id });
 }
 
@@ -52,7 +52,7 @@ async function fillForTwo(send, { context, url, email }) {
   await send("patch", `/api/accounts/${account.id}`, { name: "Everyday", holders: members.map(({ id }) => id) });
 }
 
-const fills = { extreme: fillExtreme, many: fillMany, mover: fillLittle, two: fillForTwo };
+const fillers = { extreme: fillExtreme, many: fillMany, mover: fillLittle, two: fillForTwo };
 const guests = ["demo", "compact", "away"];
 
 /** Signs in the visitor of a scene: nobody, the demo household in various states, or a new person with their own household. */
@@ -64,5 +64,5 @@ export async function receive(context, { url, who, width, theme }) {
   if (who === "compact") await context.addInitScript(() => localStorage.setItem("userCompactView", "true"));
   // The first steps have their own screenshot; this visitor has dismissed them.
   if (who === "empty") await context.addInitScript(() => localStorage.setItem("first-run-left", "true"));
-  await fills[who]?.(writer(context, url), { context, url, email });
+  await fillers[who]?.(writer(context, url), { context, url, email });
 }

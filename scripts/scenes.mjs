@@ -110,7 +110,7 @@ const STATEMENT = Array.from({ length: 13 }, (_, index) => {
   const power = index % 2 === 0 ? [`${day(15 * index + 3)},CITY POWER & LIGHT,-132.50`] : [];
   return [...power, `${day(14 * index + 4)},ACME CORP PAYROLL,2000.00`];
 }).flat();
-const giveStatement = async (page) => {
+const uploadStatement = async (page) => {
   await page.getByRole("combobox").first().click();
   await page.getByRole("option").first().click();
   const buffer = Buffer.from(`Date,Description,Amount\n${STATEMENT.join("\n")}\n`);
@@ -126,7 +126,7 @@ const others = [
     who: "demo",
     path: "/statements",
     isWhole: true,
-    steps: inTurn(giveStatement, press("Find my bills"), until("City Power Light"), wait(400)),
+    steps: inTurn(uploadStatement, press("Find my bills"), until("City Power Light"), wait(400)),
   },
   { name: "join-refused", path: "/join#none", isWhole: true, steps: wait(800) },
 ];

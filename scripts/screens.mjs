@@ -13,15 +13,15 @@ import { receive } from "./scene-visitors.mjs";
 import { scenes } from "./scenes.mjs";
 
 const FOLDER = join(ROOT, "screens");
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 // Rows far down are laid out when scrolled near, which a full-page screenshot doesn't wait for.
 const WHOLE_ROWS = "* { content-visibility: visible !important; }";
 
-const asked = process.argv.slice(2);
-const only = (all) => (all.some((each) => asked.includes(each)) ? all.filter((each) => asked.includes(each)) : all);
+const args = process.argv.slice(2);
+const only = (all) => (all.some((each) => args.includes(each)) ? all.filter((each) => args.includes(each)) : all);
 const WIDTHS = only(["390", "768", "1440"]).map(Number);
 const THEMES = only(["light", "dark"]);
-const parts = asked.filter((part) => ![...WIDTHS.map(String), ...THEMES].includes(part));
+const parts = args.filter((part) => ![...WIDTHS.map(String), ...THEMES].includes(part));
 const chosen = scenes.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
 
 async function contextFor(browser, { url, width, theme, who }) {
@@ -35,16 +35,16 @@ async function contextFor(browser, { url, width, theme, who }) {
     // Screenshots should be reproducible.
     reducedMotion: "reduce",
   });
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(TIMEOUT_MS);
   await context.addInitScript((chosenTheme) => localStorage.setItem("theme", chosenTheme), theme);
   await receive(context, { url, who, width, theme });
   return context;
 }
 
-const nothing = async () => {};
+const noop = async () => {};
 
-async function shoot(page, scene, { width, theme }) {
-  const { name, path: address, before = nothing, steps = nothing, isWhole = false, hasMotion = false } = scene;
+async function takeScreenshot(page, scene, { width, theme }) {
+  const { name, path: address, before = noop, steps = noop, isWhole = false, hasMotion = false } = scene;
   if (hasMotion) await page.emulateMedia({ reducedMotion: "no-preference" });
   await before(page);
   await page.goto(address);
@@ -57,45 +57,45 @@ async function shoot(page, scene, { width, theme }) {
 }
 
 /** All scenes at one width in one theme; one context per kind of visitor, so that each signs in once. */
-async function shootAll(browser, place) {
+async function takeScreenshots(browser, variant) {
   const contexts = new Map();
-  const missed = [];
+  const failures = [];
   for (const scene of chosen) {
     const who = scene.who ?? "nobody";
     let page;
     try {
-      if (!contexts.has(who)) contexts.set(who, await contextFor(browser, { ...place, who }));
+      if (!contexts.has(who)) contexts.set(who, await contextFor(browser, { ...variant, who }));
       page = await contexts.get(who).newPage();
-      await shoot(page, scene, place);
+      await takeScreenshot(page, scene, variant);
     } catch (error) {
-      missed.push(`${scene.name} at ${place.width} px, ${place.theme}: ${error.message.split("\n")[0]}`);
+      failures.push(`${scene.name} at ${variant.width} px, ${variant.theme}: ${error.message.split("\n")[0]}`);
     }
     await page?.close().catch(() => {});
     await contexts.get(who)?.setOffline(false);
   }
   for (const context of contexts.values()) await context.close();
-  console.log(`${place.width} px, ${place.theme}: ${chosen.length - missed.length} of ${chosen.length} pictures`);
-  return missed;
+  console.log(`${variant.width} px, ${variant.theme}: ${chosen.length - failures.length} of ${chosen.length} pictures`);
+  return failures;
 }
 
 await ensureBuilt();
 const executablePath = await ensureChromium();
 // A partial run replaces only those screenshots.
-if (asked.length === 0) await rm(FOLDER, { recursive: true, force: true });
+if (args.length === 0) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 const app = await startDemoApp();
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
-const missed = [];
+const failures = [];
 try {
   for (const width of WIDTHS) {
-    for (const theme of THEMES) missed.push(...(await shootAll(browser, { url: app.url, width, theme })));
+    for (const theme of THEMES) failures.push(...(await takeScreenshots(browser, { url: app.url, width, theme })));
   }
 } finally {
   await browser.close();
   await app.stop();
 }
 console.log(`The pictures are in ${FOLDER}`);
-if (missed.length > 0) {
-  console.log(`Not reached:\n${missed.map((line) => `  ${line}`).join("\n")}`);
+if (failures.length > 0) {
+  console.log(`Not reached:\n${failures.map((line) => `  ${line}`).join("\n")}`);
   process.exitCode = 1;
 }

@@ -4,42 +4,45 @@ import { availableParallelism } from "node:os";
 import { checks, REPORT_FOLDER } from "./checks.mjs";
 import { ensureTestChromium } from "./ensure-chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { workInMemory } from "./quick-folder.mjs";
+import { moveTempFilesToMemory } from "./quick-folder.mjs";
 import { runCheck, stopChecks } from "./run-check.mjs";
 import { ROOT } from "./run-command.mjs";
 
 process.chdir(ROOT);
-workInMemory();
+moveTempFilesToMemory();
 const stop = () => stopChecks().finally(() => process.exit(1));
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
 // A signal to npm ends the shell between npm and us without notice; we detect it by our parent changing.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && stop(), 1_000).unref();
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !checks.some((check) => check.name === name));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !checks.some((check) => check.name === name));
 if (unknown.length > 0) {
   console.error(`No check is called ${unknown.join(", ")}. There are: ${checks.map(({ name }) => name).join(", ")}`);
   process.exit(1);
 }
 
 /** Limits how many run at a time; the others wait in line. */
-function turns(free) {
+function semaphore(slots) {
   const queue = [];
-  const enter = () => (free > 0 ? free-- : new Promise((go) => queue.push(go)));
-  const leave = () => (queue.length > 0 ? queue.shift()() : free++);
+  const enter = () => (slots > 0 ? slots-- : new Promise((go) => queue.push(go)));
+  const leave = () => (queue.length > 0 ? queue.shift()() : slots++);
   return { enter, leave };
 }
 
 // Each big check nearly uses two cores: in parallel they only take longer and time out. One small check at a time uses what they
 // leave.
 const cores = availableParallelism();
-const lanes = { big: turns(Math.max(1, Math.floor(cores / 3))), small: turns(Math.max(1, Math.floor(cores / 2))) };
+const lanes = {
+  big: semaphore(Math.max(1, Math.floor(cores / 3))),
+  small: semaphore(Math.max(1, Math.floor(cores / 2))),
+};
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-const settled = new Map();
+const results = new Map();
 
-function say(name, { passed, failed, skipped, output }, seconds) {
+function report(name, { passed, failed, skipped, output }, seconds) {
   const counts = [
     `${passed} passed`,
     ...(failed ? [`${failed} failed`] : []),
@@ -49,16 +52,16 @@ function say(name, { passed, failed, skipped, output }, seconds) {
   if (failed) console.log(`${output.trim()}\n`);
 }
 
-async function perform(check) {
-  const stood = await Promise.all((check.needs ?? []).map((need) => settled.get(need) ?? true));
+async function runWhenReady(check) {
+  const needsPassed = await Promise.all((check.needs ?? []).map((need) => results.get(need) ?? true));
   const lane = check.isBig ? lanes.big : lanes.small;
   await lane.enter();
-  const begun = performance.now();
-  const result = stood.every(Boolean)
+  const startedAt = performance.now();
+  const result = needsPassed.every(Boolean)
     ? await runCheck(check)
     : { passed: 0, failed: 1, skipped: 0, output: `Not run, since ${check.needs.join(" or ")} failed.` };
   lane.leave();
-  say(check.name, result, (performance.now() - begun) / 1000);
+  report(check.name, result, (performance.now() - startedAt) / 1000);
   for (const key of Object.keys(total)) total[key] += result[key];
   return result.failed === 0;
 }
@@ -77,11 +80,13 @@ async function test() {
   await ensureInstalled();
   await rm(REPORT_FOLDER, { recursive: true, force: true });
   await mkdir(REPORT_FOLDER, { recursive: true });
-  const needed = checks.filter(({ name }) => wanted.includes(name)).flatMap(({ name, needs = [] }) => [name, ...needs]);
-  const chosen = checks.filter(({ name }) => wanted.length === 0 || needed.includes(name));
-  if (chosen.some(({ needs }) => needs?.includes("chromium"))) settled.set("chromium", prepareChromium());
-  for (const check of chosen) settled.set(check.name, perform(check));
-  await Promise.all(settled.values());
+  const needed = checks
+    .filter(({ name }) => requested.includes(name))
+    .flatMap(({ name, needs = [] }) => [name, ...needs]);
+  const chosen = checks.filter(({ name }) => requested.length === 0 || needed.includes(name));
+  if (chosen.some(({ needs }) => needs?.includes("chromium"))) results.set("chromium", prepareChromium());
+  for (const check of chosen) results.set(check.name, runWhenReady(check));
+  await Promise.all(results.values());
 }
 
 await test().catch((error) => {

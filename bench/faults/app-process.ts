@@ -7,13 +7,13 @@ type Options = {
   dataDir: string;
   databaseUrl?: string;
   /** More of the environment. */
-  more?: Record<string, string>;
+  extraEnv?: Record<string, string>;
 };
 
-export type Running = { app: ChildProcess; exit: Promise<unknown>; stop: () => Promise<void> };
+export type RunningApp = { app: ChildProcess; exit: Promise<unknown>; stop: () => Promise<void> };
 
 /** The built application on a port of its own, as an operator starts it, and the doctor beside it. */
-export async function placeApp({ dataDir, databaseUrl = "", more = {} }: Options) {
+export async function prepareApp({ dataDir, databaseUrl = "", extraEnv = {} }: Options) {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const env = {
@@ -21,14 +21,14 @@ export async function placeApp({ dataDir, databaseUrl = "", more = {} }: Options
     ...{ NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), BASE_URL: base, LOG_LEVEL: "fatal" },
     ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO_ACCOUNT: "off", TRUST_PROXY: "loopback" },
     ...(databaseUrl && { SESSION_SECRET: "a secret for faults alone, long enough to be one" }),
-    ...more,
+    ...extraEnv,
   };
   let latest: ChildProcess | undefined;
   // The server ends with this script.
   process.once("exit", () => latest?.kill("SIGKILL"));
 
   /** The flags are for Node itself. */
-  async function start(flags: readonly string[] = []): Promise<Running> {
+  async function start(flags: readonly string[] = []): Promise<RunningApp> {
     const args = [...flags, "dist/server/main.js"];
     const app = spawn(process.execPath, args, { env, stdio: ["ignore", "ignore", "inherit"] });
     latest = app;
@@ -47,10 +47,10 @@ export async function placeApp({ dataDir, databaseUrl = "", more = {} }: Options
   const isReady = async () => (await fetch(`${base}/api/ready`).catch(() => undefined))?.ok === true;
 
   /** What the doctor has to say about the stopped application's data, if anything is wrong. */
-  function complaint(): string | undefined {
+  function runDoctor(): string | undefined {
     const doctor = spawnSync(process.execPath, ["dist/server/commands/doctor.js"], { env, encoding: "utf8" });
     return doctor.status === 0 ? undefined : `${doctor.stdout}${doctor.stderr}`;
   }
 
-  return { base, start, isReady, complaint };
+  return { base, start, isReady, runDoctor };
 }

@@ -5,33 +5,33 @@ import type { Call } from "#contract/call.ts";
 import { examine } from "#server/doctor/examine.ts";
 import { dumpByHousehold } from "#server/invariants/dump.ts";
 import { onEmbedded, onPostgres, serve } from "../money-app.ts";
-import { dice, type Known, type Made, type Mood, makeRequest, pick } from "./made-requests.ts";
+import { type KnownIds, type MadeRequest, makeRequest, pick, seededRandom, type Validity } from "./made-requests.ts";
 
-const wanted = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 200_000);
+const requestCount = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 200_000);
 const seed = Number(process.env.SEED ?? 1);
 const AT_ONCE = 24;
 const PER_SENDER = 2_000;
-const MOODS: readonly Mood[] = ["valid", "valid", "valid", "nearly", "nearly", "hostile"];
+const VALIDITIES: readonly Validity[] = ["valid", "valid", "valid", "nearly", "nearly", "hostile"];
 
 // Files have bombs of their own, and a stream of events does not end; signing in is slow on purpose, and who leaves, or goes to
 // another household, ends the sender's run.
 const SIGNING_IN = ["register", "login", "googleSignIn", "googleCallback", "openidSignIn", "openidCallback"];
-const NOT_HERE = new Set([...SIGNING_IN, "logout", "deleteMyAccount", "createHousehold"]);
+const EXCLUDED_CALLS = new Set([...SIGNING_IN, "logout", "deleteMyAccount", "createHousehold"]);
 const calls = allCalls.filter(
-  ({ name, upload, output }) => !NOT_HERE.has(name) && upload === undefined && output !== "events",
+  ({ name, upload, output }) => !EXCLUDED_CALLS.has(name) && upload === undefined && output !== "events",
 );
 // What changes something has more ways to go wrong.
-const weighted = calls.flatMap((call) => (call.input === undefined ? [call] : [call, call, call]));
+const weightedCalls = calls.flatMap((call) => (call.input === undefined ? [call] : [call, call, call]));
 
-const roll = dice(seed);
+const random = seededRandom(seed);
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 const stage = process.argv.includes("postgres") ? await onPostgres() : await onEmbedded();
 const app = await serve(stage);
 let visitors = 0;
 
-type Answered = { status: number; text: string };
+type Answer = { status: number; text: string };
 
-function send({ method, path, body, headers }: Made, cookie: string): Promise<Answered> {
+function send({ method, path, body, headers }: MadeRequest, cookie: string): Promise<Answer> {
   visitors += 1;
   const from = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
   const options = {
@@ -52,7 +52,7 @@ function send({ method, path, body, headers }: Made, cookie: string): Promise<An
   });
 }
 
-const json = (path: string, body: object): Made => ({
+const json = (path: string, body: object): MadeRequest => ({
   method: "POST",
   path,
   body: JSON.stringify(body),
@@ -60,7 +60,7 @@ const json = (path: string, body: object): Made => ({
 });
 
 /** A person with one of everything, and what they own. */
-async function settle(name: string): Promise<{ cookie: string; own: Known["own"] }> {
+async function createUser(name: string): Promise<{ cookie: string; own: KnownIds["own"] }> {
   const who = { email: `${name}@example.com`, password: "correct horse" };
   await send(json("/api/auth/register", who), "");
   const answer = await fetch(`${app.base}/api/auth/login-direct`, {
@@ -92,7 +92,7 @@ async function settle(name: string): Promise<{ cookie: string; own: Known["own"]
 }
 
 /** Remembers what was created. */
-function learn(own: Known["own"], call: Call, { status, text }: Answered): void {
+function rememberCreatedId(own: KnownIds["own"], call: Call, { status, text }: Answer): void {
   if (status !== 201) return;
   const kind = call.path.split("/")[2]?.replace(/s$/, "") ?? "";
   const made: { id?: number } = JSON.parse(text);
@@ -100,49 +100,51 @@ function learn(own: Known["own"], call: Call, { status, text }: Answered): void 
 }
 
 const counts = new Map<number, number>();
-const byMood = new Map<Mood, { sent: number; past: number }>(MOODS.map((mood) => [mood, { sent: 0, past: 0 }]));
+const byValidity = new Map<Validity, { sent: number; past: number }>(
+  VALIDITIES.map((validity) => [validity, { sent: 0, past: 0 }]),
+);
 const broken: string[] = [];
 // Past validation: done, or refused by what the person has rather than by the request's shape.
-const isPast = ({ status }: Answered) => status < 400 || status === 404 || status === 409 || status === 422;
+const isPastValidation = ({ status }: Answer) => status < 400 || status === 404 || status === 409 || status === 422;
 
-const neighbour = await settle("neighbour");
+const otherUser = await createUser("neighbour");
 const rowsOf = async (cookie: string) => {
   const user: { id: string } = JSON.parse(
     (await send({ method: "GET", path: "/api/auth/user", body: undefined, headers: {} }, cookie)).text,
   );
   return (await dumpByHousehold(stage.db))[user.id]?.join("\n") ?? "";
 };
-const before = await rowsOf(neighbour.cookie);
-const begun = performance.now();
+const before = await rowsOf(otherUser.cookie);
+const startedAt = performance.now();
 let sent = 0;
 
-while (sent < wanted) {
-  const person = await settle(`sender${sent}`);
-  const known: Known = { own: person.own, others: neighbour.own };
+while (sent < requestCount) {
+  const person = await createUser(`sender${sent}`);
+  const ids: KnownIds = { own: person.own, others: otherUser.own };
   const worker = async () => {
     for (let n = 0; n < PER_SENDER / AT_ONCE; n++) {
-      const call = pick(roll, weighted);
-      const mood = pick(roll, MOODS);
-      const made = makeRequest(roll, call, known, mood);
+      const call = pick(random, weightedCalls);
+      const validity = pick(random, VALIDITIES);
+      const made = makeRequest(random, call, ids, validity);
       const answer = await send(made, person.cookie);
       sent += 1;
       counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
-      const tally = byMood.get(mood);
+      const tally = byValidity.get(validity);
       if (tally) {
         tally.sent += 1;
-        if (isPast(answer)) tally.past += 1;
+        if (isPastValidation(answer)) tally.past += 1;
       }
       if (answer.status >= 500) broken.push(`${answer.status} ${made.method} ${made.path} ${made.body?.slice(0, 300)}`);
-      learn(known.own, call, answer);
+      rememberCreatedId(ids.own, call, answer);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-const seconds = (performance.now() - begun) / 1000;
-const isUntouched = (await rowsOf(neighbour.cookie)) === before;
-const wrong = (await examine(stage.db)).filter((finding) => finding.wrong > 0);
-const past = [...byMood.values()].reduce((sum, tally) => sum + tally.past, 0);
+const seconds = (performance.now() - startedAt) / 1000;
+const isUntouched = (await rowsOf(otherUser.cookie)) === before;
+const findings = (await examine(stage.db)).filter((finding) => finding.wrong > 0);
+const pastValidation = [...byValidity.values()].reduce((sum, tally) => sum + tally.past, 0);
 console.log(`${sent} requests of ${calls.length} calls in ${seconds.toFixed(0)} s on ${stage.kind}, seed ${seed}`);
 console.log(
   [...counts]
@@ -150,15 +152,15 @@ console.log(
     .map(([status, count]) => `${status}: ${count}`)
     .join("  "),
 );
-for (const [mood, tally] of byMood)
-  console.log(`${mood}: ${tally.sent} sent, ${((100 * tally.past) / tally.sent).toFixed(0)}% past validation`);
-console.log(`Past validation: ${((100 * past) / sent).toFixed(1)}% (at least 30)`);
+for (const [validity, tally] of byValidity)
+  console.log(`${validity}: ${tally.sent} sent, ${((100 * tally.past) / tally.sent).toFixed(0)}% past validation`);
+console.log(`Past validation: ${((100 * pastValidation) / sent).toFixed(1)}% (at least 30)`);
 console.log(`Answers of 500 and above: ${broken.length} (none allowed)`);
 for (const one of broken.slice(0, 20)) console.log(`  ${one}`);
 console.log(
-  `The neighbour's rows are ${isUntouched ? "as before" : "CHANGED"}; the doctor finds ${wrong.length} things wrong`,
+  `The neighbour's rows are ${isUntouched ? "as before" : "CHANGED"}; the doctor finds ${findings.length} things wrong`,
 );
-if (broken.length > 0 || !isUntouched || wrong.length > 0 || past / sent < 0.3) process.exitCode = 1;
+if (broken.length > 0 || !isUntouched || findings.length > 0 || pastValidation / sent < 0.3) process.exitCode = 1;
 agent.destroy();
 await app.close();
 await stage.stop();

@@ -7,12 +7,12 @@ import { POWER_BILL, pdfOf } from "#server/scanner/testing-pdf.ts";
 import { gifOf, hugePng, pdfBomb, pictureWith } from "#server/scanner/testing-picture.ts";
 
 export type Bomb = {
-  words: string;
+  description: string;
   path: string;
   body: Buffer | FormData;
   headers?: Record<string, string>;
   /** Keeps a reader busy until its budget is spent, and may hold a bill all the same. */
-  isLaborious?: boolean;
+  isSlow?: boolean;
 };
 
 const ZEROS = 200 * 1024 * 1024;
@@ -40,50 +40,55 @@ export async function makeBombs(): Promise<Bomb[]> {
     "eleven megabytes of a photo": Buffer.concat([photo, Buffer.alloc(11 * 1024 * 1024)]),
   };
   const json = { "content-type": "application/json" };
-  const packed = gzipSync(Buffer.from(`{"name":"${"a".repeat(50 * 1024 * 1024)}"}`));
+  const compressed = gzipSync(Buffer.from(`{"name":"${"a".repeat(50 * 1024 * 1024)}"}`));
   const calls: Bomb[] = [
     {
-      words: "a packed call of 50 MB",
+      description: "a packed call of 50 MB",
       path: "/api/bills",
-      body: packed,
+      body: compressed,
       headers: { ...json, "content-encoding": "gzip" },
     },
     {
-      words: "a packed import of 50 MB",
+      description: "a packed import of 50 MB",
       path: "/api/import",
-      body: packed,
+      body: compressed,
       headers: { ...json, "content-encoding": "gzip" },
     },
-    { words: "a call nested 30,000 deep", path: "/api/bills", body: Buffer.from("[".repeat(30_000)), headers: json },
     {
-      words: "an import nested a million deep",
+      description: "a call nested 30,000 deep",
+      path: "/api/bills",
+      body: Buffer.from("[".repeat(30_000)),
+      headers: json,
+    },
+    {
+      description: "an import nested a million deep",
       path: "/api/import",
       body: Buffer.from(`${"[".repeat(1e6)}${"]".repeat(1e6)}`),
       headers: json,
     },
-    { words: "a call of 1 MB", path: "/api/bills", body: Buffer.alloc(1024 * 1024, " "), headers: json },
+    { description: "a call of 1 MB", path: "/api/bills", body: Buffer.alloc(1024 * 1024, " "), headers: json },
   ];
-  const laborious = Object.entries(hostilePdfs());
-  for (const [words, make] of Object.entries({ ...drawnPdfs(), ...builtPdfs(), ...hostilePictures() }))
-    laborious.push([words, await make()]);
-  const once = laborious.map(([words, bytes]) => ({ ...upload(words, bytes), isLaborious: true }));
-  return [...Object.entries(files).map(([words, bytes]) => upload(words, bytes)), ...calls, ...once];
+  const slowFiles = Object.entries(hostilePdfs());
+  for (const [description, make] of Object.entries({ ...drawnPdfs(), ...builtPdfs(), ...hostilePictures() }))
+    slowFiles.push([description, await make()]);
+  const slowUploads = slowFiles.map(([description, bytes]) => ({ ...upload(description, bytes), isSlow: true }));
+  return [...Object.entries(files).map(([description, bytes]) => upload(description, bytes)), ...calls, ...slowUploads];
 }
 
-function upload(words: string, bytes: Buffer): Bomb {
+function upload(description: string, bytes: Buffer): Bomb {
   const body = new FormData();
   body.set("billImage", new Blob([new Uint8Array(bytes)]), "bill");
-  return { words, path: "/api/bills/scan", body };
+  return { description, path: "/api/bills/scan", body };
 }
 
 /** An archive of one file, valid for readers that unpack it from the front. */
-function storedZip(name: string, packed: Buffer, size: number): Buffer {
+function storedZip(name: string, compressed: Buffer, size: number): Buffer {
   const head = Buffer.alloc(30);
   head.writeUInt32LE(0x04034b50, 0);
   head.writeUInt16LE(20, 4);
   head.writeUInt16LE(8, 8);
-  head.writeUInt32LE(packed.length, 18);
+  head.writeUInt32LE(compressed.length, 18);
   head.writeUInt32LE(size, 22);
   head.writeUInt16LE(name.length, 26);
-  return Buffer.concat([head, Buffer.from(name), packed]);
+  return Buffer.concat([head, Buffer.from(name), compressed]);
 }

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** Kills the PostgreSQL of a folder with all its processes at once, as a power cut would. Linux only. */
 export async function crashPostgres(folder: string): Promise<void> {
-  const main = Number(readFileSync(join(folder, "data/postmaster.pid"), "utf8").split("\n")[0]);
+  const postmasterPid = Number(readFileSync(join(folder, "data/postmaster.pid"), "utf8").split("\n")[0]);
   // Held, it can't start what was killed again.
-  process.kill(main, "SIGSTOP");
-  const all = [...childrenOf(main), main];
-  for (const pid of all) kill(pid);
-  while (all.some(isThere)) await sleep(5);
+  process.kill(postmasterPid, "SIGSTOP");
+  const pids = [...childrenOf(postmasterPid), postmasterPid];
+  for (const pid of pids) kill(pid);
+  while (pids.some(isRunning)) await sleep(5);
 }
 
 function childrenOf(parent: number): number[] {
@@ -18,7 +18,7 @@ function childrenOf(parent: number): number[] {
     .map(Number);
 }
 
-const isThere = (pid: number) => {
+const isRunning = (pid: number) => {
   const stat = statOf(String(pid));
   return stat !== undefined && stat.state !== "Z";
 };

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Call } from "#contract/call.ts";
 
 /** A number from 0 up to 1, the same row of them for the same seed. */
-export function dice(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -12,13 +12,13 @@ export function dice(seed: number): () => number {
   };
 }
 
-export type Roll = ReturnType<typeof dice>;
-export const pick = <T>(roll: Roll, from: readonly T[]): T => from[Math.floor(roll() * from.length)] as T;
+export type SeededRandom = ReturnType<typeof seededRandom>;
+export const pick = <T>(random: SeededRandom, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
 
 /** What the sender owns, and what another person owns. */
-export type Known = { own: Record<string, number[]>; others: Record<string, number[]> };
-export type Mood = "valid" | "nearly" | "hostile";
-export type Made = { method: string; path: string; body: string | undefined; headers: Record<string, string> };
+export type KnownIds = { own: Record<string, number[]>; others: Record<string, number[]> };
+export type Validity = "valid" | "nearly" | "hostile";
+export type MadeRequest = { method: string; path: string; body: string | undefined; headers: Record<string, string> };
 
 const HOSTILE: readonly unknown[] = [
   ...[
@@ -53,52 +53,57 @@ const MONEY = ["0.01", "1", "9.99", "60.00", "129.90", "1000", "54321.09"];
 
 type Field = { type?: string; enum?: unknown[]; anyOf?: Field[]; properties?: Record<string, Field> };
 
-function ofKind(roll: Roll, name: string, field: Field, known: Known): unknown {
-  if (field.enum) return pick(roll, field.enum);
-  if (/Id$/.test(name)) return idOf(roll, name.replace(/Id$/, ""), known);
-  if (/amount|balance/i.test(name)) return roll() < 0.2 ? Number(pick(roll, MONEY)) : pick(roll, MONEY);
-  if (/date|from|to$|before|after/i.test(name)) return pick(roll, DAYS);
-  if (/email/i.test(name)) return `someone${Math.floor(roll() * 1e6)}@example.com`;
+function valueFor(random: SeededRandom, name: string, field: Field, ids: KnownIds): unknown {
+  if (field.enum) return pick(random, field.enum);
+  if (/Id$/.test(name)) return idOf(random, name.replace(/Id$/, ""), ids);
+  if (/amount|balance/i.test(name)) return random() < 0.2 ? Number(pick(random, MONEY)) : pick(random, MONEY);
+  if (/date|from|to$|before|after/i.test(name)) return pick(random, DAYS);
+  if (/email/i.test(name)) return `someone${Math.floor(random() * 1e6)}@example.com`;
   if (/password/i.test(name)) return "correct horse";
-  if (/paymentDay$/.test(name)) return 1 + Math.floor(roll() * 31);
-  if (/limit|page|days/i.test(name)) return 1 + Math.floor(roll() * 50);
-  if (/^is|^has/.test(name)) return roll() < 0.5;
-  if (field.type === "boolean") return roll() < 0.5;
-  if (field.type === "number" || field.type === "integer") return Math.floor(roll() * 30);
-  return `${pick(roll, WORDS)} ${Math.floor(roll() * 1e6)}`;
+  if (/paymentDay$/.test(name)) return 1 + Math.floor(random() * 31);
+  if (/limit|page|days/i.test(name)) return 1 + Math.floor(random() * 50);
+  if (/^is|^has/.test(name)) return random() < 0.5;
+  if (field.type === "boolean") return random() < 0.5;
+  if (field.type === "number" || field.type === "integer") return Math.floor(random() * 30);
+  return `${pick(random, WORDS)} ${Math.floor(random() * 1e6)}`;
 }
 
 /** Usually an id of the sender's; sometimes another person's, or one that doesn't exist. */
-function idOf(roll: Roll, kind: string, { own, others }: Known): number {
-  const luck = roll();
-  const from = luck < 0.8 ? own[kind] : luck < 0.9 ? others[kind] : undefined;
-  return from && from.length > 0 ? pick(roll, from) : Math.floor(roll() * 1e6);
+function idOf(random: SeededRandom, kind: string, { own, others }: KnownIds): number {
+  const chance = random();
+  const from = chance < 0.8 ? own[kind] : chance < 0.9 ? others[kind] : undefined;
+  return from && from.length > 0 ? pick(random, from) : Math.floor(random() * 1e6);
 }
 
 const shapes = new Map<unknown, Record<string, Field>>();
 
 function fieldsOf(schema: z.ZodMiniType | undefined): Record<string, Field> {
   if (schema === undefined) return {};
-  const known = shapes.get(schema);
-  if (known) return known;
+  const cached = shapes.get(schema);
+  if (cached) return cached;
   const { properties = {} } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Field;
   shapes.set(schema, properties);
   return properties;
 }
 
 /** A value for every field of a schema, valid or broken depending on the mood. */
-function values(roll: Roll, schema: z.ZodMiniType | undefined, known: Known, mood: Mood): Record<string, unknown> {
+function values(
+  random: SeededRandom,
+  schema: z.ZodMiniType | undefined,
+  ids: KnownIds,
+  validity: Validity,
+): Record<string, unknown> {
   const names = Object.entries(fieldsOf(schema));
-  const made = Object.fromEntries(names.map(([name, field]) => [name, ofKind(roll, name, field, known)]));
-  const spoil = () => {
-    const [name = "extra"] = pick(roll, names.length > 0 ? names : [["extra", {}]]) as [string, Field];
-    const way = roll();
-    if (way < 0.25) delete made[name];
-    else if (way < 0.85) made[name] = pick(roll, HOSTILE);
-    else made[pick(roll, ["extra", "household", "userId", "id", "createdAt", "balance"])] = pick(roll, HOSTILE);
+  const made = Object.fromEntries(names.map(([name, field]) => [name, valueFor(random, name, field, ids)]));
+  const breakOneField = () => {
+    const [name = "extra"] = pick(random, names.length > 0 ? names : [["extra", {}]]) as [string, Field];
+    const chance = random();
+    if (chance < 0.25) delete made[name];
+    else if (chance < 0.85) made[name] = pick(random, HOSTILE);
+    else made[pick(random, ["extra", "household", "userId", "id", "createdAt", "balance"])] = pick(random, HOSTILE);
   };
-  if (mood === "nearly") spoil();
-  if (mood === "hostile") for (let n = 0; n < 3; n++) spoil();
+  if (validity === "nearly") breakOneField();
+  if (validity === "hostile") for (let n = 0; n < 3; n++) breakOneField();
   return made;
 }
 
@@ -120,18 +125,20 @@ const JSON_TYPE = { "content-type": "application/json" };
 const encode = (text: string) => encodeURIComponent(text.slice(0, 2000).replace(/[\ud800-\udfff]/g, "\ufffd"));
 
 /** One request of a call: valid, wrong in one place, or hostile. */
-export function makeRequest(roll: Roll, call: Call, known: Known, mood: Mood): Made {
+export function makeRequest(random: SeededRandom, call: Call, ids: KnownIds, validity: Validity): MadeRequest {
   const kind = call.path.split("/")[2]?.replace(/s$/, "") ?? "";
-  const id = mood === "hostile" && roll() < 0.5 ? encode(String(pick(roll, HOSTILE))) : idOf(roll, kind, known);
+  const id = validity === "hostile" && random() < 0.5 ? encode(String(pick(random, HOSTILE))) : idOf(random, kind, ids);
   const path = call.path.replace(/\{\w+\}/g, String(id));
-  const asked = roll() < 0.7 ? {} : values(roll, call.query, known, mood);
-  const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)])).toString();
+  const queryValues = random() < 0.7 ? {} : values(random, call.query, ids, validity);
+  const query = new URLSearchParams(
+    Object.entries(queryValues).map(([name, value]) => [name, String(value)]),
+  ).toString();
   const headers: Record<string, string> = { ...JSON_TYPE };
-  if (call.method !== "GET" && roll() < 0.3) headers["idempotency-key"] = `key-${Math.floor(roll() * 2000)}`;
-  if (mood === "hostile" && roll() < 0.1)
-    headers["content-type"] = pick(roll, ["text/plain", "application/xml", ";;;"]);
-  const isBroken = mood === "hostile" && roll() < 0.15;
-  const body = isBroken ? pick(roll, BROKEN_BODIES) : JSON.stringify(values(roll, call.input, known, mood));
+  if (call.method !== "GET" && random() < 0.3) headers["idempotency-key"] = `key-${Math.floor(random() * 2000)}`;
+  if (validity === "hostile" && random() < 0.1)
+    headers["content-type"] = pick(random, ["text/plain", "application/xml", ";;;"]);
+  const isBroken = validity === "hostile" && random() < 0.15;
+  const body = isBroken ? pick(random, BROKEN_BODIES) : JSON.stringify(values(random, call.input, ids, validity));
   const hasBody = call.method !== "GET" && call.method !== "DELETE" && call.input !== undefined;
   if (!hasBody) delete headers["content-type"];
   return { method: call.method, path: query ? `${path}?${query}` : path, body: hasBody ? body : undefined, headers };

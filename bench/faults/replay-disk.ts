@@ -12,11 +12,11 @@ type Step = {
 };
 type Change = { bytes: Buffer; position: number } | { length: number; turn: number };
 /** What the disk surely holds of a file, and what came since its last sync, in order. */
-type File = { kept: Buffer; since: Change[] };
+type File = { synced: Buffer; unsynced: Change[] };
 type Names = Map<string, File | "folder">;
 type NameChange = { turn: number; apply: (names: Names) => void };
 
-export type Luck = {
+export type Survival = {
   /** Whether an unsynced sector is on the disk anyway. */
   sector: () => boolean;
   /** How much of the unsynced changes of names and lengths is there, from 0 to 1; they come in order, as in a journal. */
@@ -31,27 +31,27 @@ const SECTOR = 512;
  */
 export function openDisk(start: string, { ignoreSyncs = false } = {}) {
   const names: Names = new Map();
-  const kept: Names = new Map();
+  const synced: Names = new Map();
   let open = new Map<number, File | "folder">();
-  let waiting: NameChange[] = [];
+  let unsyncedNames: NameChange[] = [];
   let turn = 0;
-  let keptTurn = 0;
+  let syncedTurn = 0;
 
   load(start, "", names);
-  for (const [path, entry] of names) kept.set(path, entry);
+  for (const [path, entry] of names) synced.set(path, entry);
 
   function rename(apply: (names: Names) => void): void {
     turn += 1;
     apply(names);
-    waiting.push({ turn, apply });
+    unsyncedNames.push({ turn, apply });
   }
 
   function sync(entry: File | "folder" | undefined): void {
-    for (const { apply } of waiting) apply(kept);
-    waiting = [];
-    keptTurn = turn;
+    for (const { apply } of unsyncedNames) apply(synced);
+    unsyncedNames = [];
+    syncedTurn = turn;
     if (entry === undefined || entry === "folder") return;
-    keep(entry);
+    syncFile(entry);
   }
 
   /** Does one step of the record. */
@@ -61,11 +61,11 @@ export function openDisk(start: string, { ignoreSyncs = false } = {}) {
     if (op === "boot") open = new Map();
     else if (op === "open") open.set(file, entry ?? "folder");
     else if (op === "close") open.delete(file);
-    else if (op === "write") target?.since.push({ bytes, position });
-    else if (op === "truncate") target?.since.push({ length, turn: ++turn });
+    else if (op === "write") target?.unsynced.push({ bytes, position });
+    else if (op === "truncate") target?.unsynced.push({ length, turn: ++turn });
     else if (op === "sync" && !ignoreSyncs) sync(entry);
     else if (op === "create") {
-      const made: File = { kept: Buffer.alloc(0), since: [] };
+      const made: File = { synced: Buffer.alloc(0), unsynced: [] };
       rename((at) => at.set(path, made));
     } else if (op === "folder") rename((at) => at.set(path, "folder"));
     else if (op === "remove") rename((at) => at.delete(path));
@@ -73,18 +73,18 @@ export function openDisk(start: string, { ignoreSyncs = false } = {}) {
   }
 
   /** Writes what the disk holds after a power cut just now. */
-  function cut(folder: string, luck: Luck): void {
-    const until = keptTurn + Math.floor(luck.names() * (turn - keptTurn + 1));
-    const found: Names = new Map(kept);
-    for (const { turn: at, apply } of waiting) if (at <= until) apply(found);
+  function cut(folder: string, survival: Survival): void {
+    const until = syncedTurn + Math.floor(survival.names() * (turn - syncedTurn + 1));
+    const survivors: Names = new Map(synced);
+    for (const { turn: at, apply } of unsyncedNames) if (at <= until) apply(survivors);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    for (const [path, entry] of found)
+    for (const [path, entry] of survivors)
       if (entry === "folder") mkdirSync(join(folder, path), { recursive: true, mode: 0o700 });
-    for (const [path, entry] of found) {
+    for (const [path, entry] of survivors) {
       if (entry === "folder") continue;
       mkdirSync(dirname(join(folder, path)), { recursive: true, mode: 0o700 });
-      writeFileSync(join(folder, path), contentOf(entry, until, luck.sector), { mode: 0o600 });
+      writeFileSync(join(folder, path), contentOf(entry, until, survival.sector), { mode: 0o600 });
     }
   }
 
@@ -92,25 +92,25 @@ export function openDisk(start: string, { ignoreSyncs = false } = {}) {
 }
 
 /** All of a file is on the disk. Mostly in place, for the log is long and synced at every commit. */
-function keep(file: File): void {
-  const isInPlace = ({ kept, since }: File) =>
-    since.every((one) => "bytes" in one && one.position + one.bytes.length <= kept.length);
-  if (isInPlace(file)) {
-    for (const one of file.since) if ("bytes" in one) one.bytes.copy(file.kept, one.position);
-  } else file.kept = contentOf(file, Number.POSITIVE_INFINITY, () => true);
-  file.since = [];
+function syncFile(file: File): void {
+  const fitsInPlace = ({ synced, unsynced }: File) =>
+    unsynced.every((one) => "bytes" in one && one.position + one.bytes.length <= synced.length);
+  if (fitsInPlace(file)) {
+    for (const one of file.unsynced) if ("bytes" in one) one.bytes.copy(file.synced, one.position);
+  } else file.synced = contentOf(file, Number.POSITIVE_INFINITY, () => true);
+  file.unsynced = [];
 }
 
-function contentOf({ kept, since }: File, until: number, isThere: () => boolean): Buffer {
-  if (since.length === 0) return kept;
-  const ends = since.map((one) => ("bytes" in one ? one.position + one.bytes.length : one.length));
-  const most = ends.reduce((one, other) => Math.max(one, other), kept.length);
-  const content = Buffer.alloc(most);
-  let length = kept.copy(content);
-  for (const change of since) {
+function contentOf({ synced, unsynced }: File, until: number, survives: () => boolean): Buffer {
+  if (unsynced.length === 0) return synced;
+  const ends = unsynced.map((one) => ("bytes" in one ? one.position + one.bytes.length : one.length));
+  const maxLength = ends.reduce((one, other) => Math.max(one, other), synced.length);
+  const content = Buffer.alloc(maxLength);
+  let length = synced.copy(content);
+  for (const change of unsynced) {
     if ("bytes" in change) {
       for (const [from, to] of sectors(change.position, change.bytes.length)) {
-        if (!isThere()) continue;
+        if (!survives()) continue;
         change.bytes.copy(content, from, from - change.position, to - change.position);
         length = Math.max(length, to);
       }
@@ -145,7 +145,7 @@ function load(root: string, path: string, names: Names): void {
     if (entry.isDirectory()) {
       names.set(name, "folder");
       load(root, name, names);
-    } else names.set(name, { kept: readFileSync(join(root, name)), since: [] });
+    } else names.set(name, { synced: readFileSync(join(root, name)), unsynced: [] });
   }
 }
 
@@ -153,7 +153,7 @@ function load(root: string, path: string, names: Names): void {
 export function* readRecord(path: string): Generator<{ step: Step; bytes: Buffer; end: number }> {
   const file = openSync(path, "r");
   let end = 0;
-  const take = (size: number) => {
+  const readBytes = (size: number) => {
     const bytes = Buffer.alloc(size);
     if (size > 0 && readSync(file, bytes, 0, size, end) < size) return undefined;
     end += size;
@@ -161,11 +161,11 @@ export function* readRecord(path: string): Generator<{ step: Step; bytes: Buffer
   };
   try {
     for (;;) {
-      const size = take(4)?.readUInt32LE();
-      const head = size === undefined ? undefined : take(size);
+      const size = readBytes(4)?.readUInt32LE();
+      const head = size === undefined ? undefined : readBytes(size);
       if (head === undefined) return;
       const step: Step = JSON.parse(head.toString());
-      const bytes = take(step.size ?? 0);
+      const bytes = readBytes(step.size ?? 0);
       if (bytes === undefined) return;
       yield { step, bytes, end };
     }

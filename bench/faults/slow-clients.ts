@@ -4,21 +4,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { load } from "../money-app.ts";
-import { placeApp } from "./app-process.ts";
-import { type Held, hold, hostileKinds } from "./hold-connections.ts";
-import { dice } from "./made-requests.ts";
+import { prepareApp } from "./app-process.ts";
+import { type HeldConnections, holdConnections, hostileKinds } from "./hold-connections.ts";
+import { seededRandom } from "./made-requests.ts";
 import { openWriter } from "./writers.ts";
 
-const MOST_MS = 500;
+const MAX_P99_MS = 500;
 const NORMAL_MS = 15_000;
-const LET_GO_S = 300;
-const wanted = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 1000);
+const MAX_HELD_S = 300;
+const connectionCount = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 1000);
 
 const folder = mkdtempSync(join(tmpdir(), "weekwise-slow-"));
-const app = await placeApp({ dataDir: join(folder, "data") });
-const writer = openWriter(app.base, dice(1));
+const app = await prepareApp({ dataDir: join(folder, "data") });
+const writer = openWriter(app.base, seededRandom(1));
 const running = await app.start();
-const accountId = await writer.settle();
+const accountId = await writer.signUp();
 for (let n = 0; n < 60; n++) await writer.write(accountId);
 const cookie = writer.cookie();
 
@@ -33,19 +33,19 @@ async function normalUser() {
 }
 
 const alone = await normalUser();
-const held: Held[] = [];
+const held: HeldConnections[] = [];
 const port = Number(new URL(app.base).port);
 const kinds = hostileKinds(cookie, "/api/docs/openapi.json");
-for (const kind of kinds) held.push(await hold(port, kind, Math.floor(wanted / kinds.length)));
+for (const kind of kinds) held.push(await holdConnections(port, kind, Math.floor(connectionCount / kinds.length)));
 const beside = await normalUser();
 
 const since = performance.now();
 const open = () => held.reduce((sum, one) => sum + one.open(), 0);
-while (open() > 0 && performance.now() - since < LET_GO_S * 1000) await sleep(500);
-const left = open();
+while (open() > 0 && performance.now() - since < MAX_HELD_S * 1000) await sleep(500);
+const stillOpen = open();
 for (const one of held) {
   console.log(
-    `${one.opened} ${one.words}: the last let go after ${one.longest().toFixed(0)} s, ${one.open()} still held`,
+    `${one.opened} ${one.description}: the last let go after ${one.longest().toFixed(0)} s, ${one.open()} still held`,
   );
   one.end();
 }
@@ -53,12 +53,12 @@ let isSlow = false;
 for (const [when, { reads, writes }] of Object.entries({ alone, beside })) {
   for (const [what, { count, p50, p99, wrong }] of Object.entries({ reads, writes })) {
     console.log(`${when}, ${what}: ${count}, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${wrong} wrong`);
-    if (when === "beside" && (p99 > MOST_MS || wrong > 0)) isSlow = true;
+    if (when === "beside" && (p99 > MAX_P99_MS || wrong > 0)) isSlow = true;
   }
 }
 console.log(
-  `A normal user's p99 beside ${wanted} held connections: at most ${MOST_MS} ms; held in the end: ${left} (none)`,
+  `A normal user's p99 beside ${connectionCount} held connections: at most ${MAX_P99_MS} ms; held in the end: ${stillOpen} (none)`,
 );
 await running.stop();
 rmSync(folder, { recursive: true, force: true });
-if (isSlow || left > 0) process.exitCode = 1;
+if (isSlow || stillOpen > 0) process.exitCode = 1;

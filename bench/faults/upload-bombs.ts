@@ -4,82 +4,84 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inMegabytes, memoryOf } from "../process-memory.ts";
-import { placeApp } from "./app-process.ts";
+import { prepareApp } from "./app-process.ts";
 import { makeBombs } from "./bombs.ts";
-import { dice } from "./made-requests.ts";
+import { seededRandom } from "./made-requests.ts";
 import { openWriter } from "./writers.ts";
 
 /** Of processor time: the budgets for the text and for drawing, some looking, and what is used between two looks at it. */
-const MOST_WORK = 15;
+const MAX_WORK = 15;
 /** Below this share of a processor the machine is busy with something else, and the clock may end a reader first. */
-const CALM = 0.5;
+const MIN_PROCESSOR_SHARE = 0.5;
 /** What the server itself may take more than before, at any moment and in the end. */
-const MOST_PEAK = 150 * 1024 * 1024;
-const MOST_GROWTH = 50 * 1024 * 1024;
+const MAX_PEAK = 150 * 1024 * 1024;
+const MAX_GROWTH = 50 * 1024 * 1024;
 /** Rounds until memory has the size that it is to keep. */
-const WARMING = 3;
-const wanted = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 10);
+const WARM_UP_ROUNDS = 3;
+const rounds = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 10);
 
-const word = process.argv.slice(2).find((each) => !/^\d+$/.test(each)) ?? "";
+const descriptionPart = process.argv.slice(2).find((each) => !/^\d+$/.test(each)) ?? "";
 
-const bombs = (await makeBombs()).filter(({ words }) => words.includes(word));
+const bombs = (await makeBombs()).filter(({ description }) => description.includes(descriptionPart));
 const folder = mkdtempSync(join(tmpdir(), "weekwise-bombs-"));
-const app = await placeApp({ dataDir: join(folder, "data") });
+const app = await prepareApp({ dataDir: join(folder, "data") });
 const running = await app.start();
 let people = 0;
 const nextPerson = async () => {
-  const person = openWriter(app.base, dice(1), undefined, `bombs-${++people}@example.com`);
-  await person.settle();
+  const person = openWriter(app.base, seededRandom(1), undefined, `bombs-${++people}@example.com`);
+  await person.signUp();
   return person;
 };
 let writer = await nextPerson();
 const pid = running.app.pid ?? 0;
-const wrong: string[] = [];
-const rows = new Map(bombs.map(({ words }) => [words, { status: 0, code: "", seconds: 0, work: 0, children: 0 }]));
+const problems: string[] = [];
+const rows = new Map(
+  bombs.map(({ description }) => [description, { status: 0, code: "", seconds: 0, work: 0, children: 0 }]),
+);
 let peak = 0;
-let first = 0;
+let baseline = 0;
 
-async function throwOne(bomb: (typeof bombs)[number]): Promise<void> {
-  const { words, path, body, headers, isLaborious } = bomb;
-  const row = rows.get(words);
+async function sendBomb(bomb: (typeof bombs)[number]): Promise<void> {
+  const { description, path, body, headers, isSlow } = bomb;
+  const row = rows.get(description);
   if (row === undefined) return;
-  const watch = setInterval(() => {
+  const memoryTimer = setInterval(() => {
     const { own, children } = memoryOf(pid);
     peak = Math.max(peak, own);
     row.children = Math.max(row.children, children);
   }, 100);
-  const began = performance.now();
-  const before = memoryOf(pid).worked;
+  const startedAt = performance.now();
+  const before = memoryOf(pid).cpuSeconds;
   const answer = await fetch(`${app.base}${path}`, {
     method: "POST",
     body: body instanceof FormData ? body : new Uint8Array(body),
     headers: { ...headers, cookie: writer.cookie(), "sec-fetch-site": "same-origin" },
   }).catch(() => undefined);
-  const said: { code?: string; message?: string } = (await answer?.json().catch(() => undefined)) ?? {};
-  const seconds = (performance.now() - began) / 1000;
-  const work = memoryOf(pid).worked - before;
+  const answerBody: { code?: string; message?: string } = (await answer?.json().catch(() => undefined)) ?? {};
+  const seconds = (performance.now() - startedAt) / 1000;
+  const work = memoryOf(pid).cpuSeconds - before;
   row.seconds = Math.max(row.seconds, seconds);
   row.work = Math.max(row.work, work);
-  clearInterval(watch);
+  clearInterval(memoryTimer);
   // The budget of ten minutes of reading an hour is used up: the file wasn't read, so another person uploads it.
-  if (isLaborious && answer?.status === 429) {
+  if (isSlow && answer?.status === 429) {
     writer = await nextPerson();
-    return throwOne(bomb);
+    return sendBomb(bomb);
   }
   row.status = answer?.status ?? 0;
-  row.code = said.code ?? "none";
-  if (isLaborious && row.status === 200) return;
-  if (row.status === 503 && work < CALM * seconds) return;
-  if (row.status < 400 || row.status > 499 || said.message === undefined || said.code === undefined)
-    wrong.push(`${words}: ${row.status} ${JSON.stringify(said)}`);
+  row.code = answerBody.code ?? "none";
+  if (isSlow && row.status === 200) return;
+  if (row.status === 503 && work < MIN_PROCESSOR_SHARE * seconds) return;
+  if (row.status < 400 || row.status > 499 || answerBody.message === undefined || answerBody.code === undefined)
+    problems.push(`${description}: ${row.status} ${JSON.stringify(answerBody)}`);
 }
 
-for (let round = 1 - WARMING; round <= wanted; round++) {
+for (let round = 1 - WARM_UP_ROUNDS; round <= rounds; round++) {
   // One person has ten minutes of reading an hour: what takes long is thrown once.
-  for (const bomb of bombs) if (!bomb.isLaborious || round === wanted) await throwOne(bomb);
+  for (const bomb of bombs) if (!bomb.isSlow || round === rounds) await sendBomb(bomb);
   if (round === 0) {
-    first = memoryOf(pid).own;
-    peak = first;
+    baseline = memoryOf(pid).own;
+    peak = baseline;
   }
 }
 const { own } = memoryOf(pid);
@@ -87,18 +89,18 @@ const health = await fetch(`${app.base}/api/ready`);
 console.log(
   "| What | Answer | Longest, s | Readers' work, s | Readers' memory at most |\n| --- | --- | --- | --- | --- |",
 );
-for (const [words, { status, code, seconds, work, children }] of rows) {
+for (const [description, { status, code, seconds, work, children }] of rows) {
   const figures = [seconds, work].map((figure) => figure.toFixed(1)).join(" | ");
-  console.log(`| ${words} | ${status} ${code} | ${figures} | ${inMegabytes(children)} |`);
-  if (work > MOST_WORK) wrong.push(`${words} took ${work.toFixed(1)} s of the processor`);
+  console.log(`| ${description} | ${status} ${code} | ${figures} | ${inMegabytes(children)} |`);
+  if (work > MAX_WORK) problems.push(`${description} took ${work.toFixed(1)} s of the processor`);
 }
 console.log(
-  `${wanted} rounds of ${bombs.length}: the server held ${inMegabytes(first)} before, ${inMegabytes(peak)} at most and ${inMegabytes(own)} in the end`,
+  `${rounds} rounds of ${bombs.length}: the server held ${inMegabytes(baseline)} before, ${inMegabytes(peak)} at most and ${inMegabytes(own)} in the end`,
 );
-if (peak - first > MOST_PEAK) wrong.push(`The server took ${inMegabytes(peak - first)} more at a time`);
-if (own - first > MOST_GROWTH) wrong.push(`The server grew by ${inMegabytes(own - first)}`);
-if (!health.ok) wrong.push("The server is not ready afterwards");
-for (const one of wrong) console.log(`WRONG: ${one}`);
+if (peak - baseline > MAX_PEAK) problems.push(`The server took ${inMegabytes(peak - baseline)} more at a time`);
+if (own - baseline > MAX_GROWTH) problems.push(`The server grew by ${inMegabytes(own - baseline)}`);
+if (!health.ok) problems.push("The server is not ready afterwards");
+for (const one of problems) console.log(`WRONG: ${one}`);
 await running.stop();
 rmSync(folder, { recursive: true, force: true });
-if (wrong.length > 0) process.exitCode = 1;
+if (problems.length > 0) process.exitCode = 1;

@@ -9,18 +9,18 @@ import { madeFile } from "./made-files.ts";
 import { madeChoice, madeLines } from "./made-statement.ts";
 
 /** A link that was never sent. */
-const NOBODYS = `${"x".repeat(20)}.${"x".repeat(32)}`;
+const UNKNOWN_LINK_TOKEN = `${"x".repeat(20)}.${"x".repeat(32)}`;
 
 /** Something of an earlier answer, by the call's name and where it is: "payment.id". */
-export type Told = (call: string, where: string) => string;
+export type AnswerOf = (call: string, keyPath: string) => string;
 
 export type Request = {
   call: string;
   what?: string;
-  path?: string | ((told: Told) => string);
+  path?: string | ((answerOf: AnswerOf) => string);
   body?: unknown;
   /** A body that names what an earlier answer told. */
-  bodyOf?: (told: Told) => unknown;
+  bodyOf?: (answerOf: AnswerOf) => unknown;
   form?: { payload: Buffer; headers: Record<string, string> };
   /** A new person, or the last one; the household's owner by default. */
   who?: "somebody new" | "the same";
@@ -34,11 +34,11 @@ export type Ids = Things & { handBillId: number; dropId: number; base: string };
 export function requestsOf(today: Day, ids: Ids): Request[] {
   const [before, after] = [filling(today, ids), [...importing(today), ...ending(ids)]];
   const [reads, changes] = [reading(ids), changing(today, ids)];
-  const asked = new Set([...before, ...reads, ...changes, ...after].map(({ call }) => call));
-  const rest = allCalls.filter(({ name }) => !asked.has(name));
-  const plain = rest.filter(({ method }) => method === "GET").map(({ name }) => ({ call: name }));
+  const listed = new Set([...before, ...reads, ...changes, ...after].map(({ call }) => call));
+  const remaining = allCalls.filter(({ name }) => !listed.has(name));
+  const plain = remaining.filter(({ method }) => method === "GET").map(({ name }) => ({ call: name }));
   // As the test of who may do what makes them; what takes something away comes after what needs it.
-  const others = rest
+  const others = remaining
     .filter(({ method }) => method !== "GET")
     .sort((one, other) => Number(one.method === "DELETE") - Number(other.method === "DELETE"))
     .map((call): Request => {
@@ -55,7 +55,7 @@ function filling(today: Day, { accountId, billId, draftId, base, householdId }: 
   const passkey = softPasskey({ origin, rpId: hostname });
   const picture = pdfOfSize(DOCUMENT_MAX_BYTES);
   picture.set(PIXEL);
-  const invitation = (told: Told) => ({ token: told("invite", "link").split("#")[1] });
+  const invitation = (answerOf: AnswerOf) => ({ token: answerOf("invite", "link").split("#")[1] });
   return [
     { call: "addStatementLines", path: `/api/statements/${draftId}/lines`, body: madeLines(today) },
     {
@@ -74,7 +74,10 @@ function filling(today: Day, { accountId, billId, draftId, base, householdId }: 
     { call: "askNewPasskey" },
     {
       call: "addPasskey",
-      bodyOf: (told) => ({ name: "One", answer: passkey.make({ challenge: told("askNewPasskey", "challenge") }) }),
+      bodyOf: (answerOf) => ({
+        name: "One",
+        answer: passkey.make({ challenge: answerOf("askNewPasskey", "challenge") }),
+      }),
     },
     { call: "createHousehold", body: { name: "One more" } },
     { call: "switchHousehold", path: `/api/households/${householdId}/switch` },
@@ -93,11 +96,11 @@ function reading({ accountId, billId, handBillId, documentId }: Ids): Request[] 
     { call: "listBillHistory", path: `/api/bills/${billId}/history?limit=200` },
     { call: "listAmounts", path: `/api/bills/${billId}/amounts` },
     { call: "listDocuments", path: `/api/bills/${billId}/documents` },
-    { call: "downloadDocument", path: (told) => `/api/documents/${told("addDocument", "id")}` },
-    { call: "viewDocument", path: (told) => `/api/documents/${told("addDocument", "id")}/view` },
+    { call: "downloadDocument", path: (answerOf) => `/api/documents/${answerOf("addDocument", "id")}` },
+    { call: "viewDocument", path: (answerOf) => `/api/documents/${answerOf("addDocument", "id")}/view` },
     {
       call: "viewDocumentPage",
-      path: (told) => `/api/documents/${told("addDocument, a PDF of 10 MB, 1", "id")}/page`,
+      path: (answerOf) => `/api/documents/${answerOf("addDocument, a PDF of 10 MB, 1", "id")}/page`,
       expects: 422,
     },
     { call: "viewDocument", what: "no picture", path: `/api/documents/${documentId}/view`, expects: 415 },
@@ -110,27 +113,30 @@ function reading({ accountId, billId, handBillId, documentId }: Ids): Request[] 
       ...{ call: "listStatementLines", what: "of an account without any" },
       path: `/api/statement-lines?limit=500&accountId=${accountId + 1}`,
     },
-    { call: "getCalendar", path: (told) => told("replaceCalendarAddress", "path") },
+    { call: "getCalendar", path: (answerOf) => answerOf("replaceCalendarAddress", "path") },
   ];
 }
 
 function changing(today: Day, { accountId, billId, handBillId, incomeId, memberId, base }: Ids): Request[] {
   const ahead = addDays(today, 14);
   const moved = { incomeId, payday: today };
-  const nobodysKey = softPasskey({ origin: base, rpId: base });
+  const unknownPasskey = softPasskey({ origin: base, rpId: base });
   return [
     { call: "updateAccount", path: `/api/accounts/${accountId}`, body: { name: "Main", balance: "9999.00" } },
     { call: "updateIncome", path: `/api/incomes/${incomeId}`, body: { name: "Main" } },
     { call: "updateBill", path: `/api/bills/${billId}`, body: { amount: "7.00" } },
     { call: "payBill", body: { billId: handBillId } },
-    { call: "undoPayment", path: (told) => `/api/payments/${told("payBill", "payment.id")}/undo` },
+    { call: "undoPayment", path: (answerOf) => `/api/payments/${answerOf("payBill", "payment.id")}/undo` },
     { call: "updateBill", what: "to a direct debit", path: `/api/bills/${handBillId}`, body: { isDirectDebit: true } },
     { call: "payBill", what: "on a day ahead", body: { billId: handBillId, dueDate: ahead } },
-    { call: "cancelPayment", path: (told) => `/api/payments/${told("payBill, on a day ahead", "payment.id")}/cancel` },
+    {
+      call: "cancelPayment",
+      path: (answerOf) => `/api/payments/${answerOf("payBill, on a day ahead", "payment.id")}/cancel`,
+    },
     {
       call: "skipDue",
       path: `/api/bills/${handBillId}/skip`,
-      bodyOf: (told) => ({ dueDate: told("getBill", "nextDueDate") }),
+      bodyOf: (answerOf) => ({ dueDate: answerOf("getBill", "nextDueDate") }),
     },
     // Nothing is short: what it comes to is found out all the same.
     { call: "fixPlan", body: { id: "none" }, expects: 409 },
@@ -158,20 +164,22 @@ function changing(today: Day, { accountId, billId, handBillId, incomeId, memberI
       { call: "confirmIdentity", ahead: 1 },
     ].map(({ call, ahead }) => ({
       call,
-      bodyOf: (told: Told) => ({ code: codeAt(told("beginAuthenticator", "secret"), stepOf(new Date()) + ahead) }),
+      bodyOf: (answerOf: AnswerOf) => ({
+        code: codeAt(answerOf("beginAuthenticator", "secret"), stepOf(new Date()) + ahead),
+      }),
     })),
     { call: "removeAuthenticator" },
     // There is no pending sign-in and no such key: a wrong answer is checked like a right one.
     { call: "secondStep", body: { code: "000000" }, expects: 401 },
-    { call: "passkeySignIn", body: nobodysKey.sign({ challenge: "AAAA" }), expects: 401 },
+    { call: "passkeySignIn", body: unknownPasskey.sign({ challenge: "AAAA" }), expects: 401 },
     { call: "setShares", body: { mode: "equal" } },
     { call: "saveNotifications", body: { off: ["payday:mail"], quiet: null, timeZone: null } },
     { call: "addChannel", body: { kind: "webhook", target: "https://example.com/another" } },
     // There is no server to reach.
-    { call: "testChannel", bodyOf: (told) => ({ channelId: Number(told("addChannel", "channel.id")) }) },
-    { call: "actOnMessage", path: `/api/notifications/act/${NOBODYS}`, expects: 404 },
-    { call: "showUnsubscribe", path: `/api/notifications/unsubscribe/${NOBODYS}`, expects: 404 },
-    { call: "unsubscribe", path: `/api/notifications/unsubscribe/${NOBODYS}`, expects: 404 },
+    { call: "testChannel", bodyOf: (answerOf) => ({ channelId: Number(answerOf("addChannel", "channel.id")) }) },
+    { call: "actOnMessage", path: `/api/notifications/act/${UNKNOWN_LINK_TOKEN}`, expects: 404 },
+    { call: "showUnsubscribe", path: `/api/notifications/unsubscribe/${UNKNOWN_LINK_TOKEN}`, expects: 404 },
+    { call: "unsubscribe", path: `/api/notifications/unsubscribe/${UNKNOWN_LINK_TOKEN}`, expects: 404 },
   ];
 }
 
@@ -212,7 +220,7 @@ function ending({
   return [
     { call: "undoStatement", path: `/api/statements/${draftId}/undo` },
     { call: "dropStatement", path: `/api/statements/${dropId}` },
-    { call: "deleteDocument", path: (told) => `/api/documents/${told("addDocument", "id")}` },
+    { call: "deleteDocument", path: (answerOf) => `/api/documents/${answerOf("addDocument", "id")}` },
     { call: "deleteIncome", path: `/api/incomes/${incomeId}` },
     { call: "deleteBill", path: `/api/bills/${billId}` },
     { call: "deleteAccount", path: `/api/accounts/${accountId}` },

@@ -30,12 +30,12 @@ const MONEY = [
 ];
 
 /** Statements record payments of earlier days, and notify people when a bill went up. */
-const PROVEN = ["statements/statements", "statements/real-days", "notifications/upkeep"].map(
+const RELATED_TESTS = ["statements/statements", "statements/real-days", "notifications/upkeep"].map(
   (name) => `${feature(name)}.test.ts`,
 );
 
 /** Tests of invitations, account changes and providers also cover sign-in. */
-const BESIDE_AUTH = [
+const RELATED_AUTH_TESTS = [
   ...["auth/account/account", "households/invitations", "households/members", "notifications/security"].map(
     (name) => `${feature(name)}.test.ts`,
   ),
@@ -46,17 +46,17 @@ const BESIDE_AUTH = [
 
 /**
  * The files to mutate and the tests that should notice. Pure areas use Stryker's own Vitest runner, the others ours, because a
- * database per mutant takes too long. `isDoubting`: code that caches results, so survivors are tried again after a full reload.
+ * database per mutant takes too long. `reloadsForSurvivors`: code that caches results, so survivors are tried again after a full reload.
  */
 export const AREAS = {
   core: { mutate: sources("src/core"), tests: testsIn("src/core"), isPure: true },
   rules: { mutate: sources(...RULES), tests: testsIn(...RULES), isPure: true },
-  payments: { mutate: sources(feature("payments")), tests: [...MONEY, ...PROVEN] },
+  payments: { mutate: sources(feature("payments")), tests: [...MONEY, ...RELATED_TESTS] },
   savings: { mutate: sources(feature("savings")), tests: SAVINGS },
   scheduler: { mutate: sources("src/server/scheduler"), tests: testsIn("src/server/scheduler") },
   auth: {
     mutate: sources(feature("auth")),
-    tests: [...testsIn(feature("auth")), ...BESIDE_AUTH],
-    isDoubting: true,
+    tests: [...testsIn(feature("auth")), ...RELATED_AUTH_TESTS],
+    reloadsForSurvivors: true,
   },
 };

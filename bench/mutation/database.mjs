@@ -1,11 +1,11 @@
-const real = await import(new URL(import.meta.url).searchParams.get("of"));
+const original = await import(new URL(import.meta.url).searchParams.get("of"));
 
 /** The databases that are open, to be emptied when a test ended halfway. */
 globalThis.openTestDatabases ??= new Set();
 const open = globalThis.openTestDatabases;
 
 export async function testDatabase() {
-  const database = await real.testDatabase();
+  const database = await original.testDatabase();
   open.add(database);
   return {
     ...database,
@@ -16,5 +16,5 @@ export async function testDatabase() {
   };
 }
 
-export const { inMemory, onPostgres, createTestDatabase, administer, forTests, postgresUrl } = real;
-export const { TEMPLATE, LIVED, TEST_POSTGRES_URL } = real;
+export const { inMemory, onPostgres, createTestDatabase, administer, forTests, postgresUrl } = original;
+export const { TEMPLATE, LIVED, TEST_POSTGRES_URL } = original;

@@ -12,9 +12,9 @@ export async function resolve(specifier, context, next) {
   const found = await next(specifier, context);
   const turn = turnOf(context.parentURL);
   if (turn === null || !found.url.startsWith("file:") || found.url.includes("/node_modules/")) return found;
-  const own = new URL(found.url);
-  own.searchParams.set("turn", turn);
-  if (!own.pathname.endsWith("db/testing/test-database.ts") || context.parentURL.startsWith(DATABASE))
-    return { ...found, url: own.href };
-  return { url: `${DATABASE}?turn=${turn}&of=${encodeURIComponent(own.href)}`, shortCircuit: true };
+  const resolvedUrl = new URL(found.url);
+  resolvedUrl.searchParams.set("turn", turn);
+  if (!resolvedUrl.pathname.endsWith("db/testing/test-database.ts") || context.parentURL.startsWith(DATABASE))
+    return { ...found, url: resolvedUrl.href };
+  return { url: `${DATABASE}?turn=${turn}&of=${encodeURIComponent(resolvedUrl.href)}`, shortCircuit: true };
 }

@@ -10,13 +10,13 @@ globalThis.__stryker__ ??= {};
 const stryker = globalThis.__stryker__;
 const FILES = (process.env.MUTANTS_TESTS ?? "").split(",");
 
-let stray;
+let strayError;
 for (const event of ["unhandledRejection", "uncaughtException"])
   process.on(event, (error) => {
-    stray ??= error;
+    strayError ??= error;
   });
 
-const isDoubting = process.env.MUTANTS_DOUBT === "1";
+const reloadsForSurvivors = process.env.MUTANTS_DOUBT === "1";
 /** Something was loaded with a mutant in place. */
 let isStale = false;
 
@@ -39,10 +39,10 @@ async function load() {
   loaded = collected;
 }
 
-const within = (scope) => (scope === undefined ? [] : [...within(scope.parent), scope]);
+const scopesOf = (scope) => (scope === undefined ? [] : [...scopesOf(scope.parent), scope]);
 
 async function prepare({ scope }) {
-  for (const each of within(scope)) {
+  for (const each of scopesOf(scope)) {
     if (each.isReady) continue;
     for (const hook of each.hooks.beforeAll) await hook();
     each.isReady = true;
@@ -50,8 +50,8 @@ async function prepare({ scope }) {
 }
 
 async function runTest(test) {
-  const scopes = within(test.scope);
-  const began = performance.now();
+  const scopes = scopesOf(test.scope);
+  const startedAt = performance.now();
   let failure;
   const attempt = async (run) => {
     try {
@@ -68,11 +68,11 @@ async function runTest(test) {
   for (const { hooks } of scopes.toReversed()) for (const hook of hooks.afterEach) await attempt(hook);
   // Unhandled rejections fail the test too, as under Vitest.
   await new Promise((resolve) => setImmediate(resolve));
-  failure ??= stray;
-  stray = undefined;
+  failure ??= strayError;
+  strayError = undefined;
   if (failure !== undefined) await cleanUp();
   const { id, name } = test;
-  const result = { id, name, fileName: test.scope.file, timeSpentMs: performance.now() - began };
+  const result = { id, name, fileName: test.scope.file, timeSpentMs: performance.now() - startedAt };
   if (failure === undefined) return { ...result, status: 0 };
   return { ...result, status: 1, failureMessage: String(failure?.message ?? failure) };
 }
@@ -81,29 +81,29 @@ async function runTest(test) {
 async function cleanUp() {
   await pause(30);
   for (const database of globalThis.openTestDatabases ?? []) await database.reset().catch(() => {});
-  stray = undefined;
+  strayError = undefined;
 }
 
 /** How long a test took last, and how many mutants it has noticed in this process. */
-const known = new Map();
-const worth = ({ id }) => {
-  const { ms = 0, noticed = 0 } = known.get(id) ?? {};
+const history = new Map();
+const priority = ({ id }) => {
+  const { ms = 0, noticed = 0 } = history.get(id) ?? {};
   return (noticed + 0.1) / (ms + 5);
 };
 
 function remember({ id, status, timeSpentMs }) {
-  const noticed = (known.get(id)?.noticed ?? 0) + status;
-  known.set(id, { ms: timeSpentMs, noticed });
+  const noticed = (history.get(id)?.noticed ?? 0) + status;
+  history.set(id, { ms: timeSpentMs, noticed });
 }
 
-async function runAll(tests, isBailing, onTest = () => {}) {
+async function runAll(tests, stopsAtFailure, onTest = () => {}) {
   const results = [];
   for (const test of tests) {
     onTest(test);
     const result = await runTest(test);
     results.push(result);
     remember(result);
-    if (isBailing && result.status === 1) break;
+    if (stopsAtFailure && result.status === 1) break;
   }
   return results;
 }
@@ -124,7 +124,7 @@ const runner = {
 
   async mutantRun(options) {
     const result = await tryMutant(options);
-    if (result.status !== "survived" || options.mutantActivation === "static" || !isDoubting) return result;
+    if (result.status !== "survived" || options.mutantActivation === "static" || !reloadsForSurvivors) return result;
     // Values cached before the mutant was activated may hide it, so it runs again on freshly loaded code.
     isStale = true;
     return tryMutant({ ...options, mutantActivation: "static", reloadEnvironment: true });
@@ -150,7 +150,7 @@ async function tryMutant({ activeMutant, hitLimit, mutantActivation, testFilter,
     hitLimit,
   });
   // Fast tests that have killed many mutants run first.
-  const results = await runAll(disableBail ? tests : tests.toSorted((a, b) => worth(b) - worth(a)), !disableBail);
+  const results = await runAll(disableBail ? tests : tests.toSorted((a, b) => priority(b) - priority(a)), !disableBail);
   stryker.activeMutant = undefined;
   if (hitLimit !== undefined && stryker.hitCount > hitLimit) return { status: "timeout", reason: "hit limit" };
   const failed = results.filter(({ status }) => status === 1);

@@ -103,8 +103,8 @@ const each =
     const run = rest.find((part) => typeof part === "function");
     for (const given of cases) {
       const args = Array.isArray(given) ? given : [given];
-      const wanted = (name.match(/%[sdijo]/g) ?? []).length;
-      make(format(name, ...args.slice(0, wanted)), () => run(...args));
+      const placeholders = (name.match(/%[sdijo]/g) ?? []).length;
+      make(format(name, ...args.slice(0, placeholders)), () => run(...args));
     }
   };
 

@@ -55,7 +55,7 @@ export async function dataFolder() {
 export async function startPeer({ name, script, cwd, env }, folder) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const began = performance.now();
+  const startedAt = performance.now();
   const child = spawn(node, [script], {
     cwd,
     env: { ...process.env, NODE_ENV: "production", ...env(port, folder) },
@@ -68,10 +68,10 @@ export async function startPeer({ name, script, cwd, env }, folder) {
     child.kill("SIGTERM");
     await ended;
   };
-  while (performance.now() - began < 600_000) {
+  while (performance.now() - startedAt < 600_000) {
     if (child.exitCode !== null) throw new Error(`${name} did not start.`);
     const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
-    if (answer?.status === 200) return { url, port, pid: child.pid, took: performance.now() - began, stop };
+    if (answer?.status === 200) return { url, port, pid: child.pid, took: performance.now() - startedAt, stop };
     await pause(10);
   }
   await stop();

@@ -4,7 +4,7 @@ import { cents } from "#core/money.ts";
 import { lineOf, type StatementLine } from "#core/statements/statement.ts";
 import type { Bank, Country, Movement } from "./country-banks.ts";
 import { EMPLOYERS, FRIENDS, OFFERS, type Offer, SHOPS, TOWNS } from "./country-companies.ts";
-import type { Judged, Stream } from "./judge.ts";
+import type { LabelledAccount, Stream } from "./judge.ts";
 import type { Random } from "./random.ts";
 
 const TO = day("2026-09-30");
@@ -44,7 +44,7 @@ function bookedOn(country: Country, date: Day, step: 1 | -1): Day {
 }
 
 /** The days between two on which a contract asks for money. */
-function* askedDays(first: Day, { every, unit }: Interval, dayOfMonth: number): Generator<Day> {
+function* dueDays(first: Day, { every, unit }: Interval, dayOfMonth: number): Generator<Day> {
   for (let n = 0; ; n += 1) {
     const date =
       unit === "week"
@@ -56,7 +56,7 @@ function* askedDays(first: Day, { every, unit }: Interval, dayOfMonth: number): 
 }
 
 /** One person's account at a bank, a year to three of it. */
-export function makeCountryAccount(bank: Bank, random: Random): Judged {
+export function makeCountryAccount(bank: Bank, random: Random): LabelledAccount {
   const { country } = bank;
   const from = addDays(TO, -random.whole(400, 1_000));
   const card = random.digits(4);
@@ -88,23 +88,23 @@ export function makeCountryAccount(bank: Bank, random: Random): Judged {
     const step = offer.way === "order" && country !== "UK" ? random.pick([1, -1] as const) : 1;
     let amount = offer.from + random.next() * (offer.to - offer.from);
     if (offer.way === "card") amount = Math.floor(amount / 100) * 100 + 99;
-    const rise = random.chance(0.35) ? addDays(from, random.whole(60, 900)) : undefined;
+    const risesOn = random.chance(0.35) ? addDays(from, random.whole(60, 900)) : undefined;
     const seen: StatementLine[] = [];
     let hasRisen = false;
-    for (const asked of askedDays(begins, offer.interval, dayOfMonth)) {
-      if (asked > ends) break;
+    for (const dueOn of dueDays(begins, offer.interval, dayOfMonth)) {
+      if (dueOn > ends) break;
       if (random.chance(0.015)) continue;
-      if (rise !== undefined && asked > rise && !hasRisen) {
+      if (risesOn !== undefined && dueOn > risesOn && !hasRisen) {
         hasRisen = true;
         amount = Math.round(amount * (1.03 + 0.15 * random.next()));
       }
       const season =
-        offer.varies > 0.2 ? 1 + offer.varies * Math.cos(((Number(asked.slice(5, 7)) - 1) / 6) * Math.PI) : 1;
+        offer.varies > 0.2 ? 1 + offer.varies * Math.cos(((Number(dueOn.slice(5, 7)) - 1) / 6) * Math.PI) : 1;
       const billed = offer.varies > 0 ? amount * season * (1 + offer.varies * (random.next() - 0.5)) : amount;
       const late = offer.way === "card" ? random.whole(0, 2) : random.chance(0.06) ? random.whole(1, 3) : 0;
-      const booked = bookedOn(country, addDays(asked, late), step);
+      const booked = bookedOn(country, addDays(dueOn, late), step);
       const { way, about } = offer;
-      seen.push(write(-billed, booked, { way, party: offer.party, about, mandate, done: asked }, TOWNS[country][0]));
+      seen.push(write(-billed, booked, { way, party: offer.party, about, mandate, done: dueOn }, TOWNS[country][0]));
     }
     addStream({ kind: "bill", merchant: name, interval: offer.interval }, seen, isStopped);
   };
@@ -117,29 +117,29 @@ export function makeCountryAccount(bank: Bank, random: Random): Judged {
       chosen.push(offer);
   for (const offer of chosen) addContract(offer);
   if (random.chance(0.35)) {
-    const again = random.pick(chosen.filter(({ varies, way }) => varies === 0 && way !== "order"));
-    addContract({ ...again, from: again.from * 1.6, to: again.to * 2.4 }, `${again.party} (second)`);
+    const second = random.pick(chosen.filter(({ varies, way }) => varies === 0 && way !== "order"));
+    addContract({ ...second, from: second.from * 1.6, to: second.to * 2.4 }, `${second.party} (second)`);
   }
 
-  addPay(country, random, { from, write, addStream });
+  addWages(country, random, { from, write, addStream });
   if (random.chance(0.4)) addSavings(country, random, { from, write, addStream });
   addShopping(country, random, { from, write });
   lines.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
   return { bank: bank.name, to: TO, streams: streams.filter((stream) => stream.lines.length > 0), lines };
 }
 
-type Writer = (amount: number, booked: Day, movement: Omit<Movement, "card" | "town" | "random">) => StatementLine;
-type Pen = {
+type WriteLine = (amount: number, booked: Day, movement: Omit<Movement, "card" | "town" | "random">) => StatementLine;
+type AccountWriter = {
   from: Day;
-  write: Writer;
+  write: WriteLine;
   addStream: (stream: Omit<Stream, "lines" | "isStopped">, seen: StatementLine[], isStopped: boolean) => void;
 };
 
 /** Wages as each country pays them; a month more in summer and winter where that is usual. */
-function addPay(country: Country, random: Random, { from, write, addStream }: Pen): void {
+function addWages(country: Country, random: Random, { from, write, addStream }: AccountWriter): void {
   const party = random.pick(EMPLOYERS[country]);
   const mandate = random.digits(12);
-  const rhythm = random.pick(
+  const paySchedule = random.pick(
     (
       {
         US: ["fortnight", "twice", "twice"],
@@ -158,22 +158,22 @@ function addPay(country: Country, random: Random, { from, write, addStream }: Pe
   let net = random.whole(180_000, 420_000) * (country === "SE" ? 8 : country === "PL" ? 2 : 1);
   const isHourly = random.chance(0.35);
   const seen: StatementLine[] = [];
-  const pay = (asked: Day, share = 1) => {
-    if (asked.slice(5, 7) === "04" && random.chance(0.2)) net *= 1.025;
+  const pay = (dueOn: Day, share = 1) => {
+    if (dueOn.slice(5, 7) === "04" && random.chance(0.2)) net *= 1.025;
     const amount = net * share * (isHourly ? 0.9 + 0.2 * random.next() : 1);
-    seen.push(write(amount, bookedOn(country, asked, -1), { way: "pay", party, about: "", mandate, done: asked }));
+    seen.push(write(amount, bookedOn(country, dueOn, -1), { way: "pay", party, about: "", mandate, done: dueOn }));
   };
-  const weeks = { week: 1, fortnight: 2, "four weeks": 4 }[rhythm as string];
+  const weeks = { week: 1, fortnight: 2, "four weeks": 4 }[paySchedule as string];
   if (weeks) {
     for (let at = addDays(from, random.whole(0, 13)); at <= TO; at = addDays(at, 7 * weeks)) pay(at, weeks / 4.3);
     addStream({ kind: "income", merchant: party, interval: { every: weeks, unit: "week" } }, seen, false);
     return;
   }
   for (let n = 0; dayInMonth(from, n, 1) <= TO; n += 1) {
-    if (rhythm === "twice") pay(dayInMonth(from, n, 15), 0.5);
+    if (paySchedule === "twice") pay(dayInMonth(from, n, 15), 0.5);
     pay(
-      dayInMonth(from, n, rhythm === "last" || rhythm === "twice" ? 31 : Number(rhythm)),
-      rhythm === "twice" ? 0.5 : 1,
+      dayInMonth(from, n, paySchedule === "last" || paySchedule === "twice" ? 31 : Number(paySchedule)),
+      paySchedule === "twice" ? 0.5 : 1,
     );
     const month = dayInMonth(from, n, 1).slice(5, 7);
     if ((country === "ES" || country === "IT") && (month === "12" || (country === "ES" && month === "06")))
@@ -186,13 +186,17 @@ function addPay(country: Country, random: Random, { from, write, addStream }: Pe
       });
   }
   addStream(
-    { kind: "income", merchant: party, interval: rhythm === "twice" ? "twice-monthly" : { every: 1, unit: "month" } },
+    {
+      kind: "income",
+      merchant: party,
+      interval: paySchedule === "twice" ? "twice-monthly" : { every: 1, unit: "month" },
+    },
     seen,
     false,
   );
 }
 
-function addSavings(country: Country, random: Random, { from, write, addStream }: Pen): void {
+function addSavings(country: Country, random: Random, { from, write, addStream }: AccountWriter): void {
   const seen: StatementLine[] = [];
   const amount = -100 * random.whole(50, 400);
   const on = random.whole(1, 28);
@@ -210,7 +214,7 @@ function addSavings(country: Country, random: Random, { from, write, addStream }
 }
 
 /** The weekly shop, coffee on working days, other purchases, cash, friends, and the occasional refund. */
-function addShopping(country: Country, random: Random, { from, write }: Omit<Pen, "addStream">): void {
+function addShopping(country: Country, random: Random, { from, write }: Omit<AccountWriter, "addStream">): void {
   const shops = [...SHOPS[country]].sort(() => random.next() - 0.5);
   const [weekly = "", coffee = "", ...others] = shops;
   const shopDay = random.whole(1, 7);

@@ -3,7 +3,7 @@ import type { Interval } from "#core/interval.ts";
 import { cents } from "#core/money.ts";
 import { addPeriods } from "#core/recurrence.ts";
 import { lineOf, type StatementLine } from "#core/statements/statement.ts";
-import type { Judged, Stream } from "./judge.ts";
+import type { LabelledAccount, Stream } from "./judge.ts";
 import { BILLERS, EMPLOYERS, SHOPS } from "./merchants.ts";
 import { bankDay, lastBankDay, type Random } from "./random.ts";
 import type { Style, Way } from "./styles.ts";
@@ -37,7 +37,7 @@ const BILL_INTERVALS = [
 ];
 
 /** A household's statement over some months, and the truth about it. */
-export function makeHousehold(style: Style, r: Random): Judged {
+export function makeHousehold(style: Style, r: Random): LabelledAccount {
   const months = r.pick([6, 9, 12, 14, 18, 26]);
   const to = theDay(`2026-${String(r.whole(1, 12)).padStart(2, "0")}-${String(r.whole(1, 28)).padStart(2, "0")}`);
   const from = addMonths(to, -months);
@@ -50,7 +50,7 @@ export function makeHousehold(style: Style, r: Random): Judged {
   if (r.chance(0.4)) streams.push(wageStream(make, ["Child Benefit", "Kindergeld Familienkasse", "CAF"]));
   if (r.chance(0.6))
     streams.push(
-      stream(make, {
+      makeStream(make, {
         kind: "own-transfer",
         merchant: "savings",
         interval: MONTHLY,
@@ -65,7 +65,7 @@ export function makeHousehold(style: Style, r: Random): Judged {
 }
 
 type Make = { style: Style; r: Random; from: Day; to: Day };
-type Wanted = {
+type StreamOptions = {
   kind: Stream["kind"];
   merchant: string;
   interval: Interval;
@@ -85,7 +85,7 @@ function billStream(make: Make, merchant: string): Stream {
     : r.pick([999, 1299, 1499, 4500, 5999, r.whole(1_500, 40_000), r.whole(60_000, 180_000)]));
   // A third vary, as energy and telephone do; subscriptions and rent do not.
   const vary = r.chance(0.33) && way === "debit" ? r.pick([0.08, 0.15, 0.3]) : 0;
-  return stream(make, { kind: "bill", merchant, interval, way, amount, vary });
+  return makeStream(make, { kind: "bill", merchant, interval, way, amount, vary });
 }
 
 /** Two contracts with one company: other amounts, other days. */
@@ -94,7 +94,7 @@ function twoOfOne(make: Make, merchant: string): Stream[] {
   const first = r.whole(1_500, 9_000);
   const amounts = [first, Math.round(first * r.pick([0.4, 1.7, 2.6]))];
   return amounts.map((amount) =>
-    stream(make, { kind: "bill", merchant, interval: MONTHLY, way: "debit", amount: -amount, vary: 0 }),
+    makeStream(make, { kind: "bill", merchant, interval: MONTHLY, way: "debit", amount: -amount, vary: 0 }),
   );
 }
 
@@ -102,7 +102,7 @@ function wageStream(make: Make, employers: readonly string[]): Stream {
   const { r } = make;
   const interval = r.pick([MONTHLY, MONTHLY, FORTNIGHTLY, WEEKLY, FOUR_WEEKLY]);
   const isLastDay = interval === MONTHLY && r.chance(0.5);
-  return stream(make, {
+  return makeStream(make, {
     kind: "income",
     merchant: r.pick(employers),
     interval,
@@ -114,11 +114,11 @@ function wageStream(make: Make, employers: readonly string[]): Stream {
 }
 
 /** The lines of one stream: days moved by weekends and holidays, some days late, prices that rise, gaps, a late begin, an early end. */
-function stream(make: Make, wanted: Wanted): Stream {
+function makeStream(make: Make, options: StreamOptions): Stream {
   const { r, from, to, style } = make;
-  const { kind, merchant, interval, way, vary } = wanted;
+  const { kind, merchant, interval, way, vary } = options;
   const first = addDays(from, r.whole(0, 27) - (interval.unit === "week" ? 0 : r.whole(0, 300)));
-  const [shift, late, isGappy] = [
+  const [shift, late, hasGaps] = [
     r.pick(["next", "next", "previous"] as const),
     r.pick([0, 0, 0, 1, 2]),
     r.chance(0.12),
@@ -132,12 +132,14 @@ function stream(make: Make, wanted: Wanted): Stream {
   for (let n = 0; n < 500; n += 1) {
     const due = addPeriods(interval, first, n);
     if (due > addDays(to, 40)) break;
-    const planned = wanted.isLastDay ? lastBankDay(due) : bankDay(addDays(due, late > 0 ? r.whole(0, late) : 0), shift);
+    const planned = options.isLastDay
+      ? lastBankDay(due)
+      : bankDay(addDays(due, late > 0 ? r.whole(0, late) : 0), shift);
     if (planned < begin || planned > end || planned > to || planned < from) continue;
-    if (isGappy && r.chance(0.07)) continue;
+    if (hasGaps && r.chance(0.07)) continue;
     const risen = rise && planned >= rise.on ? rise.by : 1;
     const swing = vary === 0 ? 1 : 1 + (r.next() * 2 - 1) * vary;
-    const amount = cents(Math.round(wanted.amount * risen * swing));
+    const amount = cents(Math.round(options.amount * risen * swing));
     lines.push(lineOf({ day: planned, amount, ...style.write(way, merchant, planned, r) }));
   }
   return { kind, merchant, interval, lines, isStopped: end < to };

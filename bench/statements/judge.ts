@@ -14,9 +14,9 @@ export type Stream = {
 };
 
 /** A made-up statement and the truth about it. */
-export type Judged = { bank: string; to: Day; streams: Stream[]; lines: StatementLine[] };
+export type LabelledAccount = { bank: string; to: Day; streams: Stream[]; lines: StatementLine[] };
 
-export type Marks = {
+export type Score = {
   bills: number;
   found: number;
   ticked: number;
@@ -26,26 +26,28 @@ export type Marks = {
   lines: number;
 };
 
-type Rhythm = Stream["interval"];
-const isSame = (one: Rhythm, other: Rhythm) =>
+type StreamInterval = Stream["interval"];
+const isSame = (one: StreamInterval, other: StreamInterval) =>
   typeof one === "string" || typeof other === "string"
     ? one === other
     : one.unit === other.unit && one.every === other.every;
-const rhythmOf = ({ interval, secondDay }: Recurring): Rhythm => (secondDay === null ? interval : "twice-monthly");
-const label = (rhythm: Rhythm) => (typeof rhythm === "string" ? rhythm : `every ${rhythm.every} ${rhythm.unit}`);
-const daysIn = (rhythm: Rhythm) => {
+const intervalOf = ({ interval, secondDay }: Recurring): StreamInterval =>
+  secondDay === null ? interval : "twice-monthly";
+const label = (rhythm: StreamInterval) =>
+  typeof rhythm === "string" ? rhythm : `every ${rhythm.every} ${rhythm.unit}`;
+const daysIn = (rhythm: StreamInterval) => {
   if (typeof rhythm === "string") return 15.2;
   return { week: 7, month: 30.4, year: 365 }[rhythm.unit] * rhythm.every;
 };
 
 /** How many of a stream's lines a proposal has. */
-const shared = (proposal: Recurring, stream: Stream) => {
+const sharedLineCount = (proposal: Recurring, stream: Stream) => {
   const lines = new Set(stream.lines);
   return proposal.lines.filter((line) => lines.has(line)).length;
 };
 
 /** What something that varies costs in a year's middle: energy in summer is a third of energy in winter. */
-function usualOf({ lines }: Stream): number {
+function usualAmountOf({ lines }: Stream): number {
   const late = lines.slice(-12).map(({ amount }) => Math.abs(amount));
   return late.reduce((all, amount) => all + amount, 0) / late.length;
 }
@@ -53,17 +55,18 @@ const isWithinHalf = (amount: number, usual: number) => Math.abs(amount - usual)
 
 /** Whether a proposal is a stream: most of its lines, hardly any others, the same interval, kind and, within a few days, the same day. */
 function isRight(proposal: Recurring, stream: Stream): boolean {
-  const count = shared(proposal, stream);
+  const count = sharedLineCount(proposal, stream);
   const last = stream.lines.at(-1);
-  if (last === undefined || proposal.kind !== stream.kind || !isSame(rhythmOf(proposal), stream.interval)) return false;
-  const isMost = count >= 0.7 * stream.lines.length && count >= 0.8 * proposal.lines.length;
-  const isNear = proposal.range === null || isWithinHalf(proposal.amount, usualOf(stream));
+  if (last === undefined || proposal.kind !== stream.kind || !isSame(intervalOf(proposal), stream.interval))
+    return false;
+  const hasMostLines = count >= 0.7 * stream.lines.length && count >= 0.8 * proposal.lines.length;
+  const isAmountClose = proposal.range === null || isWithinHalf(proposal.amount, usualAmountOf(stream));
   const ahead = daysBetween(last.day, proposal.next);
-  return isMost && isNear && Math.abs(ahead - daysIn(stream.interval)) <= 8;
+  return hasMostLines && isAmountClose && Math.abs(ahead - daysIn(stream.interval)) <= 8;
 }
 
 /** Finds what recurs in a household's lines, and compares it with the truth. */
-export function judge(household: Judged): Marks {
+export function judge(household: LabelledAccount): Score {
   const proposals = findRecurring(household.lines, household.to);
   const countable = household.streams.filter(({ kind, lines }) => kind !== "own-transfer" && lines.length >= 3);
   const missed: string[] = [];
@@ -71,9 +74,9 @@ export function judge(household: Judged): Marks {
   for (const stream of countable) {
     if (proposals.some((proposal) => isRight(proposal, stream))) found += 1;
     else {
-      const near = proposals.filter((proposal) => shared(proposal, stream) > 0);
+      const overlapping = proposals.filter((proposal) => sharedLineCount(proposal, stream) > 0);
       missed.push(
-        `${household.bank}: ${stream.kind} ${stream.merchant} ${label(stream.interval)} ×${stream.lines.length}; proposed: ${near.map((one) => `${one.name} ${one.kind} ${label(rhythmOf(one))} ×${one.lines.length} ${one.confidence.toFixed(2)}`).join(" | ") || "nothing"}`,
+        `${household.bank}: ${stream.kind} ${stream.merchant} ${label(stream.interval)} ×${stream.lines.length}; proposed: ${overlapping.map((one) => `${one.name} ${one.kind} ${label(intervalOf(one))} ×${one.lines.length} ${one.confidence.toFixed(2)}`).join(" | ") || "nothing"}`,
       );
     }
   }
@@ -86,7 +89,7 @@ export function judge(household: Judged): Marks {
     right: ticked.length - wrong.length,
     wrong: wrong.map(
       (one) =>
-        `${household.bank}: ${one.name} ${one.kind} ${label(rhythmOf(one))} ×${one.lines.length} ${one.confidence.toFixed(2)} ${one.lines.map(({ day, amount }) => `${day.slice(2)}:${amount}`).join(" ")}`,
+        `${household.bank}: ${one.name} ${one.kind} ${label(intervalOf(one))} ×${one.lines.length} ${one.confidence.toFixed(2)} ${one.lines.map(({ day, amount }) => `${day.slice(2)}:${amount}`).join(" ")}`,
     ),
     missed,
     lines: household.lines.length,

@@ -2,11 +2,11 @@ import { addDays, addMonths, type Day, dayInMonth, daysBetween, day as theDay, w
 import type { Interval } from "#core/interval.ts";
 import { cents } from "#core/money.ts";
 import { lineOf, type StatementLine } from "#core/statements/statement.ts";
-import type { Judged, Stream } from "./judge.ts";
+import type { LabelledAccount, Stream } from "./judge.ts";
 import type { Random } from "./random.ts";
 import { bookedOn, isBankDay } from "./simulated-calendar.ts";
 import type { Names } from "./simulated-names.ts";
-import type { Bank, Happening } from "./simulated-texts.ts";
+import type { Bank, MovementKind } from "./simulated-texts.ts";
 
 /**
  * An account simulated day by day: each morning every contract, employer and habit decides for itself whether it books.
@@ -14,20 +14,20 @@ import type { Bank, Happening } from "./simulated-texts.ts";
  */
 type World = { bank: Bank; names: Names; r: Random; from: Day; to: Day };
 
-/** Something with a date in its contract. `asks` says on which days it wants its money; the bank then takes its time. */
+/** Something with a date in its contract. `isDueOn` says on which days it wants its money; the bank then takes its time. */
 type Source = {
   kind: Stream["kind"];
   merchant: string;
   interval: Interval;
-  what: Happening;
-  asks: (date: Day) => boolean;
+  what: MovementKind;
+  isDueOn: (date: Day) => boolean;
   /** Cents, without a sign. */
   costs: (date: Day, nth: number) => number;
   /** Days from asking to booking, before the bank's own closed days. */
   delay: () => number;
   way: 1 | -1;
-  lives: { from: Day; to: Day };
-  forgets: number;
+  active: { from: Day; to: Day };
+  skipChance: number;
 };
 
 const monthlyOn = (anchor: Day, every: number) => (date: Day) => {
@@ -38,11 +38,11 @@ const monthsFrom = (one: Day, other: Day) =>
   12 * (Number(other.slice(0, 4)) - Number(one.slice(0, 4))) + Number(other.slice(5, 7)) - Number(one.slice(5, 7));
 const everyDays = (anchor: Day, days: number) => (date: Day) => daysBetween(anchor, date) % days === 0;
 
-const wishFor = ({ every, unit }: Interval, anchor: Day) =>
+const dueDaysOf = ({ every, unit }: Interval, anchor: Day) =>
   unit === "week" ? everyDays(anchor, 7 * every) : monthlyOn(anchor, unit === "year" ? 12 * every : every);
 
 /** How often contracts ask, by weight. */
-const PACE: readonly (readonly [number, Interval])[] = [
+const INTERVAL_WEIGHTS: readonly (readonly [number, Interval])[] = [
   [62, { every: 1, unit: "month" }],
   [8, { every: 3, unit: "month" }],
   [6, { every: 1, unit: "year" }],
@@ -55,9 +55,9 @@ const PACE: readonly (readonly [number, Interval])[] = [
   [1, { every: 4, unit: "month" }],
 ];
 
-function paceOf(r: Random): Interval {
-  let left = r.next() * PACE.reduce((all, [weight]) => all + weight, 0);
-  for (const [weight, interval] of PACE) {
+function pickInterval(r: Random): Interval {
+  let left = r.next() * INTERVAL_WEIGHTS.reduce((all, [weight]) => all + weight, 0);
+  for (const [weight, interval] of INTERVAL_WEIGHTS) {
     left -= weight;
     if (left <= 0) return interval;
   }
@@ -79,7 +79,7 @@ function priceOf(r: Random, base: number, kind: "fixed" | "used"): Source["costs
   return (date) => rises.reduce((price, { on, by }) => (date >= on ? price * by : price), base);
 }
 
-function contract(world: World, merchant: string, interval = paceOf(world.r)): Source {
+function contract(world: World, merchant: string, interval = pickInterval(world.r)): Source {
   const { r, from, to } = world;
   const anchor = addDays(theDay("2023-01-01"), r.whole(0, 400));
   const what = r.pick(["debit", "debit", "debit", "subscription", "standing"] as const);
@@ -91,15 +91,15 @@ function contract(world: World, merchant: string, interval = paceOf(world.r)): S
   const late = r.pick([0, 0, 0.3, 0.6]);
   return {
     ...{ kind: "bill", merchant, interval, what },
-    asks: wishFor(interval, anchor),
+    isDueOn: dueDaysOf(interval, anchor),
     costs: priceOf(r, base, isUsed ? "used" : "fixed"),
     delay: () => (r.next() < late ? r.pick([1, 1, 1, 2, 3]) : 0),
     way: what === "standing" ? r.pick([1, -1] as const) : 1,
-    lives: {
+    active: {
       from: r.chance(0.15) ? addDays(from, r.whole(20, 120)) : addDays(from, -400),
       to: r.chance(0.1) ? addDays(to, -r.whole(40, 150)) : to,
     },
-    forgets: r.chance(0.1) ? 0.08 : 0,
+    skipChance: r.chance(0.1) ? 0.08 : 0,
   };
 }
 
@@ -120,7 +120,7 @@ function wage({ r, names, from, to }: World): Source {
       : addDays(theDay("2023-01-01"), r.pick([0, 14, 24, 26, 27]));
   return {
     ...{ kind: "income", merchant: r.pick(names.employers), interval, what: "wage" },
-    asks: isLast ? (date) => dayInMonth(date, 0, 31) === date : wishFor(interval, anchor),
+    isDueOn: isLast ? (date) => dayInMonth(date, 0, 31) === date : dueDaysOf(interval, anchor),
     // A thirteenth wage is paid with the twelfth.
     costs: (date) =>
       base *
@@ -128,31 +128,31 @@ function wage({ r, names, from, to }: World): Source {
       (interval.unit === "month" && date.slice(5, 7) === "12" && overtime > 0 ? 1.6 : 1),
     delay: () => 0,
     way: -1,
-    lives: { from: addDays(from, -400), to },
-    forgets: 0,
+    active: { from: addDays(from, -400), to },
+    skipChance: 0,
   };
 }
 
 /** A source's lines, day by day. */
-function live(world: World, source: Source): Stream {
+function simulateSource(world: World, source: Source): Stream {
   const { bank, r, from, to } = world;
-  const { kind, merchant, interval, asks, costs, delay, way, lives, forgets, what } = source;
+  const { kind, merchant, interval, isDueOn, costs, delay, way, active, skipChance, what } = source;
   const lines: StatementLine[] = [];
   for (let date = addDays(from, -10); date <= addDays(to, 5); date = addDays(date, 1)) {
-    if (!asks(date) || date < lives.from || date > lives.to || r.next() < forgets) continue;
+    if (!isDueOn(date) || date < active.from || date > active.to || r.next() < skipChance) continue;
     const booked = bookedOn(bank.country, addDays(date, delay()), way);
     if (booked < from || booked > to) continue;
     const sign = kind === "income" ? 1 : -1;
     const amount = cents(sign * Math.max(1, Math.round(costs(booked, lines.length))));
     lines.push(lineOf({ day: booked, amount, ...bank.write(what, merchant, booked, r) }));
   }
-  return { kind, merchant, interval, lines, isStopped: lives.to < to };
+  return { kind, merchant, interval, lines, isStopped: active.to < to };
 }
 
 /** What people do by habit, which is no bill: the shop on Saturdays, petrol, coffee, cash, friends, things sent back. */
 function habits({ bank, names, r, from, to }: World): StatementLine[] {
   const lines: StatementLine[] = [];
-  const book = (date: Day, what: Happening, who: string, amount: number) => {
+  const book = (date: Day, what: MovementKind, who: string, amount: number) => {
     const booked = bookedOn(bank.country, date, 1);
     if (booked <= to)
       lines.push(lineOf({ day: booked, amount: cents(Math.round(amount)), ...bank.write(what, who, booked, r) }));
@@ -186,22 +186,22 @@ function habits({ bank, names, r, from, to }: World): StatementLine[] {
 }
 
 /** An account's statement and the truth about it. */
-export function simulateAccount(bank: Bank, names: Names, r: Random): Judged {
+export function simulateAccount(bank: Bank, names: Names, r: Random): LabelledAccount {
   const to = addDays(theDay("2026-01-05"), r.whole(0, 330));
   const from = addMonths(to, -r.pick([6, 8, 12, 13, 18, 25]));
   const world: World = { bank, names, r, from, to };
   const companies = [...names.contracts].sort(() => r.next() - 0.5);
-  const take = () => companies.pop() ?? "Landlord";
-  const sources: Source[] = Array.from({ length: r.whole(6, 15) }, () => contract(world, take()));
+  const nextCompany = () => companies.pop() ?? "Landlord";
+  const sources: Source[] = Array.from({ length: r.whole(6, 15) }, () => contract(world, nextCompany()));
   if (r.chance(0.35)) {
     // Two contracts with one company: two insurances, two telephones.
-    const company = take();
-    const twin = (): Source => ({ ...contract(world, company, { every: 1, unit: "month" }), what: "debit" });
-    sources.push(twin(), twin());
+    const company = nextCompany();
+    const secondContract = (): Source => ({ ...contract(world, company, { every: 1, unit: "month" }), what: "debit" });
+    sources.push(secondContract(), secondContract());
   }
   if (r.chance(0.5))
     sources.push({
-      ...contract(world, take(), { every: 1, unit: "year" }),
+      ...contract(world, nextCompany(), { every: 1, unit: "year" }),
       costs: priceOf(r, r.whole(3_000, 70_000), "fixed"),
     });
   sources.push(wage(world));
@@ -213,7 +213,7 @@ export function simulateAccount(bank: Bank, names: Names, r: Random): Judged {
       what: "to-savings",
       costs: () => 25_000,
     });
-  const streams = sources.map((source) => live(world, source));
+  const streams = sources.map((source) => simulateSource(world, source));
   const lines = [...streams.flatMap((one) => one.lines), ...habits(world)].sort((one, other) =>
     one.day < other.day ? -1 : one.day > other.day ? 1 : 0,
   );

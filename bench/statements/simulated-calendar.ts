@@ -54,8 +54,8 @@ const cache = new Map<string, Set<string>>();
 
 function closedIn(country: string, year: number): Set<string> {
   const key = `${country} ${year}`;
-  const known = cache.get(key);
-  if (known) return known;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const rules = COUNTRIES[country] ?? { fixed: [], easter: [], nth: [] };
   const days = new Set<string>(rules.fixed.map((date) => `${year}-${date}`));
   for (const after of rules.easter) days.add(addDays(easter(year), after));
@@ -64,8 +64,8 @@ function closedIn(country: string, year: number): Set<string> {
     const found: Day[] = [];
     for (const end = dayInMonth(date, 0, 31); date <= end; date = addDays(date, 1))
       if (weekdayOf(date) === weekday) found.push(date);
-    const wanted = found[Math.min(nth, found.length) - 1];
-    if (wanted) days.add(wanted);
+    const chosen = found[Math.min(nth, found.length) - 1];
+    if (chosen) days.add(chosen);
   }
   cache.set(key, days);
   return days;

@@ -2,7 +2,7 @@ import type { Day } from "#core/day.ts";
 import type { Random } from "./random.ts";
 
 /** What happened, which is all that a bank's text knows. */
-export type Happening =
+export type MovementKind =
   | "card"
   | "subscription"
   | "debit"
@@ -13,7 +13,11 @@ export type Happening =
   | "cash"
   | "person";
 export type Text = { name: string; text: string };
-export type Bank = { bank: string; country: string; write: (what: Happening, who: string, on: Day, r: Random) => Text };
+export type Bank = {
+  bank: string;
+  country: string;
+  write: (what: MovementKind, who: string, on: Day, r: Random) => Text;
+};
 
 const plain = (name: string): Text => ({ name, text: "" });
 const up = (text: string) => text.toUpperCase();

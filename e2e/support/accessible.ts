@@ -9,11 +9,11 @@ export const expectAccessible = (page: Page) => expectNoViolation(page, {});
 
 /** Checks colours in dark and every rule in light, since themes differ only in colours. Leaves the page in light. */
 export async function expectAccessibleInLightAndDark(page: Page): Promise<void> {
-  const wear = (isDark: boolean) =>
+  const setDark = (isDark: boolean) =>
     page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), isDark);
-  await wear(true);
+  await setDark(true);
   await expectNoViolation(page, { runOnly: ["color-contrast"] });
-  await wear(false);
+  await setDark(false);
   await expectNoViolation(page, {});
 }
 
@@ -21,8 +21,10 @@ async function expectNoViolation(page: Page, rules: { runOnly?: string[] }): Pro
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   const found = await page.evaluate(async (rules) => {
     // Skips running fades, without waiting: a busy machine may render no frame for a long time.
-    const fades = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    for (const fade of fades) fade.finish();
+    const animations = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    for (const animation of animations) animation.finish();
     // Content hidden behind an open dialog is checked elsewhere; here it would double the work.
     const context = { exclude: [["[data-aria-hidden=true]"]] };
     // No report of passed rules, and no resources for rules that are off.

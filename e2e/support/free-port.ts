@@ -9,10 +9,10 @@ let next = process.pid % EACH;
 /** A free port that no other test uses. */
 export async function freePort(): Promise<number> {
   const { TEST_PARALLEL_INDEX: browser, VITEST_POOL_ID: pool = "0" } = process.env;
-  const own = FIRST + (browser === undefined ? 16 + (Number(pool) % 10) : Number(browser) % 16) * EACH;
+  const firstPort = FIRST + (browser === undefined ? 16 + (Number(pool) % 10) : Number(browser) % 16) * EACH;
   for (let tries = 0; tries < EACH; tries++) {
     next = (next + 1) % EACH;
-    if (await isFree(own + next)) return own + next;
+    if (await isFree(firstPort + next)) return firstPort + next;
   }
   throw new Error("No port is free.");
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { PASSWORD, registered } from "./test.ts";
+import { PASSWORD, registerUser } from "./test.ts";
 import type { World } from "./world.ts";
 
 type Sent = { id: number };
@@ -10,11 +10,11 @@ async function create(page: Page, path: string, data: object): Promise<Sent> {
   return answer.json();
 }
 
-type Person = Parameters<typeof registered>[2];
+type Person = Parameters<typeof registerUser>[2];
 
 /** A new user, signed in without the login page, on the given path. */
-export async function arrive(page: Page, email: string, path = "/dashboard", person?: Person): Promise<void> {
-  await registered(page, email, person);
+export async function signUp(page: Page, email: string, path = "/dashboard", person?: Person): Promise<void> {
+  await registerUser(page, email, person);
   const answer = await page.request.post("/api/auth/login-direct", { data: { email, password: PASSWORD } });
   expect(answer.status()).toBe(200);
   const user = await answer.text();

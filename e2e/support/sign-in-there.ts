@@ -1,9 +1,9 @@
 /** Signs in at the provider and agrees. Returns the redirect's address. */
-export async function signInThere(start: string, sub: string, here: string): Promise<URL> {
+export async function signInAtProvider(start: string, sub: string, origin: string): Promise<URL> {
   const jar = new Map<string, string>();
   let url = new URL(start);
   let form: URLSearchParams | undefined;
-  for (let steps = 0; url.origin !== here && steps < 12; steps++) {
+  for (let steps = 0; url.origin !== origin && steps < 12; steps++) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
     const answer = await fetch(url, {
       method: form ? "POST" : "GET",

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** A slow network: matching requests wait until the returned function releases them. */
-export async function hold(page: Page, method: string, addresses = "**/api/**") {
+export async function delayRequests(page: Page, method: string, addresses = "**/api/**") {
   let release = () => {};
   const until = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,6 +1,6 @@
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
-import { findWorld, type World } from "./world.ts";
+import { getWorld, type World } from "./world.ts";
 
 let visitors = 0;
 
@@ -10,7 +10,7 @@ export const test = base.extend<
   { world: World }
 >({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  world: [async ({}, use) => use(findWorld()), { scope: "worker" }],
+  world: [async ({}, use) => use(getWorld()), { scope: "worker" }],
   baseURL: async ({ world }, use) => use(world.app.url),
   extraHTTPHeaders: async ({ world: _ }, use, info) => {
     visitors += 1;
@@ -74,10 +74,10 @@ export const logOut = (page: Page) => chooseInMenu(page, "Logout");
 export const PASSWORD = "correct horse";
 
 /** Removes the test's own IP address: the demo is available only locally, not through a proxy. */
-export const comeWithoutProxy = (page: Page) => page.context().setExtraHTTPHeaders({});
+export const removeClientAddress = (page: Page) => page.context().setExtraHTTPHeaders({});
 
 /** Creates a user with the real call, as the register page does. */
-export async function registered(
+export async function registerUser(
   page: Page,
   email: string,
   names: { firstName: string; lastName?: string; invitation?: string | undefined } = {
@@ -90,7 +90,7 @@ export async function registered(
 }
 
 /** Signs in on the login page, where a dialog may open at once. */
-export async function enter(page: Page, email: string, password = PASSWORD): Promise<void> {
+export async function signInToDashboard(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);

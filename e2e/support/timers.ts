@@ -4,9 +4,9 @@ import type { Page } from "@playwright/test";
 export async function watchTimers(page: Page) {
   await page.addInitScript(() => {
     const real = window.setTimeout;
-    const asked = (): number[] => JSON.parse(sessionStorage.getItem("asked-delays") ?? "[]");
+    const requestedDelays = (): number[] => JSON.parse(sessionStorage.getItem("asked-delays") ?? "[]");
     Reflect.set(window, "setTimeout", (work: TimerHandler, delay?: number, ...rest: unknown[]) => {
-      sessionStorage.setItem("asked-delays", JSON.stringify([...new Set([...asked(), delay ?? 0])]));
+      sessionStorage.setItem("asked-delays", JSON.stringify([...new Set([...requestedDelays(), delay ?? 0])]));
       return real(work, delay, ...rest);
     });
   });

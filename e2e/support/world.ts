@@ -2,7 +2,7 @@ import { linkIn, type ReceivedMail } from "#server/mail/testing.ts";
 import type { Identity } from "./openid-provider.ts";
 
 /** The application shared by all tests, its sent email, and the stand-in for Google. */
-export type World = ReturnType<typeof findWorld>;
+export type World = ReturnType<typeof getWorld>;
 
 type Addresses = { app: string; desk: string };
 
@@ -13,7 +13,7 @@ export function announceWorld(addresses: Addresses): void {
   process.env[NAME] = JSON.stringify(addresses);
 }
 
-export function findWorld() {
+export function getWorld() {
   const { app, desk }: Addresses = JSON.parse(process.env[NAME] ?? "{}");
   const received = async (address: string): Promise<ReceivedMail[]> => {
     const answer = await fetch(`${desk}/?${new URLSearchParams({ to: address })}`);

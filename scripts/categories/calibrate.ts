@@ -13,9 +13,9 @@ export function fitHeat(model: Model, truths: readonly Truth[], grades: readonly
   const heat = { ...model.heat };
   const scored = truths.map(({ name, label }) => ({ label, ...scoreName(model, wordsOf(name)) }));
   for (const grade of grades) {
-    const inside = scored.filter((each) => each.grade === grade);
+    const ofGrade = scored.filter((each) => each.grade === grade);
     const surprise = (at: number) =>
-      inside.reduce(
+      ofGrade.reduce(
         (sum, { scores, label }) => sum - Math.log(Math.max(1e-3, toProbabilities(scores, at)[label] ?? 0)),
         0,
       ) +

@@ -4,13 +4,13 @@ import { CATEGORIES, type Category } from "#core/categories.ts";
 import type { Kind, Place } from "#core/categorize/model.ts";
 import { withoutParticles, wordsOf } from "#core/categorize/words.ts";
 
-const HERE = import.meta.dirname;
+const FOLDER = import.meta.dirname;
 
 /** One name and its category, as used by the model and its training. */
 export type Line = { name: string; category: Category; kind: Kind; place: Place };
 
 function linesOf(path: string): string[] {
-  return readFileSync(join(HERE, path), "utf8")
+  return readFileSync(join(FOLDER, path), "utf8")
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("#"));
 }
@@ -30,7 +30,7 @@ export function readEveryday(): Set<string> {
 
 /** The brands written by us. One that is an everyday word, or starts with =, counts only as the whole name. */
 export function readBrands(everyday: ReadonlySet<string>): Line[] {
-  return readdirSync(join(HERE, "brands")).flatMap((file) =>
+  return readdirSync(join(FOLDER, "brands")).flatMap((file) =>
     linesOf(`brands/${file}`)
       .flatMap(namesOf)
       .map((written): Line => {
@@ -43,7 +43,7 @@ export function readBrands(everyday: ReadonlySet<string>): Line[] {
 
 /** The phrases written by us, under headings that say how much each counts and where. */
 export function readPhrases(): Line[] {
-  return readdirSync(join(HERE, "phrases")).flatMap((file) => {
+  return readdirSync(join(FOLDER, "phrases")).flatMap((file) => {
     let heading = "strong";
     return linesOf(`phrases/${file}`).flatMap((line) => {
       if (line.endsWith(":")) {
@@ -70,7 +70,7 @@ function toPhrase(name: string, category: Category, heading: string): Line {
  * anywhere.
  */
 export function readAbroad(everyday: ReadonlySet<string>): Line[] {
-  return readdirSync(join(HERE, "abroad")).flatMap((file) => {
+  return readdirSync(join(FOLDER, "abroad")).flatMap((file) => {
     let heading = ["", ""];
     return linesOf(`abroad/${file}`).flatMap((line) => {
       if (line.endsWith(":")) {
@@ -93,24 +93,27 @@ export function readAbroad(everyday: ReadonlySet<string>): Line[] {
 }
 
 /** Lines whose names no earlier list holds, and the others, whose names mean something else elsewhere. */
-export function sortOut(lines: readonly Line[], earlier: readonly Line[]): { fresh: Line[]; seconds: Second[] } {
-  const taken = new Map(earlier.flatMap((line) => keysOf(line).map((key) => [key, line.category])));
+export function splitSecondMeanings(
+  lines: readonly Line[],
+  earlier: readonly Line[],
+): { newLines: Line[]; seconds: Second[] } {
+  const categoryByKey = new Map(earlier.flatMap((line) => keysOf(line).map((key) => [key, line.category])));
   const hinted = new Set(earlier.filter(({ kind }) => kind === "hint").flatMap(keysOf));
-  const fresh: Line[] = [];
+  const newLines: Line[] = [];
   const seconds: Second[] = [];
   for (const line of lines) {
     const [first] = keysOf(line);
     // A hint of ours gives way to a company: mango is a fruit, Mango sells clothes.
-    const givesWay = line.kind === "brand" && hinted.has(first ?? "");
-    const known = first === undefined || givesWay ? undefined : taken.get(first);
+    const isOverridden = line.kind === "brand" && hinted.has(first ?? "");
+    const known = first === undefined || isOverridden ? undefined : categoryByKey.get(first);
     if (known === undefined) {
-      fresh.push(line);
-      for (const key of keysOf(line)) if (!taken.has(key)) taken.set(key, line.category);
+      newLines.push(line);
+      for (const key of keysOf(line)) if (!categoryByKey.has(key)) categoryByKey.set(key, line.category);
     } else if (known !== line.category && line.kind !== "hint" && line.place !== "ending") {
       seconds.push({ name: line.name, category: line.category });
     }
   }
-  return { fresh, seconds };
+  return { newLines, seconds };
 }
 
 const keysOf = ({ name, place }: Line) => spellingsOf(name).map((key) => (place === "ending" ? `*${key}` : key));

@@ -9,10 +9,10 @@ export type Trained = { weights: Float32Array; biases: number[] };
 const EPOCHS = 12;
 const RATE = 0.5;
 const DECAY = 2e-5;
-const LEAST_NAMES = 3;
+const MIN_NAMES = 3;
 
 /** A small generator of repeatable chance (mulberry32), so that the same lists give the same model. */
-export function chance(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -37,9 +37,9 @@ export function train(examples: readonly Example[], seed: number): Trained {
   const weights = new Float32Array(BUCKETS * count);
   const squares = new Float32Array(BUCKETS * count).fill(1e-3);
   const biases = new Array<number>(count).fill(0);
-  const mass = new Array<number>(count).fill(0);
-  for (const { label, weight } of examples) mass[label] = (mass[label] ?? 0) + weight;
-  const total = mass.reduce((sum, each) => sum + each, 0);
+  const labelWeights = new Array<number>(count).fill(0);
+  for (const { label, weight } of examples) labelWeights[label] = (labelWeights[label] ?? 0) + weight;
+  const total = labelWeights.reduce((sum, each) => sum + each, 0);
   const common = commonRuns(examples);
   const rows = examples.map(({ name, label, weight }) => ({
     features: Array.from(textFeatures(wordsOf(name)))
@@ -47,9 +47,9 @@ export function train(examples: readonly Example[], seed: number): Trained {
       .map(bucketOf),
     label,
     // Halfway to equal weights, so that rare labels count more without dominating.
-    weight: weight * Math.sqrt(total / (count * (mass[label] || 1))),
+    weight: weight * Math.sqrt(total / (count * (labelWeights[label] || 1))),
   }));
-  const random = chance(seed);
+  const random = seededRandom(seed);
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
     for (const { features, label, weight } of shuffle(rows, random)) {
       const share = 1 / Math.sqrt(features.length || 1);
@@ -58,14 +58,14 @@ export function train(examples: readonly Example[], seed: number): Trained {
         const row = feature * count;
         for (let n = 0; n < count; n++) scores[n] = (scores[n] ?? 0) + (weights[row + n] ?? 0) * share;
       }
-      const slopes = toProbabilities(scores, 1).map((each, n) => (each - (n === label ? 1 : 0)) * weight);
+      const gradients = toProbabilities(scores, 1).map((each, n) => (each - (n === label ? 1 : 0)) * weight);
       for (const feature of features) {
         const row = feature * count;
         for (let n = 0; n < count; n++) {
           const at = row + n;
-          const slope = (slopes[n] ?? 0) * share + DECAY * (weights[at] ?? 0);
-          squares[at] = (squares[at] ?? 0) + slope * slope;
-          weights[at] = (weights[at] ?? 0) - (RATE * slope) / Math.sqrt(squares[at] ?? 1);
+          const gradient = (gradients[n] ?? 0) * share + DECAY * (weights[at] ?? 0);
+          squares[at] = (squares[at] ?? 0) + gradient * gradient;
+          weights[at] = (weights[at] ?? 0) - (RATE * gradient) / Math.sqrt(squares[at] ?? 1);
         }
       }
     }
@@ -79,5 +79,5 @@ function commonRuns(examples: readonly Example[]): Set<string> {
   for (const { name } of examples) {
     for (const run of textFeatures(wordsOf(name))) counts.set(run, (counts.get(run) ?? 0) + 1);
   }
-  return new Set([...counts].filter(([, count]) => count >= LEAST_NAMES).map(([run]) => run));
+  return new Set([...counts].filter(([, count]) => count >= MIN_NAMES).map(([run]) => run));
 }

@@ -26,19 +26,21 @@ export function writeModel({ lines, seconds, everyday, trained, heat }: Parts): 
   const groups = KINDS.flatMap((kind) =>
     PLACES.flatMap((place) =>
       LABELS.flatMap((category) => {
-        const inside = known.filter((each) => each.kind === kind && each.place === place && each.category === category);
-        const list = inside.map(({ key }) => key).sort();
+        const matching = known.filter(
+          (each) => each.kind === kind && each.place === place && each.category === category,
+        );
+        const list = matching.map(({ key }) => key).sort();
         return list.length === 0 ? [] : [`${kind} ${place} ${category}\t${list.join(" ")}`];
       }),
     ),
   );
   const also = LABELS.flatMap((category) => {
-    const inside = seconds.filter((each) => each.category === category);
-    const list = inside.flatMap(({ name }) => spellingsOf(name)).sort();
+    const matching = seconds.filter((each) => each.category === category);
+    const list = matching.flatMap(({ name }) => spellingsOf(name)).sort();
     return list.length === 0 ? [] : [`also ${category}\t${[...new Set(list)].join(" ")}`];
   });
-  const widest = trained.weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
-  const step = widest / 45 / 1.5;
+  const maxWeight = trained.weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
+  const step = maxWeight / 45 / 1.5;
   return [
     "weekwise categories 1",
     `heat\t${GRADES.map((grade) => heat[grade].toFixed(2)).join(" ")}`,

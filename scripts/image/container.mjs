@@ -32,20 +32,32 @@ exec chroot "$root" "$@"`;
 export async function startInside(root, { env, folder, command, isWritable = false, volumes = [], stdio = "pipe" }) {
   const people = `${root}.passwd`;
   await mkdir(root, { recursive: true });
-  const own = `${USER.name}:x:${USER.uid}:${USER.gid}::/home/${USER.name}:/bin/sh\n`;
+  const nodeUser = `${USER.name}:x:${USER.uid}:${USER.gid}::/home/${USER.name}:/bin/sh\n`;
   const others = (await readFile("/etc/passwd", "utf8"))
     .split("\n")
     .filter((line) => !line.startsWith(`${USER.name}:`));
-  await writeFile(people, own + others.join("\n"));
+  await writeFile(people, nodeUser + others.join("\n"));
   const pairs = volumes.map(([from, to]) => `${from}:${to}`).join(" ");
-  const asNobody = [
+  const dropPrivileges = [
     ...["setpriv", `--reuid=${USER.uid}`, `--regid=${USER.gid}`, "--clear-groups", "--no-new-privs"],
     ...["--inh-caps=-all", "--bounding-set=-all", "--"],
   ];
   const inFolder = ["sh", "-c", 'cd "$0" && exec "$@"', folder, ...command];
   return spawn(
     "unshare",
-    ["--mount", "sh", "-c", ENTER, "enter", root, people, isWritable ? "yes" : "no", pairs, ...asNobody, ...inFolder],
+    [
+      "--mount",
+      "sh",
+      "-c",
+      ENTER,
+      "enter",
+      root,
+      people,
+      isWritable ? "yes" : "no",
+      pairs,
+      ...dropPrivileges,
+      ...inFolder,
+    ],
     {
       env: { PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", HOME: `/home/${USER.name}`, ...env },
       stdio,
@@ -56,14 +68,14 @@ export async function startInside(root, { env, folder, command, isWritable = fal
 /** The same, to completion; rejects with its output on failure. */
 export async function runInside(root, options) {
   const child = await startInside(root, options);
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   const code = await new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (status, signal) => resolve(signal ?? status));
   });
-  if (code !== 0) throw new Error(`${options.command.join(" ")} ended with ${code}\n${said.slice(-4000)}`);
-  return said;
+  if (code !== 0) throw new Error(`${options.command.join(" ")} ended with ${code}\n${output.slice(-4000)}`);
+  return output;
 }
 
 /** Makes a folder of a stage, its parents included. */

@@ -7,16 +7,16 @@ export async function listContext(root) {
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "" && !line.startsWith("#"))
-    .map((line) => ({ isKept: line.startsWith("!"), pattern: toPattern(line.replace(/^!/, "")) }));
-  const isKept = (path) => rules.findLast(({ pattern }) => pattern.test(path))?.isKept ?? true;
-  const tops = (await readdir(root)).filter(isKept);
+    .map((line) => ({ isIncluded: line.startsWith("!"), pattern: toPattern(line.replace(/^!/, "")) }));
+  const isIncluded = (path) => rules.findLast(({ pattern }) => pattern.test(path))?.isIncluded ?? true;
+  const tops = (await readdir(root)).filter(isIncluded);
   const found = [];
   for (const top of tops) {
     const entries = await readdir(join(root, top), { recursive: true, withFileTypes: true }).catch(() => undefined);
     if (entries === undefined) found.push(top);
     for (const entry of entries ?? []) {
       const path = join(entry.parentPath, entry.name).slice(root.length).replace(/^\//, "");
-      if (entry.isFile() && isKept(path)) found.push(path);
+      if (entry.isFile() && isIncluded(path)) found.push(path);
     }
   }
   return found.sort();

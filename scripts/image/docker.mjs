@@ -22,8 +22,8 @@ export async function tryWithDocker() {
   docker("build", "--tag", IMAGE, ROOT);
   const url = `http://localhost:${await freePort()}`;
   const locked = [...LOCKED, `--volume=${NAME}:/data`];
-  const said = () => docker("logs", NAME);
-  const ask = (what) => docker("inspect", `--format={{.State.${what}}}`, NAME);
+  const readOutput = () => docker("logs", NAME);
+  const inspect = (what) => docker("inspect", `--format={{.State.${what}}}`, NAME);
   try {
     const settings = [
       `--publish=127.0.0.1:${new URL(url).port}:3000`,
@@ -31,10 +31,14 @@ export async function tryWithDocker() {
       "--env=DEMO_ACCOUNT=on",
     ];
     docker("run", "--detach", "--init", `--name=${NAME}`, ...locked, ...settings, IMAGE);
-    await waitUntilReady(url, { isGone: () => ask("Running") !== "true", said });
-    await tryApplication(url, said);
+    await waitUntilReady(url, { hasExited: () => inspect("Running") !== "true", readOutput });
+    await tryApplication(url, readOutput);
     docker("stop", "--time=20", NAME);
-    expect("it stops cleanly when asked to", ask("ExitCode") === "0" && said().includes('"msg":"stopped"'), said());
+    expect(
+      "it stops cleanly when asked to",
+      inspect("ExitCode") === "0" && readOutput().includes('"msg":"stopped"'),
+      readOutput(),
+    );
     docker("run", "--rm", ...locked, IMAGE, "node", "dist/server/commands/doctor.js");
     expect("no inconsistencies found", true);
   } finally {

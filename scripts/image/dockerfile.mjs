@@ -2,13 +2,13 @@
 export function parseDockerfile(text) {
   const args = {};
   const stages = [];
-  const fill = (words) => words.replace(/\$\{(\w+)\}/g, (_, name) => args[name] ?? "");
+  const expandArgs = (words) => words.replace(/\$\{(\w+)\}/g, (_, name) => args[name] ?? "");
   for (const line of text.split("\n")) {
     if (line.trim() === "" || line.startsWith("#")) continue;
     const [, name, rest] = /^([A-Z]+) (.+)$/.exec(line) ?? [];
     const stage = stages.at(-1);
     if (name === "ARG") Object.assign(args, readPairs(rest));
-    else if (name === "FROM") stages.push(readFrom(fill(rest), stages.length));
+    else if (name === "FROM") stages.push(readFrom(expandArgs(rest), stages.length));
     else if (name === "ENV") Object.assign(stage.env, readPairs(rest));
     else if (name === "COPY") stage.steps.push({ kind: "copy", ...readCopy(rest) });
     else if (name === "RUN") stage.steps.push({ kind: "run", command: rest });

@@ -4,20 +4,20 @@ import sharp from "sharp";
 // As in src/contract/demo.ts, which a plain script cannot import.
 const DEMO = { email: "demo@weekwise.example", password: "weekwise-demo" };
 
-export function expect(what, isSo, found = "") {
-  if (!isSo) throw new Error(`Not so: ${what}. ${found}`);
+export function expect(what, isTrue, found = "") {
+  if (!isTrue) throw new Error(`Not so: ${what}. ${found}`);
   console.log(`✓ ${what}`);
 }
 
-/** Waits until the application is ready; `isGone` says whether it has ended. */
-export async function waitUntilReady(url, { isGone, said }) {
+/** Waits until the application is ready; `hasExited` says whether it has ended. */
+export async function waitUntilReady(url, { hasExited, readOutput }) {
   for (let tries = 0; tries < 300; tries++) {
-    if (isGone()) throw new Error(`The server did not start.\n${said()}`);
+    if (hasExited()) throw new Error(`The server did not start.\n${readOutput()}`);
     const answer = await fetch(`${url}/api/ready`).catch(() => undefined);
     if (answer?.ok) return;
     await pause(200);
   }
-  throw new Error(`The server did not become ready within a minute.\n${said()}`);
+  throw new Error(`The server did not become ready within a minute.\n${readOutput()}`);
 }
 
 async function signIn(url) {
@@ -39,7 +39,7 @@ async function scan(url, headers) {
 }
 
 /** What someone who opens it for the first time would try. */
-export async function tryApplication(url, said) {
+export async function tryApplication(url, readOutput) {
   const page = await fetch(url);
   expect("it shows its page", page.ok && (await page.text()).includes("<title>"));
   const { status, headers } = await signIn(url);
@@ -50,7 +50,7 @@ export async function tryApplication(url, said) {
   expect(
     "it reads a picture",
     read.status === 200 || read.status === 422,
-    `${read.status} ${await read.text()}\n${said()}`,
+    `${read.status} ${await read.text()}\n${readOutput()}`,
   );
-  expect("without its reader breaking", !/a scan was aborted/.test(said()), said());
+  expect("without its reader breaking", !/a scan was aborted/.test(readOutput()), readOutput());
 }

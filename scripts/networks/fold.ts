@@ -2,48 +2,48 @@ import { float, floatAttribute, floats, ints, type Network, type Node, numbersIn
 
 /** A convolution's weights and biases, one row of weights per output channel. */
 export function weightsOf({ tensors }: Network, node: Node) {
-  const [, weightName = "", addendName] = node.inputs;
+  const [, weightName = "", biasName] = node.inputs;
   const tensor = tensors.get(weightName);
   if (tensor === undefined) throw new Error(`${node.outputs[0]} has no weights.`);
   const [channels = 1] = tensor.dims;
   const weights = numbersIn(tensor);
-  const addend = addendName === undefined ? undefined : tensors.get(addendName);
+  const addend = biasName === undefined ? undefined : tensors.get(biasName);
   return {
     dims: tensor.dims,
     channels,
     weights,
     row: weights.length / channels,
-    addends: addend ? numbersIn(addend) : new Float32Array(channels),
+    biases: addend ? numbersIn(addend) : new Float32Array(channels),
   };
 }
 
-function setWeights(network: Network, node: Node, weights: Float32Array, addends: Float32Array) {
+function setWeights(network: Network, node: Node, weights: Float32Array, biases: Float32Array) {
   const { dims } = weightsOf(network, node);
-  const [weightName, addendName] = [`${node.outputs[0]}:weights`, `${node.outputs[0]}:addends`];
+  const [weightName, biasName] = [`${node.outputs[0]}:weights`, `${node.outputs[0]}:addends`];
   network.tensors.set(weightName, floats(weights, dims));
-  network.tensors.set(addendName, floats(addends));
-  node.inputs = [node.inputs[0] ?? "", weightName, addendName];
+  network.tensors.set(biasName, floats(biases));
+  node.inputs = [node.inputs[0] ?? "", weightName, biasName];
 }
 
 /** Each output channel multiplied by a factor, plus a bias. */
-function scaleAnswers(
+function scaleOutputs(
   network: Network,
   node: Node,
   times: (channel: number) => number,
   plus: (channel: number) => number,
 ) {
-  const { weights, addends, row } = weightsOf(network, node);
+  const { weights, biases, row } = weightsOf(network, node);
   setWeights(
     network,
     node,
     weights.map((weight, at) => weight * times(Math.floor(at / row))),
-    addends.map((addend, channel) => addend * times(channel) + plus(channel)),
+    biases.map((addend, channel) => addend * times(channel) + plus(channel)),
   );
 }
 
 export const usersOf = ({ nodes }: Network, name: string) => nodes.filter(({ inputs }) => inputs.includes(name));
-const remove = (network: Network, ...gone: Node[]) => {
-  network.nodes = network.nodes.filter((node) => !gone.includes(node));
+const remove = (network: Network, ...removed: Node[]) => {
+  network.nodes = network.nodes.filter((node) => !removed.includes(node));
 };
 
 /** The one number a node multiplies by or adds, and what it does that to. */
@@ -78,16 +78,16 @@ function foldAfter(network: Network, node: Node): boolean {
     });
     const times = (at: number) =>
       (scale?.[at] ?? 1) / Math.sqrt((variance?.[at] ?? 1) + (float(next, "epsilon") ?? 1e-5));
-    scaleAnswers(network, node, times, (at) => (shift?.[at] ?? 0) - (mean?.[at] ?? 0) * times(at));
+    scaleOutputs(network, node, times, (at) => (shift?.[at] ?? 0) - (mean?.[at] ?? 0) * times(at));
   } else if (factor)
-    scaleAnswers(
+    scaleOutputs(
       network,
       node,
       () => factor.value,
       () => 0,
     );
   else if (addend)
-    scaleAnswers(
+    scaleOutputs(
       network,
       node,
       () => 1,
@@ -106,13 +106,13 @@ function foldSwish(network: Network, plus: Node) {
   const [times] = usersOf(network, clip?.outputs[0] ?? "");
   const [through] = usersOf(network, times?.outputs[0] ?? "");
   if (three?.value !== 3 || clip?.op !== "Clip" || times?.op !== "Mul" || through?.op !== "Div") return;
-  const [gate = "", answer = ""] = [clip.outputs[0], through.outputs[0]];
+  const [gate = "", output = ""] = [clip.outputs[0], through.outputs[0]];
   const attributes = [floatAttribute("alpha", 1 / 6), floatAttribute("beta", 0.5)];
   network.nodes.splice(
     network.nodes.indexOf(plus),
     1,
     { op: "HardSigmoid", inputs: [three.of], outputs: [gate], attributes },
-    { op: "Mul", inputs: [three.of, gate], outputs: [answer], attributes: [] },
+    { op: "Mul", inputs: [three.of, gate], outputs: [output], attributes: [] },
   );
   remove(network, clip, times, through);
 }
@@ -120,12 +120,12 @@ function foldSwish(network: Network, plus: Node) {
 /** A factor and an addend before a convolution. Where it pads, it pads with noughts after the addend, which has to stay. */
 function foldBefore(network: Network, times: Node) {
   const factor = scalarIn(network, times, "Mul");
-  const [plus, ...besides] = usersOf(network, times.outputs[0] ?? "");
+  const [plus, ...otherUsers] = usersOf(network, times.outputs[0] ?? "");
   const addend = scalarIn(network, plus, "Add");
   const [node, ...others] = usersOf(network, plus?.outputs[0] ?? "");
-  if (!factor || !plus || !addend || node?.op !== "Conv" || besides.length + others.length > 0) return;
-  const { weights, addends, row } = weightsOf(network, node);
-  const sums = addends.map((_, channel) =>
+  if (!factor || !plus || !addend || node?.op !== "Conv" || otherUsers.length + others.length > 0) return;
+  const { weights, biases, row } = weightsOf(network, node);
+  const sums = biases.map((_, channel) =>
     weights.subarray(channel * row, (channel + 1) * row).reduce((sum, weight) => sum + weight, 0),
   );
   const isPadded = ints(node, "pads").some((pad) => pad > 0);
@@ -133,7 +133,7 @@ function foldBefore(network: Network, times: Node) {
     network,
     node,
     weights.map((weight) => weight * factor.value),
-    isPadded ? addends : addends.map((each, channel) => each + addend.value * (sums[channel] ?? 0)),
+    isPadded ? biases : biases.map((each, channel) => each + addend.value * (sums[channel] ?? 0)),
   );
   if (!isPadded) {
     node.inputs[0] = factor.of;

@@ -2,12 +2,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { assets } from "#server/scanner/child/ocr/models.ts";
-import { coarseOnes, placesAround, toEightBits } from "./eight-bits.ts";
+import { calibratedScales } from "./calibrated-scales.ts";
+import { quantisableNodes, quantisedPlaces, toEightBits } from "./eight-bits.ts";
 import { fold } from "./fold.ts";
 import { pages } from "./inputs.ts";
 import { type Network, readNetwork, writeNetwork } from "./onnx-file.ts";
-import { seenScales } from "./seen-scales.ts";
-import { taughtScales } from "./taught-scales.ts";
+import { trainedScales } from "./trained-scales.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const BILLS = join(ROOT, "src/server/scanner/testing-bills");
@@ -28,11 +28,11 @@ function write(network: Network, file: string) {
 }
 
 const detector = open(join(assets, "ch_PP-OCRv4_det_infer.onnx"));
-const chosen = coarseOnes(detector);
-toEightBits(detector, chosen, await seenScales(detector, placesAround(detector, chosen), pages(BILLS)));
+const chosen = quantisableNodes(detector);
+toEightBits(detector, chosen, await calibratedScales(detector, quantisedPlaces(detector, chosen), pages(BILLS)));
 write(detector, "detector.onnx");
 
 const recogniser = open(join(import.meta.dirname, "recogniser-full.onnx"));
-const scales = taughtScales(recogniser);
-toEightBits(recogniser, coarseOnes(recogniser), scales);
+const scales = trainedScales(recogniser);
+toEightBits(recogniser, quantisableNodes(recogniser), scales);
 write(recogniser, "recogniser.onnx");

@@ -15,7 +15,7 @@ export type Network = {
 };
 
 /** The first version of ONNX's arithmetic that knows eight bits; one of the package's files is older. */
-const EIGHT_BITS = 10;
+const MIN_OPSET = 10;
 const ATTRIBUTE = { name: 1, float: 2, tensor: 5, ints: 8, kind: 20 };
 
 export function readNetwork(bytes: Uint8Array): Network {
@@ -37,13 +37,13 @@ export function readNetwork(bytes: Uint8Array): Network {
   const [inputName] = texts(messages(graph, 11)[0] ?? [], 1);
   const [output] = texts(messages(graph, 12)[0] ?? [], 1);
   if (!input || inputName === undefined || output === undefined) throw new Error("This is no network.");
-  const whole = nodes.filter((node) => !isHalf(node, tensors));
-  if (version < EIGHT_BITS) for (const node of nodes) if (node.op === "Slice") withInputs(node, tensors);
-  return { version: Math.max(EIGHT_BITS, version), nodes: whole, tensors, input, inputName, output };
+  const remaining = nodes.filter((node) => !unpackHalf(node, tensors));
+  if (version < MIN_OPSET) for (const node of nodes) if (node.op === "Slice") moveSliceBoundsToInputs(node, tensors);
+  return { version: Math.max(MIN_OPSET, version), nodes: remaining, tensors, input, inputName, output };
 }
 
 /** Weights may be kept in sixteen bits, with a step that makes numbers of them: they are numbers at once. */
-function isHalf({ op, inputs, outputs }: Node, tensors: Map<string, Tensor>): boolean {
+function unpackHalf({ op, inputs, outputs }: Node, tensors: Map<string, Tensor>): boolean {
   const half = tensors.get(inputs[0] ?? "");
   if (op !== "Cast" || half?.kind !== "half") return false;
   const halves = new Uint16Array(Uint8Array.from(half.bytes).buffer);
@@ -58,10 +58,10 @@ function fromHalf(bits: number): number {
 }
 
 /** Since version 10 a slice takes its bounds from constant inputs. */
-function withInputs(node: Node, tensors: Map<string, Tensor>) {
+function moveSliceBoundsToInputs(node: Node, tensors: Map<string, Tensor>) {
   for (const what of ["starts", "ends", "axes"]) {
     const name = `${node.outputs[0]}:${what}`;
-    tensors.set(name, wholes(ints(node, what)));
+    tensors.set(name, int64s(ints(node, what)));
     node.inputs.push(name);
   }
   node.attributes = [];
@@ -80,10 +80,10 @@ export function writeNetwork(network: Network, outputs: readonly string[] = [net
   const used = new Set(network.nodes.flatMap(({ inputs }) => inputs));
   const floats = [part(2, [part(1, [number(1, TYPES.float)])])];
   const graph = [
-    ...network.nodes.map(({ op, inputs, outputs: answers, attributes }) =>
+    ...network.nodes.map(({ op, inputs, outputs: outputNames, attributes }) =>
       part(1, [
         ...inputs.map((each) => part(1, each)),
-        ...answers.map((each) => part(2, each)),
+        ...outputNames.map((each) => part(2, each)),
         ...named(op),
         ...attributes,
       ]),
@@ -97,7 +97,7 @@ export function writeNetwork(network: Network, outputs: readonly string[] = [net
     network.input,
     ...outputs.map((name) => part(12, [part(1, name), ...floats])),
   ];
-  return writeFields([number(1, 7), part(7, graph), ...arithmetics(network)]);
+  return writeFields([number(1, 7), part(7, graph), ...opsets(network)]);
 }
 
 /** Most steps are ONNX's own; those of a domain are named with it: "com.microsoft.QLinearMul". */
@@ -106,7 +106,7 @@ const named = (op: string) => {
   const domain = domainOf(op);
   return domain === "" ? [part(4, op)] : [part(4, op.slice(domain.length + 1)), part(7, domain)];
 };
-const arithmetics = ({ nodes, version }: Network) =>
+const opsets = ({ nodes, version }: Network) =>
   ["", ...new Set(nodes.map(({ op }) => domainOf(op)).filter(Boolean))].map((domain) =>
     part(8, [part(1, domain), number(2, domain === "" ? version : 1)]),
   );
@@ -131,7 +131,7 @@ export const floats = (values: Float32Array, dims: number[] = [values.length]): 
   kind: "float",
   bytes: new Uint8Array(values.buffer),
 });
-const wholes = (values: readonly number[]): Tensor => ({
+const int64s = (values: readonly number[]): Tensor => ({
   dims: [values.length],
   kind: "int64",
   bytes: new Uint8Array(BigInt64Array.from(values, BigInt).buffer),

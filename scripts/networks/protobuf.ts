@@ -47,24 +47,28 @@ export function writeFields(fields: readonly Field[]): Uint8Array {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-export const number = (of: number, value: number | bigint): Field => ({ number: of, wire: 0, value: BigInt(value) });
-export const part = (of: number, value: Uint8Array | string | readonly Field[]): Field => {
-  if (typeof value === "string") return { number: of, wire: 2, value: new TextEncoder().encode(value) };
-  return { number: of, wire: 2, value: value instanceof Uint8Array ? value : writeFields(value) };
+export const number = (fieldNumber: number, value: number | bigint): Field => ({
+  number: fieldNumber,
+  wire: 0,
+  value: BigInt(value),
+});
+export const part = (fieldNumber: number, value: Uint8Array | string | readonly Field[]): Field => {
+  if (typeof value === "string") return { number: fieldNumber, wire: 2, value: new TextEncoder().encode(value) };
+  return { number: fieldNumber, wire: 2, value: value instanceof Uint8Array ? value : writeFields(value) };
 };
 
-const parts = (fields: readonly Field[], of: number) =>
-  fields.flatMap((field) => (field.number === of && field.wire === 2 ? [field.value] : []));
+const parts = (fields: readonly Field[], fieldNumber: number) =>
+  fields.flatMap((field) => (field.number === fieldNumber && field.wire === 2 ? [field.value] : []));
 
-export const messages = (fields: readonly Field[], of: number) => parts(fields, of).map(readFields);
-export const texts = (fields: readonly Field[], of: number) =>
-  parts(fields, of).map((bytes) => new TextDecoder().decode(bytes));
-export const bytesOf = (fields: readonly Field[], of: number) => parts(fields, of)[0];
+export const messages = (fields: readonly Field[], fieldNumber: number) => parts(fields, fieldNumber).map(readFields);
+export const texts = (fields: readonly Field[], fieldNumber: number) =>
+  parts(fields, fieldNumber).map((bytes) => new TextDecoder().decode(bytes));
+export const bytesOf = (fields: readonly Field[], fieldNumber: number) => parts(fields, fieldNumber)[0];
 
 /** Whole numbers, one to a field or packed into one. */
-export function numbers(fields: readonly Field[], of: number): number[] {
+export function numbers(fields: readonly Field[], fieldNumber: number): number[] {
   return fields.flatMap((field) => {
-    if (field.number !== of) return [];
+    if (field.number !== fieldNumber) return [];
     if (field.wire === 0) return [Number(BigInt.asIntN(64, field.value))];
     return packed(field.value);
   });

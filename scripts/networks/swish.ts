@@ -8,7 +8,7 @@ export type Swish = {
   alpha: number;
   beta: number;
   addend: number;
-  answer: string;
+  output: string;
   nodes: Node[];
 };
 
@@ -20,11 +20,11 @@ export function swishAfter(network: Network, of: string): Swish | undefined {
   if (gated?.op !== "HardSigmoid" || times?.op !== "Mul" || !times.inputs.includes(gate) || others.length > 0)
     return undefined;
   const [alpha = 0.2, beta = 0.5] = [float(gated, "alpha"), float(gated, "beta")];
-  const swish = { of, gate, alpha, beta, addend: 0, answer: times.outputs[0] ?? "", nodes: [gated, times] };
-  const [plus, ...besides] = usersOf(network, swish.answer);
+  const swish = { of, gate, alpha, beta, addend: 0, output: times.outputs[0] ?? "", nodes: [gated, times] };
+  const [plus, ...otherUsers] = usersOf(network, swish.output);
   const addend = scalarIn(network, plus, "Add");
-  if (!plus || !addend || besides.length > 0) return swish;
-  return { ...swish, addend: addend.value, answer: plus.outputs[0] ?? "", nodes: [gated, times, plus] };
+  if (!plus || !addend || otherUsers.length > 0) return swish;
+  return { ...swish, addend: addend.value, output: plus.outputs[0] ?? "", nodes: [gated, times, plus] };
 }
 
 export const swishOf = ({ alpha, beta }: Swish, x: number) => x * Math.min(1, Math.max(0, alpha * x + beta));

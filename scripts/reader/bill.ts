@@ -26,7 +26,7 @@ export type Bill = {
   minimum: number;
   issued: Day;
   due: Day | null;
-  dueSaid: "date" | "short" | "within" | "monthly" | "none";
+  dueWording: "date" | "short" | "within" | "monthly" | "none";
   period: [Day, Day];
   frequency: UsualFrequency | null;
   isDirectDebit: boolean;
@@ -84,15 +84,15 @@ const SCENARIOS = ["plain", "previous", "nothing", "part", "card", "receipt", "r
 
 export function billOf(random: Random, names: Names): Bill {
   const style = styleOf(random);
-  const scenario = random.weighed(SCENARIOS, (each) => SHARE[each]);
+  const scenario = random.weighted(SCENARIOS, (each) => SHARE[each]);
   const kinds = style.wording.kinds.split("|").map((kind) => kind.split(";"));
-  const wanted =
+  const allowedCategories =
     scenario === "card"
       ? ["debt"]
       : scenario === "renewal"
         ? ["subscriptions", "insurance", "entertainment", "bills"]
         : undefined;
-  const fitting = wanted ? kinds.filter(([category]) => wanted.includes(category ?? "")) : kinds;
+  const fitting = allowedCategories ? kinds.filter(([category]) => allowedCategories.includes(category ?? "")) : kinds;
   const [given = "", nouns = "", charges = "", topics = ""] = random.pick(fitting.length > 0 ? fitting : kinds);
   const category = CATEGORIES.find((each) => each === given) ?? "other";
   const known = names[category];
@@ -179,19 +179,20 @@ export function billOf(random: Random, names: Names): Bill {
 function dueOf(
   random: Random,
   { scenario, issued }: { scenario: Scenario; issued: Day },
-): Pick<Bill, "due" | "dueSaid"> {
-  if (scenario === "nothing" || (scenario === "receipt" && random.chance(0.8))) return { due: null, dueSaid: "none" };
-  if (scenario !== "receipt" && scenario !== "card" && random.chance(0.05)) return { due: null, dueSaid: "none" };
+): Pick<Bill, "due" | "dueWording"> {
+  if (scenario === "nothing" || (scenario === "receipt" && random.chance(0.8)))
+    return { due: null, dueWording: "none" };
+  if (scenario !== "receipt" && scenario !== "card" && random.chance(0.05)) return { due: null, dueWording: "none" };
   const days = random.pick([7, 10, 14, 14, 20, 21, 28, 30, random.int(5, 45)]);
   const at = random.next();
-  if (at < 0.09) return { due: addDays(issued, days), dueSaid: "within" };
+  if (at < 0.09) return { due: addDays(issued, days), dueWording: "within" };
   if (at < 0.14) {
     const date = random.int(1, 28);
     const here = dayInMonth(issued, 0, date);
-    return { due: here > issued ? here : dayInMonth(issued, 1, date), dueSaid: "monthly" };
+    return { due: here > issued ? here : dayInMonth(issued, 1, date), dueWording: "monthly" };
   }
   const due = scenario === "receipt" ? addMonths(issued, 1) : addDays(issued, days);
-  return { due, dueSaid: at < 0.22 ? "short" : "date" };
+  return { due, dueWording: at < 0.22 ? "short" : "date" };
 }
 
 function periodOf(random: Random, issued: Day, frequency: UsualFrequency | null): [Day, Day] {

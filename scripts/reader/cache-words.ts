@@ -10,11 +10,11 @@ import { openPdfPictures } from "#server/scanner/child/pdf-picture.ts";
 import { roundedPage, textPages } from "./text-pages.ts";
 
 const [from = "", to = ""] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-const looks = process.argv.includes("--pictures");
+const usesPictures = process.argv.includes("--pictures");
 /** Papers have few pages; a catalogue's are not read. */
-const MOST = 8;
+const MAX_PAGES = 8;
 
-async function looked(bytes: Uint8Array, isPdf: boolean): Promise<Page[]> {
+async function readPictures(bytes: Uint8Array, isPdf: boolean): Promise<Page[]> {
   if (!isPdf) return [(await readPicture(await decode(bytes))).page];
   const pictures = await openPdfPictures(bytes);
   const count = (await textPages(bytes, 3)).length;
@@ -30,12 +30,12 @@ for (const folder of readdirSync(from, { withFileTypes: true })) {
   mkdirSync(join(to, folder.name), { recursive: true });
   for (const file of readdirSync(join(from, folder.name)).filter((name) => /\.(pdf|png|jpe?g)$/i.test(name))) {
     const isPdf = /\.pdf$/i.test(file);
-    const kind = isPdf && looks ? ".scan.json" : ".json";
+    const kind = isPdf && usesPictures ? ".scan.json" : ".json";
     const target = join(to, folder.name, basename(file) + kind);
     if (existsSync(target)) continue;
     const bytes = readFileSync(join(from, folder.name, file));
     try {
-      const pages = isPdf && !looks ? await textPages(bytes, MOST) : await looked(bytes, isPdf);
+      const pages = isPdf && !usesPictures ? await textPages(bytes, MAX_PAGES) : await readPictures(bytes, isPdf);
       writeFileSync(target, JSON.stringify(pages.map(roundedPage)));
     } catch (error) {
       console.log(`${folder.name}/${file}: ${error}`);

@@ -1,7 +1,7 @@
 import type { Page, Word } from "#core/scan/page.ts";
 import type { Random } from "./random.ts";
 
-const TAKEN_FOR: Record<string, string> = {
+const CONFUSED_WITH: Record<string, string> = {
   "0": "O",
   O: "0",
   "1": "l",
@@ -27,14 +27,14 @@ const TAKEN_FOR: Record<string, string> = {
 /** What a recogniser makes of a page: lines as one piece, lost spaces and accents, letters taken for others, lines astray. */
 export function damaged(pages: readonly Page[], random: Random): Page[] {
   const wrong = random.pick([0, 0.003, 0.008, 0.02]);
-  const lean = (random.next() - 0.5) * 0.02;
+  const slant = (random.next() - 0.5) * 0.02;
   const joins = random.chance(0.75);
-  const losesSigns = random.chance(0.7);
+  const losesAccents = random.chance(0.7);
   return pages.map((page) => {
     const lines = joins ? linesOf(page.words, random) : page.words.map((word) => ({ ...word }));
     const words = lines.flatMap((word): Word[] => {
       if (random.chance(0.004)) return [];
-      let text = losesSigns
+      let text = losesAccents
         ? word.text
             .normalize("NFD")
             .replace(/\p{M}/gu, "")
@@ -42,7 +42,7 @@ export function damaged(pages: readonly Page[], random: Random): Page[] {
             .replace("€", random.pick(["", "€", "C"]))
         : word.text;
       text = Array.from(text, (letter) =>
-        random.chance(/\d/.test(letter) ? wrong / 4 : wrong) ? (TAKEN_FOR[letter] ?? letter) : letter,
+        random.chance(/\d/.test(letter) ? wrong / 4 : wrong) ? (CONFUSED_WITH[letter] ?? letter) : letter,
       ).join("");
       if (text.trim() === "") return [];
       const jitter = () => (random.next() - 0.5) * word.height * 0.12;
@@ -50,7 +50,7 @@ export function damaged(pages: readonly Page[], random: Random): Page[] {
         {
           text,
           x: word.x + jitter(),
-          y: word.y + jitter() + lean * word.x,
+          y: word.y + jitter() + slant * word.x,
           width: word.width + jitter(),
           height: word.height * (1 + (random.next() - 0.5) * 0.15),
         },

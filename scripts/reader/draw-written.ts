@@ -2,10 +2,10 @@ import { addDays, addMonths, type Day } from "#core/day.ts";
 import type { Page } from "#core/scan/page.ts";
 import { legalName, type Names, pseudonym } from "./bill.ts";
 import { damaged } from "./damage.ts";
-import { chosen, type Facts, filled, sumOf } from "./fill.ts";
+import { type Facts, fillSlots, pickChoices, sumOf } from "./fill.ts";
 import type { Gold } from "./label.ts";
-import { lay } from "./lay.ts";
-import { somebody } from "./pen.ts";
+import { layOut } from "./lay.ts";
+import { personName } from "./pen.ts";
 import type { Random } from "./random.ts";
 import { finished, sheetOf } from "./sheet.ts";
 import { anyDay, styleOf } from "./styles.ts";
@@ -19,7 +19,7 @@ import { pl as plWords } from "./words/pl.ts";
 import { pt as ptWords } from "./words/pt.ts";
 import { sv as svWords } from "./words/sv.ts";
 import type { Wording } from "./words/wording.ts";
-import { saidOf } from "./written/how-often.ts";
+import { withFrequency } from "./written/how-often.ts";
 import { type Written, writtenIn } from "./written/written.ts";
 
 const LANGUAGES = [
@@ -39,8 +39,8 @@ const SLIP = 330;
 
 /** Draws one of the papers written by hand, with other names, sums, days and wordings each time. */
 export function drawWritten(random: Random, names: Names): { pages: Page[]; gold: Gold } {
-  const { wording, papers } = random.weighed(LANGUAGES, ({ weight }) => weight);
-  return drawOne(random, names, wording, asOften(random, random.pick<Written>(papers), wording.months));
+  const { wording, papers } = random.weighted(LANGUAGES, ({ weight }) => weight);
+  return drawOne(random, names, wording, changeFrequency(random, random.pick<Written>(papers), wording.months));
 }
 
 export function drawOne(random: Random, names: Names, wording: Wording, paper: Written): { pages: Page[]; gold: Gold } {
@@ -57,8 +57,8 @@ export function drawOne(random: Random, names: Names, wording: Wording, paper: W
   const issued = anyDay(random);
   const sums = new Map<string, number>();
   for (const sum of paper.sums) {
-    const [name = "", said = ""] = sum.split("=");
-    sums.set(name, sumOf(random, said, sums, random.chance(0.8) ? (SCALE[style.web] ?? 1) : 1));
+    const [name = "", expression = ""] = sum.split("=");
+    sums.set(name, sumOf(random, expression, sums, random.chance(0.8) ? (SCALE[style.web] ?? 1) : 1));
   }
   const amount = Math.max(0, sums.get("A") ?? 0);
   sums.set("A", amount);
@@ -74,7 +74,7 @@ export function drawOne(random: Random, names: Names, wording: Wording, paper: W
         .replace(/[^a-z0-9]/g, "")
         .slice(0, 18) || "home"
     }.${style.web}`,
-    person: somebody(random),
+    person: personName(random),
     issued,
     due: dueOf(random, issued, paper),
     frequency: paper.frequency,
@@ -82,7 +82,7 @@ export function drawOne(random: Random, names: Names, wording: Wording, paper: W
   };
   const isSlip = paper.lines[0]?.startsWith("=") === true && paper.frequency === null && random.chance(0.7);
   const sheet = isSlip ? sheetOf(SLIP, random.int(420, 800)) : sheetOf(595, 842);
-  lay(sheet, random, linesOf(random, paper, facts), isSlip ? SLIP : 595);
+  layOut(sheet, random, linesOf(random, paper, facts), isSlip ? SLIP : 595);
   const pages = finished(sheet);
   const gold: Gold = {
     names: [facts.brand, facts.legal],
@@ -111,10 +111,10 @@ function withTitle(random: Random, lines: readonly string[], titles: string): st
 }
 
 /** Changes the frequency of some papers, so that their subject doesn't imply it. */
-function asOften(random: Random, paper: Written, months: string): Written {
+function changeFrequency(random: Random, paper: Written, months: string): Written {
   if (paper.frequency === null || !random.chance(0.45)) return paper;
   const to = random.pick(["weekly", "monthly", "quarterly", "annually", "quarterly", "annually"] as const);
-  const lines = to === paper.frequency ? undefined : saidOf(paper.lines, months, paper.frequency, to);
+  const lines = to === paper.frequency ? undefined : withFrequency(paper.lines, months, paper.frequency, to);
   return lines === undefined ? paper : { ...paper, frequency: to, lines };
 }
 
@@ -122,7 +122,7 @@ function asOften(random: Random, paper: Written, months: string): Written {
 function usage(random: Random, facts: Facts): string[] {
   const row = random.pick(["{month} || {n3} || {a}", "{d} || {n3} kWh", "{d} || {a}", "{month} {Y} || {n2} m3 || {a}"]);
   return Array.from({ length: random.int(2, 7) }, (_, at) =>
-    filled(random, row.replace("{month}", `{month+${at}}`), facts),
+    fillSlots(random, row.replace("{month}", `{month+${at}}`), facts),
   );
 }
 
@@ -132,15 +132,15 @@ function linesOf(random: Random, { lines, isDirectDebit, frequency, hasDue }: Wr
   const all = withTitle(random, lines, wording.title).filter(
     (line) => /\{(?:A|D|brand|I)\b|\{[IDA]/.test(line) || !random.chance(0.08),
   );
-  const said = all.map((line) => filled(random, chosen(random, line), facts));
-  const own: Facts = { ...facts, sums: new Map([["A", facts.sums.get("A") ?? 0]]) };
+  const rows = all.map((line) => fillSlots(random, pickChoices(random, line), facts));
+  const amountOnly: Facts = { ...facts, sums: new Map([["A", facts.sums.get("A") ?? 0]]) };
   const more = (share: number, wordings: string, value = "") => {
     if (!random.chance(share)) return;
-    const at = random.int(Math.min(3, said.length), said.length);
-    said.splice(at, 0, filled(random, random.word(wordings) + value, own));
+    const at = random.int(Math.min(3, rows.length), rows.length);
+    rows.splice(at, 0, fillSlots(random, random.word(wordings) + value, amountOnly));
   };
   for (let count = random.int(0, 8); count > 0; count--) more(0.7, wording.noise);
-  if (random.chance(0.25)) said.splice(random.int(4, said.length), 0, ...usage(random, own));
+  if (random.chance(0.25)) rows.splice(random.int(4, rows.length), 0, ...usage(random, amountOnly));
   if (hasDue) more(0.25, isDirectDebit ? wording.taken : wording.offered);
   if (hasDue && !isDirectDebit) more(0.12, wording.pay);
   if (!hasDue && facts.sums.get("A") === 0) more(0.3, wording.nothing);
@@ -152,8 +152,8 @@ function linesOf(random: Random, { lines, isDirectDebit, frequency, hasDue }: Wr
   more(0.25, wording.otherDay, " :: {d}");
   more(0.2, wording.otherDay, " :: {d}");
   if (random.chance(0.35))
-    said.push(
-      `- ${facts.legal}, ${filled(random, "{addr}", facts)} ${random.pick(["", facts.web, `www.${facts.web}`, `info@${facts.web}`])}`,
+    rows.push(
+      `- ${facts.legal}, ${fillSlots(random, "{addr}", facts)} ${random.pick(["", facts.web, `www.${facts.web}`, `info@${facts.web}`])}`,
     );
-  return said;
+  return rows;
 }

@@ -1,4 +1,4 @@
-import { address, dueText, line, type Pair, type Pen, pairsAt, paragraph, reference, say } from "./pen.ts";
+import { address, dueText, fillIn, line, type Pair, type Pen, pairsAt, paragraph, reference } from "./pen.ts";
 
 export function slip(pen: Pen): void {
   const { random, bill, left, right } = pen;
@@ -9,7 +9,7 @@ export function slip(pen: Pen): void {
     [random.word(wording.number), reference(random)],
   ];
   if (bill.scenario !== "nothing") pairs.push([random.word(wording.amount), bill.style.money(bill.amount)]);
-  if (bill.due !== null && (bill.dueSaid === "date" || bill.dueSaid === "short"))
+  if (bill.due !== null && (bill.dueWording === "date" || bill.dueWording === "short"))
     pairs.push([random.word(wording.due), dueText(bill)]);
   pairsAt(
     pen,
@@ -24,7 +24,7 @@ export function secondPage(pen: Pen): void {
   sheet.turn();
   pen.y = 50;
   for (let count = random.int(3, 14); count > 0; count--) {
-    if (random.chance(0.4)) paragraph(pen, say(pen, random.word(bill.style.wording.noise)));
+    if (random.chance(0.4)) paragraph(pen, fillIn(pen, random.word(bill.style.wording.noise)));
     else {
       sheet.put(random.pick(bill.items).text, left, line(pen), size);
       sheet.put(bill.style.figure(random.int(100, 40_000)), right, pen.y, size, "right");

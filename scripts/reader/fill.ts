@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day } from "#core/day.ts";
 import type { UsualFrequency } from "#core/interval.ts";
-import { reference, somebody, TOWNS } from "./pen.ts";
+import { personName, reference, TOWNS } from "./pen.ts";
 import type { Random } from "./random.ts";
 import type { Style } from "./styles.ts";
 
@@ -19,27 +19,27 @@ export type Facts = {
 };
 
 /** A sum in cents: a range such as 5..90 or ~5..90 (whole units), or other sums added up. */
-export function sumOf(random: Random, said: string, sums: ReadonlyMap<string, number>, scale: number): number {
-  const [, whole, low, high] = /^(~?)(\d+)\.\.(\d+)$/.exec(said) ?? [];
+export function sumOf(random: Random, expression: string, sums: ReadonlyMap<string, number>, scale: number): number {
+  const [, whole, low, high] = /^(~?)(\d+)\.\.(\d+)$/.exec(expression) ?? [];
   if (low !== undefined && high !== undefined) {
     const made = Math.round(random.int(Number(low) * 100, Number(high) * 100) * scale);
     return whole ? Math.round(made / 100) * 100 : made;
   }
-  return said.split(/(?=[+-])/).reduce((sum, part) => {
+  return expression.split(/(?=[+-])/).reduce((sum, part) => {
     const value = sums.get(part.replace(/^[+-]/, "")) ?? Number(part.replace(/^[+-]/, "")) * 100;
     return part.startsWith("-") ? sum - value : sum + value;
   }, 0);
 }
 
 /** One of every [a|b], inside out. */
-export function chosen(random: Random, text: string): string {
+export function pickChoices(random: Random, text: string): string {
   let at = text;
   while (/\[[^[\]]*\]/.test(at))
     at = at.replace(/\[([^[\]]*)\]/, (_, choices: string) => random.pick(choices.split("|")));
   return at.replace(/ +/g, " ").trim();
 }
 
-export function filled(random: Random, text: string, facts: Facts): string {
+export function fillSlots(random: Random, text: string, facts: Facts): string {
   return text.replace(/\{([^}]+)\}/g, (_, slot: string) => sumIn(random, slot, facts) ?? wordIn(random, slot, facts));
 }
 
@@ -60,10 +60,10 @@ function wordIn(random: Random, slot: string, facts: Facts): string {
     const day = addDays(base === "I" ? issued : due, Number(more ?? 0));
     return isShort ? style.short(day) : style.day(day);
   }
-  const [, kind, later] = /^(month|Y)(?:\+(\d+))?$/.exec(slot) ?? [];
-  if (kind === "Y") return String(Number(issued.slice(0, 4)) + Number(later ?? 0));
+  const [, kind, offset] = /^(month|Y)(?:\+(\d+))?$/.exec(slot) ?? [];
+  if (kind === "Y") return String(Number(issued.slice(0, 4)) + Number(offset ?? 0));
   if (kind === "month") {
-    const month = Number(addMonths(issued, Number(later ?? 0)).slice(5, 7));
+    const month = Number(addMonths(issued, Number(offset ?? 0)).slice(5, 7));
     return style.wording.months.split("|")[month - 1] ?? "";
   }
   if (/^n\d+$/.test(slot)) return digits(random, Number(slot.slice(1)));
@@ -82,7 +82,7 @@ function wordIn(random: Random, slot: string, facts: Facts): string {
     legal: () => facts.legal,
     web: () => facts.web,
     person: () => facts.person,
-    person2: () => somebody(random),
+    person2: () => personName(random),
     first: () => facts.person.split(" ")[0] ?? "",
     town: () => random.word(TOWNS),
     addr: () => `${random.int(1, 240)} ${random.word(style.wording.street)} ${random.word(TOWNS)} ${digits(random, 5)}`,

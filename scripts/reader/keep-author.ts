@@ -7,11 +7,11 @@ import type { Page } from "#core/scan/page.ts";
 import { roundedPage, textPages } from "./text-pages.ts";
 
 const [from = "", name = ""] = process.argv.slice(2);
-const MOST = 3;
+const MAX_PAGES = 3;
 const truths: { file: string }[] = JSON.parse(readFileSync(join(from, "truth.json"), "utf8"));
 const papers: { truth: unknown; pages: Page[] }[] = [];
 for (const truth of truths) {
-  const pages = await textPages(readFileSync(join(from, truth.file)), MOST);
+  const pages = await textPages(readFileSync(join(from, truth.file)), MAX_PAGES);
   papers.push({ truth, pages: pages.map(roundedPage) });
 }
 const to = join(import.meta.dirname, "authors");

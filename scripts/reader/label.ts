@@ -21,7 +21,7 @@ export type Gold = {
 
 const [AMOUNT, DUE, ISSUED, START, END, IS_MONEY, IS_DATE, IS_OTHER_DAY] = [1, 2, 4, 8, 16, 32, 64, 128] as const;
 /** The most words of a name. */
-const LONGEST = 9;
+const MAX_NAME_WORDS = 9;
 
 /**
  * Right answers as numbers: a set of bits for each word (the last three say what it may be), and for the paper frequency, direct debit, category, and for amount, due
@@ -44,11 +44,11 @@ export function labelsOf({ tokens, candidates }: Features, gold: Gold): { words:
   if (gold.due && !has(DUE)) {
     const [, month, date] = gold.due.split("-").map(Number);
     for (const one of candidates) {
-      const isIt =
+      const isDueDate =
         (one.kind === "part" && one.month === month && one.date === date) ||
         (one.kind === "term" && gold.issued !== undefined && addDays(gold.issued, one.days) === gold.due) ||
         (one.kind === "monthday" && one.date === date);
-      if (isIt) set(one.first, DUE);
+      if (isDueDate) set(one.first, DUE);
     }
   }
   markNames(
@@ -56,7 +56,7 @@ export function labelsOf({ tokens, candidates }: Features, gold: Gold): { words:
     gold.names,
     set,
   );
-  const state = (bit: number, wanted: unknown) => (has(bit) ? 1 : wanted === null ? 0 : -1);
+  const state = (bit: number, truth: unknown) => (has(bit) ? 1 : truth === null ? 0 : -1);
   const frequency =
     gold.frequency === undefined ? -1 : gold.frequency === null ? 4 : USUAL_FREQUENCIES.indexOf(gold.frequency);
   const paper = Int8Array.of(
@@ -84,7 +84,7 @@ function markNames(words: readonly string[], names: readonly string[], set: (at:
     if (name === "") continue;
     for (let from = 0; from < words.length; from++) {
       let text = "";
-      for (let to = from; to < Math.min(words.length, from + LONGEST) && text.length < name.length; to++) {
+      for (let to = from; to < Math.min(words.length, from + MAX_NAME_WORDS) && text.length < name.length; to++) {
         text += words[to] ?? "";
         if (text !== name || words[from] === "") continue;
         set(from, START);

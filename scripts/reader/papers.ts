@@ -27,15 +27,17 @@ function add(group: string, id: string, gold: Gold, truth?: unknown): void {
 for (const author of AUTHORS)
   for (const truth of read(join(from, author, "truth.json"))) add(author, truth.file, goldOf(truth), truth);
 // Authors who wrote for training; how they are kept: keep-author.ts.
-const kept = join(import.meta.dirname, "authors");
-for (const file of readdirSync(kept).filter((name) => name.endsWith(".json.gz"))) {
-  const theirs: { truth: AuthorTruth & { file: string }; pages: Page[] }[] = JSON.parse(
-    gunzipSync(readFileSync(join(kept, file))).toString(),
+const authorsFolder = join(import.meta.dirname, "authors");
+for (const file of readdirSync(authorsFolder).filter((name) => name.endsWith(".json.gz"))) {
+  const authorPapers: { truth: AuthorTruth & { file: string }; pages: Page[] }[] = JSON.parse(
+    gunzipSync(readFileSync(join(authorsFolder, file))).toString(),
   );
   const group = `author-${file.replace(".json.gz", "")}`;
   // Bill names are a matter of habit; they are learned from the authors used for evaluation, and from ours.
   const goldAlone = (truth: AuthorTruth) => ({ ...goldOf(truth), category: undefined });
-  papers.push(...theirs.map(({ truth, pages }) => ({ group, id: truth.file, pages, gold: goldAlone(truth), truth })));
+  papers.push(
+    ...authorPapers.map(({ truth, pages }) => ({ group, id: truth.file, pages, gold: goldAlone(truth), truth })),
+  );
 }
 for (const truth of read(join(words, "../../../src/server/scanner/testing-bills/truth.json"))) {
   const { name, amount, dueDate, date, frequency, category, isDirectDebit } = truth;

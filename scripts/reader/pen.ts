@@ -12,7 +12,7 @@ export const line = (pen: Pen, more = 1) => {
 };
 
 /** Fills the places in a wording. */
-export function say({ bill, random }: Pen, wording: string): string {
+export function fillIn({ bill, random }: Pen, wording: string): string {
   const { style } = bill;
   return wording
     .replace("{A}", style.money(bill.amount))
@@ -24,9 +24,9 @@ export function say({ bill, random }: Pen, wording: string): string {
     .replace(/\{n\}/g, () => String(random.int(1000, 999_999)));
 }
 
-export function dueText({ due, dueSaid, style, issued }: Bill): string {
+export function dueText({ due, dueWording, style, issued }: Bill): string {
   if (due === null) return style.day(issued);
-  return dueSaid === "short" ? style.short(due) : style.day(due);
+  return dueWording === "short" ? style.short(due) : style.day(due);
 }
 
 const FIRST =
@@ -35,7 +35,7 @@ const LAST =
   "Smith|Jones|Müller|Schmidt|Martin|Bernard|García|Rossi|Bianchi|de Vries|Jansen|Murphy|Kelly|Brown|Taylor|Patel|Nguyen|Kim|Chen|Okafor|Singh|Walker|Becker|Weber|Dubois|Lefèvre|Fernández|Conti|Bakker|O'Brien|Byrne|Campbell|Stewart|Whitaker|Holloway|van der Berg|von Arx|Naidoo|Tan|Quintana|Sundermann|Rafter|Ferreira|Kowalska|Lindqvist|Iyer|Hartono";
 
 /** A made-up person, with a title now and then. */
-export const somebody = (random: Random) =>
+export const personName = (random: Random) =>
   `${random.chance(0.12) ? random.pick(["Dr. ", "Mr ", "Mrs ", "Ms ", "Frau ", "M. ", "Sig. ", "K. "]) : ""}${random.word(FIRST)} ${random.word(LAST)}`;
 export const TOWNS =
   "Bristol|Springfield|Lindenau|Rouen|Carpi|Utrecht|Sevilla|Porto|Cork|Adelaide|Halifax|Graz|Namur|Gdańsk|Uppsala|Durban|Pune";
@@ -100,8 +100,8 @@ export function paragraph(pen: Pen, text: string, scale = 1): void {
 }
 
 /** A wording that names the day only where the paper says it as one. */
-export const fits = ({ dueSaid }: Bill, wording: string) =>
-  dueSaid === "date" || dueSaid === "short" || !wording.includes("{D}") ? wording : "";
+export const fits = ({ dueWording }: Bill, wording: string) =>
+  dueWording === "date" || dueWording === "short" || !wording.includes("{D}") ? wording : "";
 
 export const daysOf = (from: Day, to: Day | null) =>
   to === null ? 14 : Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

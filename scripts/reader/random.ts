@@ -7,7 +7,7 @@ export type Random = {
   /** One of the wordings in a text parted by |. */
   word: (wordings: string) => string;
   chance: (share: number) => boolean;
-  weighed: <T>(some: readonly T[], weight: (one: T) => number) => T;
+  weighted: <T>(some: readonly T[], weight: (one: T) => number) => T;
 };
 
 export function randomFrom(seed: number): Random {
@@ -24,13 +24,13 @@ export function randomFrom(seed: number): Random {
     if (one === undefined) throw new Error("nothing to pick from");
     return one;
   };
-  const cut = new Map<string, string[]>();
+  const splitWordings = new Map<string, string[]>();
   const word = (wordings: string) => {
-    const parts = cut.get(wordings) ?? wordings.split("|");
-    cut.set(wordings, parts);
+    const parts = splitWordings.get(wordings) ?? wordings.split("|");
+    splitWordings.set(wordings, parts);
     return pick(parts);
   };
-  const weighed = <T>(some: readonly T[], weight: (one: T) => number): T => {
+  const weighted = <T>(some: readonly T[], weight: (one: T) => number): T => {
     let at = next() * some.reduce((sum, one) => sum + weight(one), 0);
     for (const one of some) {
       at -= weight(one);
@@ -38,5 +38,5 @@ export function randomFrom(seed: number): Random {
     }
     return pick(some);
   };
-  return { next, int, pick, word, weighed, chance: (share) => next() < share };
+  return { next, int, pick, word, weighted, chance: (share) => next() < share };
 }

@@ -3,6 +3,7 @@ import {
   address,
   daysOf,
   dueText,
+  fillIn,
   fits,
   line,
   ordinalIn,
@@ -10,9 +11,8 @@ import {
   type Pen,
   pairsAt,
   paragraph,
+  personName,
   reference,
-  say,
-  somebody,
 } from "./pen.ts";
 
 export function letterhead(pen: Pen): void {
@@ -51,7 +51,7 @@ function facts(pen: Pen): Pair[] {
   if (random.chance(0.92)) pairs.push([random.word(wording.issued), day(bill.issued)]);
   for (let count = random.int(1, 4); count > 0; count--) pairs.push([random.word(wording.number), reference(random)]);
   if (random.chance(0.7)) pairs.push([random.word(wording.period), period(pen)]);
-  if (bill.due !== null && bill.dueSaid !== "within" && bill.dueSaid !== "monthly" && random.chance(0.5))
+  if (bill.due !== null && bill.dueWording !== "within" && bill.dueWording !== "monthly" && random.chance(0.5))
     pairs.push([random.word(wording.due), dueText(bill)]);
   for (let count = random.int(0, 2); count > 0; count--)
     pairs.push([random.word(wording.otherDay), day(addDays(bill.issued, random.int(-120, 300)))]);
@@ -70,7 +70,7 @@ export function addressAndFacts(pen: Pen): void {
   const top = pen.y;
   const isBeside = random.chance(0.65);
   if (random.chance(0.3)) sheet.put(random.word(bill.style.wording.to), left, line(pen), size * 0.85);
-  sheet.put(somebody(random), left, line(pen), size);
+  sheet.put(personName(random), left, line(pen), size);
   for (const part of address(pen).split(", ")) sheet.put(part, left, line(pen), size);
   const below = pen.y;
   if (isBeside) pen.y = top + random.int(-6, 8);
@@ -87,7 +87,7 @@ export function addressAndFacts(pen: Pen): void {
     );
   if (bill.frequency !== null && random.chance(0.45))
     sheet.put(
-      `${bill.topic} – ${say(pen, random.word(bill.style.wording.often[bill.frequency]))}`,
+      `${bill.topic} – ${fillIn(pen, random.word(bill.style.wording.often[bill.frequency]))}`,
       left,
       line(pen),
       size,
@@ -106,7 +106,7 @@ export function payBox(pen: Pen): void {
     return;
   }
   const pairs: Pair[] = [[random.word(wording.amount), money(bill.amount)]];
-  if (bill.due !== null && (bill.dueSaid === "date" || bill.dueSaid === "short"))
+  if (bill.due !== null && (bill.dueWording === "date" || bill.dueWording === "short"))
     pairs.push([random.word(wording.due), dueText(bill)]);
   if (bill.scenario === "card")
     pairs.push(
@@ -132,9 +132,9 @@ export function prose(pen: Pen): void {
   if (bill.scenario === "nothing")
     parts.push(random.word(wording.nothing), random.chance(0.4) ? random.word(wording.nothing) : "");
   else if (bill.scenario === "receipt") parts.push(random.word(wording.wasPaid));
-  else if (bill.dueSaid === "within")
+  else if (bill.dueWording === "within")
     parts.push(random.word(wording.within).replace("{N}", String(daysOf(bill.issued, bill.due))));
-  else if (bill.dueSaid === "monthly") parts.push(random.word(wording.monthly).replace("{N}", ordinalIn(bill)));
+  else if (bill.dueWording === "monthly") parts.push(random.word(wording.monthly).replace("{N}", ordinalIn(bill)));
   if (bill.isDirectDebit)
     parts.push(
       fits(bill, random.word(wording.taken)),
@@ -146,7 +146,7 @@ export function prose(pen: Pen): void {
   }
   if (bill.scenario === "receipt" && bill.due !== null) parts.push(`${random.word(wording.due)} {D}`);
   if (random.chance(0.3)) parts.push(random.word(wording.noise));
-  for (const part of parts.filter((each) => each !== "")) paragraph(pen, say(pen, part));
+  for (const part of parts.filter((each) => each !== "")) paragraph(pen, fillIn(pen, part));
   line(pen);
 }
 
@@ -209,8 +209,9 @@ export function schedule(pen: Pen): void {
 export function sentences(pen: Pen): void {
   const { random, bill } = pen;
   for (let count = random.int(0, 4); count > 0; count--)
-    paragraph(pen, say(pen, random.word(bill.style.wording.noise)), 0.9);
-  if (!bill.isDirectDebit && random.chance(0.3)) paragraph(pen, say(pen, random.word(bill.style.wording.offered)), 0.9);
+    paragraph(pen, fillIn(pen, random.word(bill.style.wording.noise)), 0.9);
+  if (!bill.isDirectDebit && random.chance(0.3))
+    paragraph(pen, fillIn(pen, random.word(bill.style.wording.offered)), 0.9);
   if (bill.frequency !== null && random.chance(0.3))
-    paragraph(pen, say(pen, `${bill.topic} ${random.word(bill.style.wording.often[bill.frequency])}`), 0.9);
+    paragraph(pen, fillIn(pen, `${bill.topic} ${random.word(bill.style.wording.often[bill.frequency])}`), 0.9);
 }

@@ -75,7 +75,7 @@ export type Style = {
 export function styleOf(random: Random, spoken?: Wording, end?: string): Style {
   const some = spoken === undefined ? COUNTRIES : COUNTRIES.filter((each) => each.wording === spoken);
   const here = some.filter((each) => each.web === end);
-  const chosen = random.weighed(here.length > 0 ? here : some, ({ weight }) => weight);
+  const chosen = random.weighted(here.length > 0 ? here : some, ({ weight }) => weight);
   const { wording, marks, comma, thousands, dates, web } = chosen;
   const mark = random.word(marks);
   const between = random.chance(0.15) ? "" : random.word(thousands);

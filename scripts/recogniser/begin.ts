@@ -5,10 +5,10 @@ import { assets } from "#server/scanner/child/ocr/models.ts";
 import { SIGNS } from "#server/scanner/child/ocr/recognise.ts";
 import { fold } from "../networks/fold.ts";
 import { readNetwork, writeNetwork } from "../networks/onnx-file.ts";
-import { keepSigns } from "./keep-signs.ts";
+import { keepCharacters } from "./keep-signs.ts";
 
 /** A character that the package doesn't know starts as one that looks similar. */
-const ALIKE: Record<string, string> = {
+const SIMILAR: Record<string, string> = {
   "£": "E",
   "€": "C",
   ß: "B",
@@ -25,14 +25,14 @@ const ALIKE: Record<string, string> = {
 };
 
 const known = ["", ...readFileSync(join(assets, "ppocr_keys_v1.txt"), "utf8").split("\n").slice(0, 6623), " "];
-const begunAs = (sign: string) => {
-  const plain = ALIKE[sign] ?? sign.normalize("NFD")[0] ?? "";
+const initialIndex = (sign: string) => {
+  const plain = SIMILAR[sign] ?? sign.normalize("NFD")[0] ?? "";
   return known.includes(sign) ? known.indexOf(sign) : known.indexOf(plain);
 };
 
 const [network, signs] = process.argv.slice(2);
 const recogniser = readNetwork(readFileSync(join(assets, "ch_PP-OCRv4_rec_infer.onnx")));
 fold(recogniser);
-keepSigns(recogniser, SIGNS.map(begunAs), known.length);
+keepCharacters(recogniser, SIGNS.map(initialIndex), known.length);
 writeFileSync(network ?? "begin.onnx", writeNetwork(recogniser));
 writeFileSync(signs ?? "signs.json", JSON.stringify(SIGNS));

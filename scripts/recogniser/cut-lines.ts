@@ -8,7 +8,7 @@ import { readLine } from "#server/scanner/child/ocr/recognise.ts";
 import { sample } from "#server/scanner/child/ocr/sample.ts";
 import { type Box, textOf } from "./text-of.ts";
 
-const WIDEST = 1100;
+const MAX_WIDTH = 1100;
 /** Higher than lines are read, so that learning can move and stretch them. */
 const HEIGHT = 48;
 const QUALITY = 70;
@@ -45,7 +45,7 @@ async function pictureOf(raster: Raster, strip: Strip): Promise<Buffer> {
 
 const [folder = "", numbers = "", out = ""] = process.argv.slice(2);
 const file = openSync(`${out}.bin`, "w");
-const kept: unknown[] = [];
+const keptLines: unknown[] = [];
 let at = 0;
 let seen = 0;
 for (const number of readFileSync(numbers, "utf8").split(/\s+/).filter(Boolean)) {
@@ -57,7 +57,7 @@ for (const number of readFileSync(numbers, "utf8").split(/\s+/).filter(Boolean))
   if (Math.abs(raster.height / height - scale) > 0.01 * scale) continue;
   const boxes = boxesIn(join(folder, "box", `${number}.csv`), scale);
   for (const strip of strips) {
-    if (widthAt(strip) > WIDEST) continue;
+    if (widthAt(strip) > MAX_WIDTH) continue;
     seen++;
     const { glyphs, confidence } = await readLine(raster, strip);
     const read = glyphs.map(({ text }) => text).join("");
@@ -65,11 +65,11 @@ for (const number of readFileSync(numbers, "utf8").split(/\s+/).filter(Boolean))
     if (text === undefined) continue;
     const picture = await pictureOf(raster, strip);
     writeSync(file, picture);
-    kept.push({ number, at, size: picture.length, text, read, confidence });
+    keptLines.push({ number, at, size: picture.length, text, read, confidence });
     at += picture.length;
   }
 }
 closeSync(file);
-writeFileSync(`${out}.json`, JSON.stringify(kept));
-console.log(`${kept.length} of ${seen} lines, ${(at / 1e6).toFixed(1)} MB`);
+writeFileSync(`${out}.json`, JSON.stringify(keptLines));
+console.log(`${keptLines.length} of ${seen} lines, ${(at / 1e6).toFixed(1)} MB`);
 process.exit(0);

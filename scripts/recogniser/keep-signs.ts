@@ -1,7 +1,7 @@
 import { floats, type Network, numbersIn } from "../networks/onnx-file.ts";
 
 /** Keeps only the given characters in the output: most of the last step's work is for characters that bills don't have. */
-export function keepSigns(network: Network, kept: readonly number[], all: number) {
+export function keepCharacters(network: Network, kept: readonly number[], all: number) {
   for (const [name, tensor] of network.tensors) {
     const rows = tensor.dims.length === 2 ? (tensor.dims[0] ?? 0) : 1;
     if (tensor.kind !== "float" || tensor.dims.at(-1) !== all || tensor.dims.length > 2) continue;

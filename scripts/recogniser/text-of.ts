@@ -3,26 +3,26 @@ import type { Strip } from "#server/scanner/child/ocr/raster.ts";
 /** A text transcribed from a picture, in capitals, and its position. */
 export type Box = { x: number; y: number; width: number; text: string };
 
-const MOST_WRONG = 0.6;
-const MOST_WRONG_OF_A_PART = 0.35;
+const MAX_WRONG = 0.6;
+const MAX_WRONG_OF_A_PART = 0.35;
 
 /** What is written on a strip, as far as the boxes tell it surely; small letters as they were read. */
 export function textOf(strip: Strip, boxes: readonly Box[], read: string): string | undefined {
   const [cos, sin] = [Math.cos(strip.angle), Math.sin(strip.angle)];
-  const there = boxes.flatMap((box) => {
+  const onStrip = boxes.flatMap((box) => {
     const [dx, dy] = [box.x - strip.x, box.y - strip.y];
     const [along, across] = [dx * cos + dy * sin, dy * cos - dx * sin];
     const [from, to] = [along - box.width / 2, along + box.width / 2];
     const inside = (Math.min(to, strip.length / 2) - Math.max(from, -strip.length / 2)) / box.width;
     return Math.abs(across) < strip.thickness * 0.3 && inside > 0.05 ? [{ from, inside, text: box.text }] : [];
   });
-  if (there.length === 0) return undefined;
-  there.sort((a, b) => a.from - b.from);
-  const isWhole = there.every(({ inside }) => inside > 0.9);
-  const typed = there.map(({ text }) => text).join(" ");
+  if (onStrip.length === 0) return undefined;
+  onStrip.sort((a, b) => a.from - b.from);
+  const isWhole = onStrip.every(({ inside }) => inside > 0.9);
+  const typed = onStrip.map(({ text }) => text).join(" ");
   const aligned = align(letters(read), typed, !isWhole);
   if (aligned === undefined) return undefined;
-  const most = isWhole ? MOST_WRONG : MOST_WRONG_OF_A_PART;
+  const most = isWhole ? MAX_WRONG : MAX_WRONG_OF_A_PART;
   return aligned.wrong <= most * Math.max(1, aligned.text.replaceAll(" ", "").length) ? aligned.text : undefined;
 }
 
@@ -30,32 +30,34 @@ const letters = (text: string) => [...text].filter((sign) => sign !== " ");
 
 /** How much of what was typed was read, with the fewest changes; of a part, what stands before and behind is free. */
 function align(read: readonly string[], typed: string, isPart: boolean) {
-  const wanted = [...typed];
-  const costs = [wanted.map((_, at) => (isPart ? 0 : wanted.slice(0, at).filter((sign) => sign !== " ").length))];
-  costs[0]?.push(isPart ? 0 : wanted.filter((sign) => sign !== " ").length);
+  const characters = [...typed];
+  const costs = [
+    characters.map((_, at) => (isPart ? 0 : characters.slice(0, at).filter((sign) => sign !== " ").length)),
+  ];
+  costs[0]?.push(isPart ? 0 : characters.filter((sign) => sign !== " ").length);
   const missed = (sign: string | undefined) => (sign === " " ? 0 : 1);
   for (const [row, sign] of read.entries()) {
     const above = costs[row] ?? [];
-    const here = [row + 1];
-    for (const [column, other] of wanted.entries())
-      here.push(
+    const costsRow = [row + 1];
+    for (const [column, other] of characters.entries())
+      costsRow.push(
         Math.min(
           (above[column] ?? 0) + changed(sign, other),
           (above[column + 1] ?? 0) + 1,
-          (here[column] ?? 0) + missed(other),
+          (costsRow[column] ?? 0) + missed(other),
         ),
       );
-    costs.push(here);
+    costs.push(costsRow);
   }
   const last = costs.at(-1) ?? [];
-  let column = wanted.length;
+  let column = characters.length;
   if (isPart) for (const [at, cost] of last.entries()) if (cost < (last[column] ?? 0)) column = at;
   const wrong = last[column] ?? 0;
   let row = read.length;
   const text: string[] = [];
   while (row > 0 || (column > 0 && !isPart)) {
     const cost = costs[row]?.[column] ?? 0;
-    const [sign = "", other = ""] = [read[row - 1], wanted[column - 1]];
+    const [sign = "", other = ""] = [read[row - 1], characters[column - 1]];
     if (row > 0 && column > 0 && cost === (costs[row - 1]?.[column - 1] ?? 0) + changed(sign, other)) {
       text.unshift(sameButCase(sign, other) ? sign : isSmall(sign) ? other.toLowerCase() : marked(sign, other));
       [row, column] = [row - 1, column - 1];

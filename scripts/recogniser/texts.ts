@@ -9,8 +9,8 @@ import { drawPaper } from "../reader/draw.ts";
 import { drawWritten } from "../reader/draw-written.ts";
 import { randomFrom } from "../reader/random.ts";
 
-const DRAWN = 2500;
-const LONGEST = 48;
+const DRAWN_PAPERS = 2500;
+const MAX_LENGTH = 48;
 const AUTHORS = join(import.meta.dirname, "../reader/authors");
 
 const brands = readBrands(readEveryday()).map(({ name }) => name);
@@ -22,7 +22,7 @@ function* pages(): Generator<Page[]> {
     for (const paper of papers) yield paper.pages;
   }
   const random = randomFrom(401);
-  for (let count = 0; count < DRAWN; count++)
+  for (let count = 0; count < DRAWN_PAPERS; count++)
     yield random.chance(0.7) ? drawWritten(random, names).pages : drawPaper(random, names).pages;
 }
 
@@ -30,7 +30,7 @@ function* pages(): Generator<Page[]> {
 function* parts(text: string): Generator<string> {
   let line = "";
   for (const word of text.split(/\s+/)) {
-    if (line !== "" && line.length + 1 + word.length > LONGEST) {
+    if (line !== "" && line.length + 1 + word.length > MAX_LENGTH) {
       yield line;
       line = "";
     }

@@ -47,7 +47,7 @@ const SAME: Record<string, readonly string[]> = {
 const ORDER = ["weekly", "monthly", "quarterly", "annually"] as const;
 
 /** A paper's text said of another frequency; undefined where it does not say how often. */
-export function saidOf(
+export function withFrequency(
   lines: readonly string[],
   months: string,
   from: UsualFrequency,
@@ -56,7 +56,7 @@ export function saidOf(
   const [first = ""] = months.split("|");
   const [had, has] = [ORDER.indexOf(from), ORDER.indexOf(to)];
   let count = 0;
-  const said = lines.map((line) =>
+  const changed = lines.map((line) =>
     (SAME[first] ?? []).reduce((text, row) => {
       const words = row.split("|");
       const [old = "", made = ""] = [words[had], words[has]];
@@ -65,5 +65,5 @@ export function saidOf(
       return parts.join(made);
     }, line),
   );
-  return count > 0 ? said : undefined;
+  return count > 0 ? changed : undefined;
 }

@@ -9,23 +9,23 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 
 const OPEN_DIALOG = "[role=dialog], [role=alertdialog]";
 /** Several changes in a row, such as an import, cause one refetch per interval. */
-const AT_MOST_EVERY = 1_000;
+const MIN_INTERVAL = 1_000;
 
 /** Keeps the page up to date with other people's changes. Returns the cleanup. */
 export function watchHousehold(client: QueryClient, since: number): () => void {
   const onEnd = async () => {
     if (await checkAgain()) await followHousehold();
   };
-  return watchLive({ onChange: inTurn(client), onEnd, since });
+  return watchLive({ onChange: throttledRefresh(client), onEnd, since });
 }
 
 /** Throttled refetch of everything; the last request is never dropped. */
-function inTurn(client: QueryClient): () => void {
+function throttledRefresh(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = Number.NEGATIVE_INFINITY;
   return () => {
     if (timer !== undefined) return;
-    const wait = Math.max(0, last + AT_MOST_EVERY - performance.now());
+    const wait = Math.max(0, last + MIN_INTERVAL - performance.now());
     timer = setTimeout(() => {
       timer = undefined;
       last = performance.now();
@@ -40,14 +40,14 @@ export async function followHousehold(): Promise<void> {
     const household = await ask(getHousehold);
     if (household.id === shownHousehold()?.id) return;
     setHousehold(household);
-    showOther();
+    showHouseholdSwitch();
   } catch {
     // Signed out or offline; both are reported elsewhere.
   }
 }
 
 /** Keeps an open form and shows a notice instead; the server refuses to save it in the wrong household. */
-export function showOther(): void {
+export function showHouseholdSwitch(): void {
   if (!document.querySelector(OPEN_DIALOG)) {
     window.location.reload();
     return;

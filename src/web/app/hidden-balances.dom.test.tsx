@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { AccountManager } from "#web/features/accounts/account-manager.tsx";
 import { HistoryDialog } from "#web/features/payments/history-dialog.tsx";
 import { PayDialog } from "#web/features/payments/pay-dialog.tsx";
-import { arrive, expectText, expectToast, fill, open, press, show, user } from "#web/testing/page.tsx";
+import { expectText, expectToast, fill, open, press, renderWithProviders, signUp, user } from "#web/testing/page.tsx";
 
 // Balances, the balance after a payment, and their total.
 const FIGURES = /1,234\.56|1,174\.56|77\.89|1,156\.67|1,096\.67/;
@@ -11,7 +11,7 @@ const expectNoFigures = () => expect(document.body.textContent).not.toMatch(FIGU
 const words = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
 
 it("hides balances while paying, in the history of a bill and among the balances of the accounts", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount("Everyday", "1234.56");
   await server.addAccount("Overdrawn", "-77.89");
   await server.addBill(id);
@@ -43,7 +43,7 @@ it("hides balances while paying, in the history of a bill and among the balances
   expect(asking.textContent).toContain("$60.00 goes back to Everyday. The bill's savings");
   expectNoFigures();
 
-  show(<AccountManager />);
+  renderWithProviders(<AccountManager />);
   await user.click(await screen.findByRole("button", { name: "Manage Balances" }));
   const balances = within(await screen.findByRole("dialog", { name: "Manage Account Balances" }));
   const edit = await balances.findByRole("button", { name: "Edit balance of Overdrawn" });

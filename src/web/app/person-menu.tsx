@@ -7,7 +7,7 @@ import { Tooltip } from "#web/ui/tooltip/tooltip.tsx";
 type PersonMenuProps = {
   name: string;
   settings: { open: () => void; isLoading: boolean };
-  leave: { act: () => void; isBusy: boolean };
+  logOut: { run: () => void; isBusy: boolean };
   onNewHousehold: () => void;
 };
 
@@ -24,26 +24,26 @@ const ITEM = "w-full justify-start!";
  * Settings, Logout and households, under the person's name. A disclosure of plain buttons: Tab moves through them, Escape
  * closes it.
  */
-export function PersonMenu({ name, settings, leave, onNewHousehold }: PersonMenuProps) {
+export function PersonMenu({ name, settings, logOut, onNewHousehold }: PersonMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
   const id = useId();
   useEffect(() => {
     if (!isOpen) return;
-    const fold = ({ target }: PointerEvent) => {
+    const closeOnOutsidePress = ({ target }: PointerEvent) => {
       if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
     };
-    document.addEventListener("pointerdown", fold);
-    return () => document.removeEventListener("pointerdown", fold);
+    document.addEventListener("pointerdown", closeOnOutsidePress);
+    return () => document.removeEventListener("pointerdown", closeOnOutsidePress);
   }, [isOpen]);
 
-  const foldOnBlur = ({ relatedTarget }: FocusEvent) => {
+  const closeOnBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget)) setOpen(false);
   };
-  const foldAnd = (act: () => void) => () => {
+  const closeAnd = (act: () => void) => () => {
     // Focus returns to this button once the dialog closes, since the menu item is gone.
-    opener.current?.focus();
+    menuButton.current?.focus();
     setOpen(false);
     act();
   };
@@ -53,15 +53,15 @@ export function PersonMenu({ name, settings, leave, onNewHousehold }: PersonMenu
     <div
       ref={box}
       className="relative"
-      onBlur={foldOnBlur}
+      onBlur={closeOnBlur}
       onKeyDown={({ key }) => {
         if (key !== "Escape" || !isOpen) return;
         setOpen(false);
-        opener.current?.focus();
+        menuButton.current?.focus();
       }}
     >
       <button
-        ref={opener}
+        ref={menuButton}
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
@@ -86,20 +86,20 @@ export function PersonMenu({ name, settings, leave, onNewHousehold }: PersonMenu
           className="absolute top-full right-0 z-40 mt-1 grid w-max max-w-72 min-w-48 animate-fade-in grid-cols-1 gap-0.5 rounded-control border border-border-strong bg-surface p-1"
         >
           <Tooltip content="Settings: pay day, currency, theme">
-            <Button variant="ghost" className={ITEM} onClick={foldAnd(settings.open)}>
+            <Button variant="ghost" className={ITEM} onClick={closeAnd(settings.open)}>
               <Settings aria-hidden="true" />
               Settings
             </Button>
           </Tooltip>
           <Tooltip content="Logout: sign out on this device">
-            <Button variant="ghost" className={ITEM} onClick={leave.act} busy={leave.isBusy}>
-              {!leave.isBusy && <LogOut aria-hidden="true" />}
+            <Button variant="ghost" className={ITEM} onClick={logOut.run} busy={logOut.isBusy}>
+              {!logOut.isBusy && <LogOut aria-hidden="true" />}
               Logout
             </Button>
           </Tooltip>
           {/* Last, because it loads later: nothing moves under the pointer. */}
           <Suspense fallback={null}>
-            <HouseholdSwitch className={ITEM} onNew={foldAnd(onNewHousehold)} />
+            <HouseholdSwitch className={ITEM} onNew={closeAnd(onNewHousehold)} />
           </Suspense>
         </div>
       )}

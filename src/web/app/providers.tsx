@@ -7,18 +7,18 @@ import { Toaster } from "#web/ui/toast/toaster.tsx";
  * Kept outside React until the first commit: a suspended first render is discarded with its state and would load everything
  * twice. Cleared with the page, so that no data leaks to the next user.
  */
-let waiting: QueryClient | undefined;
+let pendingClient: QueryClient | undefined;
 
 function takeClient(): QueryClient {
-  waiting ??= makeQueryClient();
-  return waiting;
+  pendingClient ??= makeQueryClient();
+  return pendingClient;
 }
 
 /** The providers of every page except the landing page. */
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(takeClient);
   useEffect(() => {
-    waiting = undefined;
+    pendingClient = undefined;
   }, []);
   return (
     <QueryClientProvider client={client}>

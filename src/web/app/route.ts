@@ -36,24 +36,24 @@ const SIGNED_OUT = new Map<string, Screen>([
 
 const BILL = /^\/bills\/[1-9]\d{0,15}$/;
 
-const plain = (path: string) => path.replace(/(?<=.)\/+$/, "");
+const withoutTrailingSlash = (path: string) => path.replace(/(?<=.)\/+$/, "");
 
 /** The screen of a path. */
 export function screenFor({ path, isAuthenticated, isForced }: Situation): Screen {
-  const place = plain(path);
+  const pathname = withoutTrailingSlash(path);
   if (isForced) return "gate";
-  if (place === "/reset-password") return "reset";
-  if (BILL.test(place)) return isAuthenticated ? "bill" : "gate";
-  if (place === "/confirm-email") return "confirm-email";
-  if (place === "/join") return "join";
-  if (!isAuthenticated) return SIGNED_OUT.get(place) ?? "landing";
-  return SIGNED_IN.get(place) ?? "dashboard";
+  if (pathname === "/reset-password") return "reset";
+  if (BILL.test(pathname)) return isAuthenticated ? "bill" : "gate";
+  if (pathname === "/confirm-email") return "confirm-email";
+  if (pathname === "/join") return "join";
+  if (!isAuthenticated) return SIGNED_OUT.get(pathname) ?? "landing";
+  return SIGNED_IN.get(pathname) ?? "dashboard";
 }
 
 /** Where a signed-in user is redirected from / and /login. */
 export function redirectFor({ path, isAuthenticated, isForced }: Situation, to = "/dashboard"): string | undefined {
   if (!isAuthenticated || isForced) return undefined;
-  const place = plain(path);
-  if (place === "/login") return to;
-  return place === "/" ? "/dashboard" : undefined;
+  const pathname = withoutTrailingSlash(path);
+  if (pathname === "/login") return to;
+  return pathname === "/" ? "/dashboard" : undefined;
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { ScanDialog } from "#web/features/scan/scan-dialog.tsx";
 import { ScanLessonsPanel } from "#web/features/settings/scan-lessons-panel.tsx";
-import { arrive, expectClosed, expectText, fill, open, press, show, user } from "#web/testing/page.tsx";
+import { expectClosed, expectText, fill, open, press, renderWithProviders, signUp, user } from "#web/testing/page.tsx";
 import { powerBill } from "#web/testing/power-bill.ts";
 
 async function scan(paper: Parameters<typeof powerBill>[0]) {
@@ -12,7 +12,7 @@ async function scan(paper: Parameters<typeof powerBill>[0]) {
 }
 
 it("remembers a correction for the next bill of that biller, and forgets it in the settings", async () => {
-  const server = await arrive();
+  const server = await signUp();
   await server.addAccount();
   await scan("plain");
   await expectText("Your corrections are remembered for the next bill");
@@ -27,7 +27,7 @@ it("remembers a correction for the next bill of that biller, and forgets it in t
   expect(screen.getByLabelText<HTMLInputElement>("Amount").value).toBe("9.30");
   await expectText("You corrected this on the last bill from Electricity.");
 
-  show(<ScanLessonsPanel mayForget />);
+  renderWithProviders(<ScanLessonsPanel mayForget />);
   const panel = within(await screen.findByRole("region", { name: "Learned from your corrections" }));
   await expectText("name, amount, corrected on");
   await user.click(panel.getByRole("button", { name: "Delete the corrections for Electricity" }));

@@ -30,7 +30,7 @@ async function load(name: Parts): Promise<{ default: Part }> {
   return { default: part };
 }
 
-const lazily: Record<Parts, Part> = {
+const lazyParts: Record<Parts, Part> = {
   providers: lazy(() => load("providers")),
   login: lazy(() => load("login")),
   register: lazy(() => load("register")),
@@ -47,7 +47,7 @@ const lazily: Record<Parts, Part> = {
 };
 
 /** Loaded screens render directly: React.lazy would wait a tick and flash the fallback. */
-const partOf = (name: Parts) => loaded.get(name) ?? lazily[name];
+const partOf = (name: Parts) => loaded.get(name) ?? lazyParts[name];
 
 /** Preloads a screen's chunks; a failure is reported when the screen is needed. */
 export async function preload(screen: LazyScreen): Promise<void> {
@@ -69,7 +69,7 @@ function PageOf({ name }: { name: LazyScreen }) {
   return <Page>{null}</Page>;
 }
 
-const DOORS = new Map<string, LazyScreen>([
+const SCREEN_BY_PATH = new Map<string, LazyScreen>([
   ["/login", "login"],
   ["/register", "register"],
   ["/plan", "plan"],
@@ -83,13 +83,13 @@ const DOORS = new Map<string, LazyScreen>([
  * for reading one page.
  */
 export function preloadOnIntent(): void {
-  const reach = (event: Event) => {
+  const preloadLinkedScreen = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const path = link?.getAttribute("href") ?? "";
-    const screen = path.startsWith("/bills/") ? "bill" : DOORS.get(path);
+    const screen = path.startsWith("/bills/") ? "bill" : SCREEN_BY_PATH.get(path);
     if (screen) preload(screen);
   };
   for (const kind of ["pointerover", "touchstart", "focusin"]) {
-    document.addEventListener(kind, reach, { passive: true });
+    document.addEventListener(kind, preloadLinkedScreen, { passive: true });
   }
 }

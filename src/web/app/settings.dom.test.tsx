@@ -1,7 +1,17 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { useState } from "react";
 import { expect, it } from "vitest";
-import { arrive, expectClosed, expectText, open, openList, pick, press, show, user } from "#web/testing/page.tsx";
+import {
+  expectClosed,
+  expectText,
+  open,
+  openList,
+  pick,
+  press,
+  renderWithProviders,
+  signUp,
+  user,
+} from "#web/testing/page.tsx";
 import { Settings } from "./settings.tsx";
 
 const SECTIONS = ["Profile", "Household", "Notifications", "Display", "Statistics", "Security", "Privacy", "Data"];
@@ -9,7 +19,7 @@ const SECTIONS = ["Profile", "Household", "Notifications", "Display", "Statistic
 const tab = (name: string) => screen.getByRole("tab", { name });
 const shown = (label: string) => screen.getByLabelText(label).textContent;
 const isOn = (name: RegExp) => screen.getByRole("switch", { name }).getAttribute("aria-checked");
-const kept = (key: string) => window.localStorage.getItem(key);
+const storedValue = (key: string) => window.localStorage.getItem(key);
 
 async function expectChoices(label: string, chosen: string, all: RegExp[]) {
   expect(shown(label)).toBe(chosen);
@@ -21,7 +31,7 @@ async function expectChoices(label: string, chosen: string, all: RegExp[]) {
 }
 
 it("shows its sections with the defaults, reached with the arrow keys, and greys mail where there is no mail server", async () => {
-  await arrive();
+  await signUp();
   await open(Settings, {});
   expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual(SECTIONS);
   tab("Profile").focus();
@@ -49,7 +59,7 @@ it("shows its sections with the defaults, reached with the arrow keys, and greys
 });
 
 it("discards changes when closed without saving", async () => {
-  await arrive();
+  await signUp();
   function Page() {
     const [isOpen, setOpen] = useState(false);
     return (
@@ -61,7 +71,7 @@ it("discards changes when closed without saving", async () => {
       </>
     );
   }
-  show(<Page />);
+  renderWithProviders(<Page />);
   await user.click(await screen.findByRole("button", { name: "Open" }));
   await openList("Pay day");
   await pick("Sunday");
@@ -71,11 +81,11 @@ it("discards changes when closed without saving", async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Open" })));
   await press("Open");
   expect(shown("Pay day")).toBe("Friday");
-  expect(kept("userPayDay")).toBeNull();
+  expect(storedValue("userPayDay")).toBeNull();
 });
 
 it("shows the statistics of the household", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount("Everyday", "500.00");
   await server.addAccount("Overdrawn", "-20.00");
   await server.addBill(id, { name: "Rent", amount: "866.00", category: "housing" });
@@ -107,7 +117,7 @@ it("shows the statistics of the household", async () => {
 });
 
 it("retries statistics that failed to load", async () => {
-  const server = await arrive();
+  const server = await signUp();
   await open(Settings, {});
   server.cut();
   await user.click(tab("Statistics"));

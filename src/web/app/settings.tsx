@@ -8,9 +8,9 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Openable } from "./use-lazy-dialog.tsx";
 
-type SecurityProps = { user: KnownUser | undefined; onUser: (user: KnownUser) => void };
+type SecurityProps = { user: KnownUser | undefined; onUserChange: (user: KnownUser) => void };
 
-const NotLoaded: ComponentType<SecurityProps> = () => (
+const SecurityLoadFailure: ComponentType<SecurityProps> = () => (
   <Notice tone="red" role="alert" title="This section couldn't be loaded. Reload the page." />
 );
 
@@ -18,7 +18,7 @@ const loadSecurity = async (): Promise<ComponentType<SecurityProps>> =>
   (await import("#web/features/security/security-section.tsx")).SecuritySection;
 
 // Large and rarely opened.
-const Security = lazy(async () => ({ default: await loadSecurity().catch(() => NotLoaded) }));
+const Security = lazy(async () => ({ default: await loadSecurity().catch(() => SecurityLoadFailure) }));
 
 /** The settings of the signed-in user. */
 export function Settings(props: Openable) {
@@ -29,14 +29,14 @@ export function Settings(props: Openable) {
   }, []);
   const security = (
     <Suspense fallback={<Skeleton className="h-40" />}>
-      <Security user={user} onUser={setSignedIn} />
+      <Security user={user} onUserChange={setSignedIn} />
     </Suspense>
   );
   return (
     <SettingsDialog
       {...props}
       user={user}
-      onUser={setSignedIn}
+      onUserChange={setSignedIn}
       onRefetch={refetchUser}
       household={<HouseholdSection />}
       security={security}

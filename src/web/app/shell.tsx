@@ -17,7 +17,7 @@ import { screenFor } from "./route.ts";
 import { useHousehold } from "./use-household.ts";
 import { useLazyDialog } from "./use-lazy-dialog.tsx";
 
-const PLACES = [
+const NAVIGATION_ITEMS = [
   { screen: "dashboard", label: "Dashboard", icon: LayoutDashboard },
   { screen: "plan", label: "Plan", icon: ChartLine },
   { screen: "calendar", label: "Calendar", icon: CalendarDays },
@@ -25,10 +25,10 @@ const PLACES = [
 ] as const;
 
 // A single list for both layouts, so that screen readers do not read it twice. On very low screens it stays under the header instead of a fixed bar.
-const BAR =
+const NAVIGATION_CLASS =
   "max-sm:z-30 max-sm:grid max-sm:grid-cols-4 max-sm:border-t max-sm:border-border max-sm:bg-surface max-sm:px-1 max-sm:pb-[env(safe-area-inset-bottom)] max-sm:not-short:fixed max-sm:not-short:inset-x-0 max-sm:not-short:bottom-0 max-sm:short:order-last max-sm:short:basis-full";
 
-const PLACE =
+const ITEM_CLASS =
   "flex items-center rounded-control font-semibold text-muted transition-colors duration-150 hover:text-text focus-visible:-outline-offset-2 aria-[current=page]:text-primary max-sm:min-h-14 max-sm:flex-col max-sm:justify-center max-sm:gap-0.5 max-sm:text-xs sm:h-10 sm:gap-2 sm:px-2.5 sm:text-[0.9375rem] sm:hover:bg-surface-sunken sm:aria-[current=page]:bg-primary-soft sm:aria-[current=page]:text-on-primary-soft touch:sm:h-11 lg:px-3";
 
 const loadSettings = async () => (await import("./settings.tsx")).Settings;
@@ -40,7 +40,7 @@ const loadNewHousehold = async () =>
 export function Shell({ children }: { children: ReactNode }) {
   const settings = useLazyDialog("Settings", loadSettings);
   const newHousehold = useLazyDialog("This form", loadNewHousehold);
-  const [isLeaving, setLeaving] = useState(false);
+  const [isSigningOut, setSigningOut] = useState(false);
   const { user } = useAuth();
   const version = useSettingsVersion();
   useEffect(() => {
@@ -51,8 +51,8 @@ export function Shell({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  const leave = () => {
-    setLeaving(true);
+  const logOut = () => {
+    setSigningOut(true);
     signOut();
   };
 
@@ -72,13 +72,13 @@ export function Shell({ children }: { children: ReactNode }) {
             name={user?.firstName || user?.email || "You"}
             settings={{ open: () => settings.open({}), isLoading: settings.isLoading }}
             onNewHousehold={() => newHousehold.open({})}
-            leave={{ act: leave, isBusy: isLeaving }}
+            logOut={{ run: logOut, isBusy: isSigningOut }}
           />
         </div>
       </header>
       <OfflineBanner />
       <NewVersionBanner />
-      <KeepDataBanner deletesAt={user?.deletesAt} onUser={setSignedIn} />
+      <KeepDataBanner deletesAt={user?.deletesAt} onUserChange={setSignedIn} />
       <main
         key={version}
         className="mx-auto max-w-6xl px-4 pt-8 pb-[calc(6rem+env(safe-area-inset-bottom))] sm:px-8 sm:py-10"
@@ -116,9 +116,14 @@ function Navigation() {
   const path = usePathname();
   const current = screenFor({ path, isAuthenticated: true, isForced: false });
   return (
-    <nav aria-label="Main" data-bottom-bar className={cx("sm:flex sm:gap-0.5", BAR)}>
-      {PLACES.map(({ screen, label, icon: Icon }) => (
-        <Link key={screen} href={`/${screen}`} aria-current={screen === current ? "page" : undefined} className={PLACE}>
+    <nav aria-label="Main" data-bottom-bar className={cx("sm:flex sm:gap-0.5", NAVIGATION_CLASS)}>
+      {NAVIGATION_ITEMS.map(({ screen, label, icon: Icon }) => (
+        <Link
+          key={screen}
+          href={`/${screen}`}
+          aria-current={screen === current ? "page" : undefined}
+          className={ITEM_CLASS}
+        >
           <Icon aria-hidden="true" className="size-5 shrink-0 sm:max-lg:hidden" />
           {label}
         </Link>

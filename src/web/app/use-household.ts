@@ -6,7 +6,7 @@ import { setHousehold, shownHousehold } from "#web/lib/household.ts";
 import { useCall } from "#web/lib/use-call.ts";
 
 /** Starts after the page's own requests, so that it never delays them. */
-const AFTER_LOAD = 1_200;
+const START_DELAY = 1_200;
 
 // Not needed for the first paint.
 const loadFollowing = () => import("./follow-household.ts");
@@ -17,24 +17,24 @@ export function useHousehold(): void {
   const { data } = useCall(getHousehold);
   useEffect(() => {
     if (!data) return;
-    const isOther = shownHousehold() !== undefined && shownHousehold()?.id !== data.id;
+    const hasSwitched = shownHousehold() !== undefined && shownHousehold()?.id !== data.id;
     setHousehold(data);
-    if (isOther) quietly(async () => (await loadFollowing()).showOther());
+    if (hasSwitched) ignoreErrors(async () => (await loadFollowing()).showHouseholdSwitch());
   }, [data]);
 
-  useEffect(() => onHouseholdSwitched(() => quietly(async () => (await loadFollowing()).followHousehold())), []);
+  useEffect(() => onHouseholdSwitched(() => ignoreErrors(async () => (await loadFollowing()).followHousehold())), []);
   useEffect(() => {
     if (typeof EventSource === "undefined") return;
     let stop: (() => void) | undefined;
-    let isOver = false;
+    let isUnmounted = false;
     const since = performance.now();
-    const begin = async () => {
+    const startWatching = async () => {
       const { watchHousehold } = await loadFollowing();
-      if (!isOver) stop = watchHousehold(client, since);
+      if (!isUnmounted) stop = watchHousehold(client, since);
     };
-    const timer = setTimeout(() => quietly(begin), AFTER_LOAD);
+    const timer = setTimeout(() => ignoreErrors(startWatching), START_DELAY);
     return () => {
-      isOver = true;
+      isUnmounted = true;
       clearTimeout(timer);
       stop?.();
     };
@@ -42,4 +42,4 @@ export function useHousehold(): void {
 }
 
 /** Without it the page simply stays as loaded. */
-const quietly = (act: () => Promise<unknown>) => void act().catch(() => undefined);
+const ignoreErrors = (act: () => Promise<unknown>) => void act().catch(() => undefined);

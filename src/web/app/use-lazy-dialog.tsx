@@ -6,7 +6,7 @@ export type Openable = { open: boolean; onOpenChange: (open: boolean) => void };
 type LazyDialog<Subject> = { open: (subject: Subject) => void; isLoading: boolean; dialog: ReactNode };
 
 // If two are requested while the first is loading, only the last one opens.
-let lastAsked = 0;
+let lastRequest = 0;
 
 /**
  * Loads a dialog on first use; a failure shows a toast and leaves the page intact. `mayOpen` can keep it closed and says why.
@@ -19,20 +19,20 @@ export function useLazyDialog<Props extends object>(
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<Openable & Props> }>();
   // Each opening gets a new key, so that earlier input is gone. Dialogs are siblings
   // in a page, so the key must be unique among them.
-  const [shown, setShown] = useState<{ subject: Props; opening: number }>();
+  const [shown, setShown] = useState<{ subject: Props; request: number }>();
   const [isOpen, setOpen] = useState(false);
   const [isLoading, setLoading] = useState(false);
 
   const open = async (subject: Props) => {
     if (!mayOpen()) return;
-    lastAsked += 1;
-    const asked = lastAsked;
+    lastRequest += 1;
+    const request = lastRequest;
     setLoading(true);
     try {
       const Dialog = await load();
-      if (asked === lastAsked) {
+      if (request === lastRequest) {
         setLoaded({ Dialog });
-        setShown({ subject, opening: asked });
+        setShown({ subject, request });
         setOpen(true);
       }
     } catch {
@@ -49,7 +49,7 @@ export function useLazyDialog<Props extends object>(
   // Wrapped, since as siblings the first openings of two dialogs would share one key.
   const dialog = loaded && shown && (
     <Suspense>
-      <loaded.Dialog key={shown.opening} {...shown.subject} open={isOpen} onOpenChange={setOpen} />
+      <loaded.Dialog key={shown.request} {...shown.subject} open={isOpen} onOpenChange={setOpen} />
     </Suspense>
   );
   return { open, isLoading, dialog };

@@ -23,13 +23,13 @@ type AccountSelectProps = Omit<
 /** Choice of an account. The value is kept while the list is loading or fails to load. */
 export function AccountSelect({ value, onChange, noneLabel, chosen, hint, ...field }: AccountSelectProps) {
   const load = useCall(listAccounts);
-  const known = (load.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
-  const isMissing = value != null && !known.some((option) => option.value === String(value));
+  const accountOptions = (load.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const isMissing = value != null && !accountOptions.some((option) => option.value === String(value));
   const placeholderName = load.isPending ? "Loading accounts..." : "Unchanged";
   const missing = { value: String(value), label: chosen?.id === value ? chosen?.name : undefined };
   const options = [
     ...(noneLabel === undefined ? [] : [{ value: NONE, label: noneLabel }]),
-    ...known,
+    ...accountOptions,
     ...(isMissing ? [{ value: missing.value, label: missing.label ?? placeholderName }] : []),
   ];
   const failure = (

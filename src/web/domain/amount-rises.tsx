@@ -30,8 +30,8 @@ type Rise = {
 /** '$180.00 → $240.00: +$4.61 per week, +$9.22 each payday. Next due is $59.95 short.' */
 export function riseText({ from, to, weekly, eachPayday, short, begins }: Rise): string {
   const payday = eachPayday === undefined ? "" : `, +${money(eachPayday)} each payday`;
-  const which = begins === undefined ? "Next due" : "The first due after that";
-  const next = short === undefined ? "" : ` ${which} is ${money(short)} short.`;
+  const dueText = begins === undefined ? "Next due" : "The first due after that";
+  const next = short === undefined ? "" : ` ${dueText} is ${money(short)} short.`;
   const start = begins === undefined ? "" : ` from ${date(begins)}`;
   return `${money(from)} → ${money(to)}${start}: +${money(weekly)} per week${payday}.${next}`;
 }

@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
 import type { Bill } from "#contract/bills.ts";
 import { day } from "#core/day.ts";
-import { duesAfter, type Settles, settledBy } from "./bill-dues.ts";
+import { duesAfter, findSettledDue, type SettledDue } from "./bill-dues.ts";
 import { billFixture, paymentFixture } from "./testing.ts";
 
 const TODAY = day("2026-11-16");
-const on = (due: string): Settles => ({ due: day(due) });
-const inAddition = (next: string, paidFor?: string): Settles => ({
+const on = (due: string): SettledDue => ({ due: day(due) });
+const inAddition = (next: string, paidFor?: string): SettledDue => ({
   next: day(next),
   paidFor: paidFor === undefined ? undefined : day(paidFor),
 });
 const due25 = (changes: Partial<Bill>) => billFixture({ paymentDay: 25, ...changes });
 
-it.each<[string, Bill, Settles]>([
+it.each<[string, Bill, SettledDue]>([
   ["nothing that is known of a bill without a date", billFixture(), undefined],
   ["the due of this month", due25({ nextDueDate: "2026-11-25" }), on("2026-11-25")],
   ["one that has passed", due25({ nextDueDate: "2026-10-25" }), on("2026-10-25")],
@@ -47,7 +47,7 @@ it.each<[string, Bill, Settles]>([
     inAddition("2031-12-31"),
   ],
 ])("paying now settles %s", (_, bill, expected) => {
-  expect(settledBy(bill, TODAY)).toEqual(expected);
+  expect(findSettledDue(bill, TODAY)).toEqual(expected);
 });
 
 const named = (bill: Bill) => duesAfter(bill, day("2027-11-15"), 3).map(({ due, amount }) => `${due} ${amount}`);

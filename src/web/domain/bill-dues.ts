@@ -29,8 +29,8 @@ function duesOf(bill: Bill): BillDues {
 export function duesAfter(bill: Bill, after: Day, count: number): { due: Day; amount: string }[] {
   const { schedule, frequency } = duesOf(bill);
   // Monthly weekdays are counted from the start of the plan.
-  const isCertain = schedule !== undefined && (schedule.dayType === "monthly" || isInWeeks(frequency));
-  if (!isCertain || frequency === "once") return [];
+  const isPredictable = schedule !== undefined && (schedule.dayType === "monthly" || isInWeeks(frequency));
+  if (!isPredictable || frequency === "once") return [];
   const dues: { due: Day; amount: string }[] = [];
   for (let due = nextDueAfter(schedule, after); due !== undefined; due = nextDueAfter(schedule, due)) {
     if (dues.length === count) break;
@@ -40,9 +40,9 @@ export function duesAfter(bill: Bill, after: Day, count: number): { due: Day; am
 }
 
 /** What a payment made now does: it settles a due, is extra, or neither when no due is known. */
-export type Settles = { due: Day } | { paidFor: Day | undefined; next: Day } | undefined;
+export type SettledDue = { due: Day } | { paidFor: Day | undefined; next: Day } | undefined;
 
-export function settledBy(bill: Bill, today: Day): Settles {
+export function findSettledDue(bill: Bill, today: Day): SettledDue {
   const dues = duesOf(bill);
   const due = dueToSettle(dues, today);
   if (due !== undefined) return { due };

@@ -47,7 +47,7 @@ type Props = { bill: Bill; onDone?: () => void };
 /** Buttons to pause, archive and restore a bill. */
 export function BillStates({ bill, onDone }: Props) {
   const { isBusy, pause, resume, archive, restore } = useBillStates(bill, onDone);
-  const [isAsking, setAsking] = useState(false);
+  const [isPauseFormOpen, setPauseFormOpen] = useState(false);
   const hintId = useId();
   if (bill.archivedOn !== null)
     return (
@@ -63,18 +63,29 @@ export function BillStates({ bill, onDone }: Props) {
             Resume
           </Button>
         ) : (
-          <Button size="sm" variant="secondary" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-expanded={isPauseFormOpen}
+            onClick={() => setPauseFormOpen(!isPauseFormOpen)}
+          >
             Pause…
           </Button>
         )}
-        <Button size="sm" variant="secondary" busy={isBusy && !isAsking} aria-describedby={hintId} onClick={archive}>
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={isBusy && !isPauseFormOpen}
+          aria-describedby={hintId}
+          onClick={archive}
+        >
           Archive
         </Button>
         <p id={hintId} className="text-sm text-muted">
           {pauseText(bill) ?? "Archived bills are hidden from lists and totals. You can restore them any time."}
         </p>
       </div>
-      {isAsking && !isPaused(bill, today()) && <PauseForm onPause={pause} isBusy={isBusy} />}
+      {isPauseFormOpen && !isPaused(bill, today()) && <PauseForm onPause={pause} isBusy={isBusy} />}
     </div>
   );
 }

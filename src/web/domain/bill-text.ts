@@ -39,13 +39,13 @@ export const amountOfNext = (bill: Bill): string =>
   bill.nextDueDate === null ? bill.amount : amountOn(bill, bill.nextDueDate);
 
 /** The remainder of the next due after partial payments; undefined without any. */
-export function restOfNext(bill: Bill) {
+export function remainderOfNext(bill: Bill) {
   const [amount, paid] = [amountOfNext(bill), centsOf(bill.partPaid)];
   return paid === 0 ? undefined : { paid, rest: shownCents(Math.max(0, centsOf(amount) - paid)) };
 }
 
 /** "$20.00 paid, $100.00 still due". */
 export function partText(bill: Bill): string | undefined {
-  const part = restOfNext(bill);
+  const part = remainderOfNext(bill);
   return part && `${money(part.paid)} paid, ${money(part.rest)} still due`;
 }

@@ -6,22 +6,22 @@ import { FREQUENCY_LABELS } from "./frequency-labels.ts";
 
 type Choice<Value extends string = string> = { value: Value; label: string };
 
-const labelled = (words: readonly (BillFrequency | IncomeFrequency)[]): readonly Choice[] =>
-  words.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
+const toChoices = (frequencies: readonly (BillFrequency | IncomeFrequency)[]): readonly Choice[] =>
+  frequencies.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
 
 /** For places where only the four common frequencies make sense. */
-export const USUAL_FREQUENCY_CHOICES = labelled(USUAL_FREQUENCIES);
+export const USUAL_FREQUENCY_CHOICES = toChoices(USUAL_FREQUENCIES);
 
-export const BILL_FREQUENCY_CHOICES = labelled([
+export const BILL_FREQUENCY_CHOICES = toChoices([
   ...USUAL_FREQUENCIES,
   ...(["fortnightly", "four-weekly", "half-yearly", "custom", "once"] as const),
 ]);
 
 /** Incomes say 'biweekly'; 'fortnightly' appears only where stored data has it. */
 export const incomeFrequencyChoices = (current: string) =>
-  labelled([
+  toChoices([
     ...(["weekly", "biweekly", "monthly", "annually", "four-weekly", "twice-monthly", "half-yearly"] as const),
-    ...(["fortnightly"] as const).filter((word) => word === current),
+    ...(["fortnightly"] as const).filter((frequency) => frequency === current),
     "custom",
   ]);
 

@@ -16,7 +16,7 @@ export const FREQUENCY_LABELS: Record<BillFrequency | IncomeFrequency, string> =
   once: "Only once",
 };
 
-type Often = {
+type FrequencyParts = {
   frequency: BillFrequency | IncomeFrequency;
   /** The numbers behind a custom one. */
   every?: number | null;
@@ -24,12 +24,12 @@ type Often = {
 };
 
 /** The same inside a sentence: "$60.00 every month". */
-export function everyPeriod({ frequency, every = null, unit = null }: Often): string {
+export function everyPeriod({ frequency, every = null, unit = null }: FrequencyParts): string {
   if (frequency === "custom" && every !== null && unit !== null)
     return every === 1 ? `every ${unit}` : `every ${every} ${unit}s`;
   if (frequency === "once") return "once";
-  const words = FREQUENCY_LABELS[frequency];
-  return words.charAt(0).toLowerCase() + words.slice(1);
+  const label = FREQUENCY_LABELS[frequency];
+  return label.charAt(0).toLowerCase() + label.slice(1);
 }
 
 export const ESTIMATE_LABELS: Record<EstimateRule, string> = {

@@ -53,7 +53,7 @@ type OtherProps = Pick<Props, "account" | "amount" | "onAccount">;
 
 function OtherAccounts({ account, amount, onAccount }: OtherProps) {
   const load = useCall(listAccounts);
-  const able = (load.data ?? []).filter(
+  const sufficientAccounts = (load.data ?? []).filter(
     ({ id, balance }) => id !== account.id && canPay({ balance: centsOf(balance) }, amount),
   );
   if (load.isError && !load.data)
@@ -62,16 +62,16 @@ function OtherAccounts({ account, amount, onAccount }: OtherProps) {
         Load your other accounts
       </Button>
     );
-  if (!load.isPending && able.length === 0)
+  if (!load.isPending && sufficientAccounts.length === 0)
     return <p className="self-center text-sm text-muted">None of your other accounts has enough money.</p>;
   return (
     <SelectField
       label="Pay from another account"
       placeholder={load.isPending ? "Loading accounts..." : "Choose an account"}
-      options={able.map(optionOf)}
+      options={sufficientAccounts.map(optionOf)}
       value=""
       onValueChange={(value) => {
-        const chosen = able.find(({ id }) => String(id) === value);
+        const chosen = sufficientAccounts.find(({ id }) => String(id) === value);
         if (chosen) onAccount({ id: chosen.id, name: chosen.name, balance: chosen.balance });
       }}
     />

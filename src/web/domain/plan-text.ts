@@ -11,9 +11,9 @@ export type Sentence = {
 
 export const textOf = ({ before, name = "", after = "" }: Sentence) => before + name + after;
 
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 const shortName = (name: string) =>
-  name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name;
+  name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1).trimEnd()}…` : name;
 
 /** 'On track. Every bill until 16 Feb is covered.', or what goes wrong first. */
 export function verdictSentence({ verdict, today }: { verdict: Verdict; today: string }): Sentence {

@@ -26,7 +26,7 @@ export function householdSentence({ before, now, tenths }: Rise): string {
   return `Your bills are ${tenths > 0 ? "up" : "down"} ${percentText(tenths)} on last year: ${change} per week.`;
 }
 
-const WHY = {
+const REASON_TEXT = {
   added: "when it was added",
   edited: "when it was edited",
   scanned: "from a scan",
@@ -44,17 +44,19 @@ export function PriceHistory({ bill }: { bill: Bill }) {
   if (last === undefined) return null;
   const points = [...items.map(({ from, amount }) => ({ x: day(from), y: sumOf(amount) }))];
   const now = today();
-  const upToNow = day(last.from) < now ? [...points, { x: now, y: sumOf(last.amount) }] : points;
+  const pointsUntilNow = day(last.from) < now ? [...points, { x: now, y: sumOf(last.amount) }] : points;
   const expected = plannedPoints(bill, now, sumOf(last.amount));
   return (
     <div className="grid gap-3">
       <p className="text-sm text-pretty text-muted tabular-nums">
-        {yearly === null ? `${money(last.amount)} since ${date(last.from)}, ${WHY[last.why]}.` : riseSentence(yearly)}
+        {yearly === null
+          ? `${money(last.amount)} since ${date(last.from)}, ${REASON_TEXT[last.why]}.`
+          : riseSentence(yearly)}
       </p>
-      {upToNow.length + expected.length > 1 && (
+      {pointsUntilNow.length + expected.length > 1 && (
         <LineChart
           label={`Amount of ${bill.name}`}
-          points={upToNow}
+          points={pointsUntilNow}
           projection={expected}
           names={{ points: "Amount", projection: "Planned" }}
         />

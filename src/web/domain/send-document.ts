@@ -14,10 +14,10 @@ export function documentErrorOf({ size }: Pick<File, "size">): string | undefine
   return size > DOCUMENT_MAX_BYTES ? DOCUMENT_TOO_LARGE : undefined;
 }
 
-export type Owner = { billId: number; paymentId?: number | undefined };
+export type DocumentOwner = { billId: number; paymentId?: number | undefined };
 
 /** Uploads a document of a bill or of one of its payments. */
-export async function sendDocument(file: File, { billId, paymentId }: Owner): Promise<Document> {
+export async function sendDocument(file: File, { billId, paymentId }: DocumentOwner): Promise<Document> {
   const form = new FormData();
   form.set(DOCUMENT_FIELD, file);
   const response = await fetch(addressOf(addDocument, { id: billId }, { paymentId }), {

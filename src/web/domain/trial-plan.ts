@@ -18,10 +18,10 @@ export function usePlanInput(): PlanInput | undefined {
 export const trialSentence = (input: PlanInput) => sentenceOf(verdict(input, simulate(input)), input.today);
 
 /** A locally computed verdict, worded like the server's. */
-export function sentenceOf(found: Verdict, today: Day): Sentence {
-  const first = "first" in found ? { ...found.first, short: formatMoney(found.first.short) } : null;
-  const bills = found.state === "short" ? found.bills : 0;
-  return verdictSentence({ verdict: { state: found.state, until: found.until, bills, first }, today });
+export function sentenceOf(result: Verdict, today: Day): Sentence {
+  const first = "first" in result ? { ...result.first, short: formatMoney(result.first.short) } : null;
+  const bills = result.state === "short" ? result.bills : 0;
+  return verdictSentence({ verdict: { state: result.state, until: result.until, bills, first }, today });
 }
 
 /** The shortage of a bill's next due from a day on; undefined when covered or undated. */

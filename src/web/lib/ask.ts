@@ -7,7 +7,7 @@ import { CHANGES_WAIT, readOnlySince } from "./read-only.ts";
 /** The server refused the request. */
 type Refusal = Error & { readonly status: number; readonly fault: FaultBody | undefined };
 
-type Given<R extends CallRequest> = ParametersOf<R> & {
+type CallOptions<R extends CallRequest> = ParametersOf<R> & {
   input?: InputOf<R>;
   headers?: Record<string, string>;
   cache?: RequestCache;
@@ -16,18 +16,18 @@ type Given<R extends CallRequest> = ParametersOf<R> & {
   keepalive?: boolean;
 };
 
-const entriesOf = (given: unknown): [string, unknown][] =>
-  typeof given === "object" && given !== null ? Object.entries(given) : [];
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === "object" && value !== null ? Object.entries(value) : [];
 
 /** The URL of a call: /api/bills/{id} with { id: 3 } is /api/bills/3 */
 export function addressOf(request: CallRequest, params?: unknown, query?: unknown): string {
   const path = entriesOf(params).reduce<string>(
-    (made, [name, value]) => made.replace(`{${name}}`, encodeURIComponent(String(value))),
+    (filled, [name, value]) => filled.replace(`{${name}}`, encodeURIComponent(String(value))),
     request.path,
   );
-  const asked = entriesOf(query).filter(([, value]) => value !== undefined);
-  if (asked.length === 0) return path;
-  return `${path}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`;
+  const entries = entriesOf(query).filter(([, value]) => value !== undefined);
+  if (entries.length === 0) return path;
+  return `${path}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
 }
 
 function readFault(text: string): FaultBody | undefined {
@@ -44,7 +44,7 @@ function readFault(text: string): FaultBody | undefined {
 export const tab = randomName();
 
 /** This tab's id and the household it shows, since the session may have switched. */
-function whoAsks(): Record<string, string> {
+function identityHeaders(): Record<string, string> {
   const household = shownHousehold();
   return { [TAB_HEADER]: tab, ...(household && { [HOUSEHOLD_HEADER]: household.id }) };
 }
@@ -99,15 +99,15 @@ function refuseWhileReadOnly({ method, path }: CallRequest): void {
  * Makes one call of the contract. Throws a Refusal when the server refuses; any other error means that no usable response came
  * (network down, request aborted, invalid JSON).
  */
-export async function ask<R extends CallRequest>(request: R, given: Given<R> = {}): Promise<OutputOf<R>> {
-  const { input, params, query, headers = {}, ...rest } = given;
+export async function ask<R extends CallRequest>(request: R, options: CallOptions<R> = {}): Promise<OutputOf<R>> {
+  const { input, params, query, headers = {}, ...rest } = options;
   refuseWhileReadOnly(request);
   const hasBody = input !== undefined;
   const response = await fetch(addressOf(request, params, query), {
     method: request.method,
     credentials: "include",
     ...rest,
-    headers: { ...whoAsks(), ...(hasBody && { "content-type": "application/json" }), ...headers },
+    headers: { ...identityHeaders(), ...(hasBody && { "content-type": "application/json" }), ...headers },
     ...(hasBody && { body: JSON.stringify(input) }),
   });
   if (!response.ok) throw await refusalOf(response);

@@ -8,7 +8,7 @@ z.config({ jitless: true });
  * The raw input values. A number field reports invalid input ("12,50") as empty, which would pass as untouched; passed on raw,
  * the contract rejects it with its message for invalid amounts.
  */
-function asTyped<Values extends FieldValues>(values: Values, { fields }: ResolverOptions<Values>): Values {
+function withRawInput<Values extends FieldValues>(values: Values, { fields }: ResolverOptions<Values>): Values {
   const unreadable = Object.entries(fields).filter(
     ([, field]) => field && "validity" in field.ref && field.ref.validity?.badInput,
   );
@@ -21,7 +21,7 @@ export function formResolver<Values extends FieldValues>(
   toInput: (values: Values) => unknown = (values) => values,
 ): Resolver<Values> {
   return (values, _, options) => {
-    const result = schema.safeParse(toInput(asTyped(values, options)));
+    const result = schema.safeParse(toInput(withRawInput(values, options)));
     if (result.success) return { values, errors: {} };
     const errors: Record<string, { type: string; message: string }> = {};
     for (const { path, message, code } of result.error.issues) {

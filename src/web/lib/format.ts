@@ -18,12 +18,12 @@ export const grouped = (digits: number | string) => String(digits).replace(THOUS
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatterOf(currency: string): Intl.NumberFormat {
-  const known = formatters.get(currency);
-  if (known) return known;
+  const cached = formatters.get(currency);
+  if (cached) return cached;
   // English figures like the screens; the narrow symbol keeps AUD a plain "$".
-  const made = new Intl.NumberFormat("en-US", { style: "currency", currency, currencyDisplay: "narrowSymbol" });
-  formatters.set(currency, made);
-  return made;
+  const formatter = new Intl.NumberFormat("en-US", { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+  formatters.set(currency, formatter);
+  return formatter;
 }
 
 /** A formatted amount in the person's currency. "1234.5" is $1,234.50 */
@@ -59,13 +59,14 @@ export const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
 /** Closer days of another year are unambiguous without the year. */
-const NEAR = 300;
+const UNAMBIGUOUS_DAYS = 300;
 
 /** A short day: "16 Feb", with the year only if ambiguous: "16 Feb 2029". */
 export function shortDay(value: string, today: string): string {
   const [year = "", month = "", day = ""] = value.split("-");
-  const isClear = value.slice(0, 4) === today.slice(0, 4) || Math.abs(daysBetween(toDay(today), toDay(value))) < NEAR;
-  return `${Number(day)} ${MONTHS[Number(month) - 1]}${isClear ? "" : ` ${year}`}`;
+  const isUnambiguous =
+    value.slice(0, 4) === today.slice(0, 4) || Math.abs(daysBetween(toDay(today), toDay(value))) < UNAMBIGUOUS_DAYS;
+  return `${Number(day)} ${MONTHS[Number(month) - 1]}${isUnambiguous ? "" : ` ${year}`}`;
 }
 
 /** The same with its weekday: "Fri 20 Nov" */

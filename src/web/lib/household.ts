@@ -17,8 +17,8 @@ const ROLES: readonly string[] = ["viewer", "member", "owner"];
 function read(): ShownHousehold | undefined {
   try {
     const value = JSON.parse(readLocal(HOUSEHOLD_KEY) ?? "null");
-    const isKnown = typeof value?.id === "string" && typeof value.name === "string" && ROLES.includes(value.role);
-    return isKnown ? value : undefined;
+    const isValid = typeof value?.id === "string" && typeof value.name === "string" && ROLES.includes(value.role);
+    return isValid ? value : undefined;
   } catch {
     return undefined;
   }

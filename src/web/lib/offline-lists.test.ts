@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { dropOfflineLists, dropOfflineListsOfOthers, readOfflineLists, writeOfflineLists } from "./offline-lists.ts";
 import type { KeyValueStore } from "./storage.ts";
 
-function keepOf(): KeyValueStore & { all: Map<string, string> } {
+function createStore(): KeyValueStore & { all: Map<string, string> } {
   const all = new Map<string, string>();
   return {
     all,
@@ -17,7 +17,7 @@ const bills = { "/api/bills": { at, data: [{ id: 1, name: "Water" }] } };
 const incomes = { "/api/incomes": { at, data: [] } };
 
 it("returns the stored lists, newer ones replacing older ones", () => {
-  const store = keepOf();
+  const store = createStore();
   writeOfflineLists(store, "ada@example.com", bills);
   writeOfflineLists(store, "ada@example.com", incomes);
   expect(readOfflineLists(store, "ada@example.com")).toEqual({ ...bills, ...incomes });
@@ -27,7 +27,7 @@ it("returns the stored lists, newer ones replacing older ones", () => {
 });
 
 it("never returns or mixes the lists of another user", () => {
-  const store = keepOf();
+  const store = createStore();
   writeOfflineLists(store, "ada@example.com", bills);
   for (const other of ["bob@example.com", "ada@example.co", "", "ada@example.com\n"]) {
     expect(readOfflineLists(store, other)).toEqual({});
@@ -38,7 +38,7 @@ it("never returns or mixes the lists of another user", () => {
 });
 
 it("drops the lists when another user signs in, and keeps them for the same one", () => {
-  const store = keepOf();
+  const store = createStore();
   writeOfflineLists(store, "ada@example.com", bills);
   dropOfflineListsOfOthers(store, "ada@example.com");
   expect(readOfflineLists(store, "ada@example.com")).toEqual(bills);
@@ -52,20 +52,20 @@ it("drops the lists when another user signs in, and keeps them for the same one"
 it.each(["{", "null", "7", '"text"', "", '{"/api/bills":7}', '{"/api/bills":{"at":"soon","data":[]}}'])(
   "takes what it cannot use for nothing: %s",
   (text) => {
-    const store = keepOf();
+    const store = createStore();
     store.write("last-loaded", `1 ada@example.com\n${text}`);
     expect(readOfflineLists(store, "ada@example.com")).toEqual({});
   },
 );
 
 it("ignores lists stored by an older version", () => {
-  const store = keepOf();
+  const store = createStore();
   store.write("last-loaded", `0 ada@example.com\n${JSON.stringify(bills)}`);
   expect(readOfflineLists(store, "ada@example.com")).toEqual({});
 });
 
 it("stores five hundred bills, and nothing when they are too large or storage is full", () => {
-  const store = keepOf();
+  const store = createStore();
   const many = (count: number) => ({ "/api/bills": { at, data: Array(count).fill({ name: "x".repeat(600) }) } });
   writeOfflineLists(store, "ada@example.com", many(500));
   expect(readOfflineLists(store, "ada@example.com")["/api/bills"]?.data).toHaveLength(500);

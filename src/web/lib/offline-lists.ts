@@ -4,7 +4,7 @@ const KEY = "last-loaded";
 /** Increase it when a stored list changes its shape; older data is then ignored. */
 const FORMAT = 2;
 /** In characters; a tenth fits five hundred bills. Browsers allow a site about five million. */
-const MOST = 2_000_000;
+const MAX_LENGTH = 2_000_000;
 
 /** The last loaded lists and the plan, by path, each with its time. */
 export type OfflineLists = Record<string, { at: string; data: object }>;
@@ -19,11 +19,11 @@ export function dropOfflineListsOfOthers(store: KeyValueStore, owner: string): v
   if (!store.read(KEY)?.startsWith(headOf(owner))) dropOfflineLists(store);
 }
 
-export const isKeepable = (data: unknown): data is object => typeof data === "object" && data !== null;
+export const isStorable = (data: unknown): data is object => typeof data === "object" && data !== null;
 
-function isAnswer(value: unknown): value is OfflineLists[string] {
+function isStoredList(value: unknown): value is OfflineLists[string] {
   if (typeof value !== "object" || value === null || !("at" in value) || !("data" in value)) return false;
-  return typeof value.at === "string" && Number.isFinite(Date.parse(value.at)) && isKeepable(value.data);
+  return typeof value.at === "string" && Number.isFinite(Date.parse(value.at)) && isStorable(value.data);
 }
 
 /** This user's stored lists; nothing if they belong to someone else, are outdated or are invalid. */
@@ -35,7 +35,7 @@ export function readOfflineLists(store: KeyValueStore, owner: string): OfflineLi
     const value: unknown = JSON.parse(text.slice(head.length));
     if (typeof value !== "object" || value === null) return {};
     const found: OfflineLists = {};
-    for (const [name, answer] of Object.entries(value)) if (isAnswer(answer)) found[name] = answer;
+    for (const [name, answer] of Object.entries(value)) if (isStoredList(answer)) found[name] = answer;
     return found;
   } catch {
     return {};
@@ -45,5 +45,5 @@ export function readOfflineLists(store: KeyValueStore, owner: string): OfflineLi
 /** Saves these lists beside the saved ones. All or nothing: half of them would be inconsistent. */
 export function writeOfflineLists(store: KeyValueStore, owner: string, lists: OfflineLists): void {
   const text = headOf(owner) + JSON.stringify({ ...readOfflineLists(store, owner), ...lists });
-  if (text.length > MOST || !store.write(KEY, text)) dropOfflineLists(store);
+  if (text.length > MAX_LENGTH || !store.write(KEY, text)) dropOfflineLists(store);
 }

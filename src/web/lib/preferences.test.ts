@@ -9,19 +9,19 @@ import {
   writePreferences,
 } from "./preferences.ts";
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 
 beforeEach(() => {
   const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   };
   vi.stubGlobal("window", { localStorage });
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  kept.clear();
+  stored.clear();
 });
 
 it("starts with the defaults", () => {
@@ -37,7 +37,7 @@ it("starts with the defaults", () => {
 
 it("stores each preference under its documented key", () => {
   expect(writePreferences({ ...defaults, payDay: "monday", showBalances: false, weeklyReports: true })).toBe(true);
-  expect(Object.fromEntries(kept)).toEqual({
+  expect(Object.fromEntries(stored)).toEqual({
     userPayFrequency: "weekly",
     userPayDay: "monday",
     userCurrency: "USD",
@@ -55,24 +55,24 @@ it("stores each preference under its documented key", () => {
 });
 
 it.each(["", "no", "TRUE", "1"])("treats %j as not saved", (saved) => {
-  kept.set("userShowBalances", saved);
-  kept.set("userWeeklyReports", saved);
+  stored.set("userShowBalances", saved);
+  stored.set("userWeeklyReports", saved);
   expect([readToggle("showBalances"), readToggle("weeklyReports")]).toEqual([true, false]);
 });
 
 it("ignores a choice that does not exist", () => {
-  kept.set("userReminderDays", "30");
+  stored.set("userReminderDays", "30");
   expect(readChoice("reminderDays")).toBe("3");
 });
 
 it("sends the server the saved settings, with defaults for unknown values", () => {
   expect(hasPreferences()).toBe(false);
-  kept.set("theme", "blue");
+  stored.set("theme", "blue");
   expect(hasPreferences(), "the theme is chosen before anybody signs in").toBe(false);
   expect(readSettings()).toEqual({ ...defaults, reminderDays: 3, moveRounding: 0, theme: null });
-  kept.set("theme", "dark");
-  kept.set("userReminderDays", "7");
-  kept.set("userCurrency", "BTC");
+  stored.set("theme", "dark");
+  stored.set("userReminderDays", "7");
+  stored.set("userCurrency", "BTC");
   expect(hasPreferences()).toBe(true);
   expect(readSettings()).toEqual({ ...defaults, reminderDays: 7, moveRounding: 0, theme: "dark" });
 });

@@ -121,8 +121,8 @@ const KEYS = new Map<string, string>([
 
 /** False when the browser cannot store them. */
 export function writePreferences(preferences: Preferences): boolean {
-  const kept = Object.entries(preferences).map(([name, value]) => writeLocal(KEYS.get(name) ?? name, String(value)));
-  return kept.every(Boolean);
+  const results = Object.entries(preferences).map(([name, value]) => writeLocal(KEYS.get(name) ?? name, String(value)));
+  return results.every(Boolean);
 }
 
 /** Whether any setting was ever saved in this browser. */

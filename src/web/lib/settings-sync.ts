@@ -33,33 +33,33 @@ function subscribe(listener: () => void): () => void {
 /** Changes whenever settings arrive from the server; used as a key to re-render everything. */
 export const useSettingsVersion = () => useSyncExternalStore(subscribe, () => version);
 
-const TYPING = "[role=dialog], [role=alertdialog]";
+const OPEN_DIALOG = "[role=dialog], [role=alertdialog]";
 
-type Taken = { preferences: Preferences; theme?: Settings["theme"]; savedAt: string | null };
+type ReceivedSettings = { preferences: Preferences; theme?: Settings["theme"]; savedAt: string | null };
 
-function takeOver(email: string, { preferences, theme = null, savedAt }: Taken): void {
+function applySettings(email: string, { preferences, theme = null, savedAt }: ReceivedSettings): void {
   const before = JSON.stringify(readSettings());
   if (!writePreferences(preferences)) return;
   writeCopy({ email, savedAt, isSent: true });
   if (theme !== null) setTheme(theme);
   // Keeps an open form; the settings apply on the next page.
-  if (JSON.stringify(readSettings()) === before || document.querySelector(TYPING)) return;
+  if (JSON.stringify(readSettings()) === before || document.querySelector(OPEN_DIALOG)) return;
   version += 1;
   for (const listener of listeners) listener();
 }
 
-let sends = 0;
+let sendCount = 0;
 
 /** Saves this browser's settings on the server. After a failure the next page retries. */
 export async function sendSettings(email: string): Promise<void> {
   const copy = readCopy();
   const savedAt = copy?.email === email ? copy.savedAt : null;
   writeCopy({ email, savedAt, isSent: false });
-  sends += 1;
-  const turn = sends;
+  sendCount += 1;
+  const requestNumber = sendCount;
   try {
     const saved = await ask(saveSettings, { input: readSettings(), keepalive: true });
-    if (turn === sends) writeCopy({ email, savedAt: saved.savedAt, isSent: true });
+    if (requestNumber === sendCount) writeCopy({ email, savedAt: saved.savedAt, isSent: true });
   } catch {
     // Offline or refused: stays marked as unsent.
   }
@@ -73,18 +73,18 @@ export async function syncSettings(email: string): Promise<void> {
   try {
     const { settings, savedAt } = await ask(readSaved, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const copy = readCopy();
-    const isOthers = copy !== undefined && copy.email !== email;
-    const here = isOthers ? undefined : (copy ?? (hasPreferences() ? NEVER_SENT : undefined));
-    const newer = newerSettings(savedAt, here);
+    const isOtherUsers = copy !== undefined && copy.email !== email;
+    const localCopy = isOtherUsers ? undefined : (copy ?? (hasPreferences() ? NEVER_SENT : undefined));
+    const newer = newerSettings(savedAt, localCopy);
     if (newer === "server" && settings) {
       const { theme, ...rest } = settings;
       const preferences = {
         ...{ ...rest, reminderDays: String(rest.reminderDays), moveRounding: String(rest.moveRounding) },
       };
-      takeOver(email, { preferences, theme, savedAt });
+      applySettings(email, { preferences, theme, savedAt });
     } else if (newer === "browser") await sendSettings(email);
     // A new user must not start with another user's settings.
-    else if (isOthers) takeOver(email, { preferences: defaults, savedAt: null });
+    else if (isOtherUsers) applySettings(email, { preferences: defaults, savedAt: null });
   } catch {
     // Without the server the browser's own settings apply.
   }

@@ -1,7 +1,7 @@
 // Written by the service worker, one by one in order (src/web/worker/shared-files.ts).
 const CACHE_NAME = "shared-bill";
 /** Abandoned files expire. */
-const HOUR = 3_600_000;
+const MAX_AGE = 3_600_000;
 
 const openCaches = () => (typeof caches === "undefined" ? undefined : caches);
 
@@ -12,8 +12,8 @@ export async function takeSharedFiles(): Promise<File[]> {
     const cache = await caches.open(CACHE_NAME);
     const files: File[] = [];
     for (const request of await cache.keys()) {
-      const kept = await cache.match(request);
-      if (kept !== undefined && isRecent(kept)) files.push(await fileOf(kept));
+      const stored = await cache.match(request);
+      if (stored !== undefined && isRecent(stored)) files.push(await fileOf(stored));
     }
     await dropSharedFiles();
     return files;
@@ -26,9 +26,9 @@ export async function dropSharedFiles(): Promise<void> {
   await openCaches()?.delete(CACHE_NAME);
 }
 
-const isRecent = ({ headers }: Response) => Date.now() - Date.parse(headers.get("date") ?? "") < HOUR;
+const isRecent = ({ headers }: Response) => Date.now() - Date.parse(headers.get("date") ?? "") < MAX_AGE;
 
-async function fileOf(kept: Response): Promise<File> {
-  const name = decodeURIComponent(kept.headers.get("file-name") ?? "bill");
-  return new File([await kept.blob()], name, { type: kept.headers.get("content-type") ?? "" });
+async function fileOf(stored: Response): Promise<File> {
+  const name = decodeURIComponent(stored.headers.get("file-name") ?? "bill");
+  return new File([await stored.blob()], name, { type: stored.headers.get("content-type") ?? "" });
 }

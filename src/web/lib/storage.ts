@@ -1,11 +1,11 @@
 type Area = "localStorage" | "sessionStorage";
 
 // Browsers that block site data throw on any access to localStorage.
-function attempt<T>(act: () => T, otherwise: T): T {
+function attempt<T>(act: () => T, fallback: T): T {
   try {
     return act();
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
@@ -56,7 +56,7 @@ export function clearCookies(): void {
 /** Whether this browser blocks cookies or local storage, which signing in needs. */
 export function isStorageBlocked(): boolean {
   const probe = "storage-probe";
-  const kept = writeLocal(probe, "1");
+  const isWritable = writeLocal(probe, "1");
   removeLocal(probe);
-  return !kept || !navigator.cookieEnabled;
+  return !isWritable || !navigator.cookieEnabled;
 }

@@ -11,17 +11,17 @@ export function returnPath(search = window.location.search): string {
   return /^\/[a-z][a-z/-]*\d{0,16}$/.test(to) && to !== "/login" ? to : HOME;
 }
 
-let taken: string | undefined;
+let resetTokenInMemory: string | undefined;
 
 /** Moves the emailed token from the URL into memory, out of history, screenshots and referrers. */
 export function takeResetToken(): void {
   const token = new URLSearchParams(window.location.search).get("token");
   if (token === null) return;
-  taken = token;
+  resetTokenInMemory = token;
   window.history.replaceState(null, "", window.location.pathname);
 }
 
-export const resetToken = () => taken;
+export const resetToken = () => resetTokenInMemory;
 
 const INVITATION = "invitation";
 

@@ -26,8 +26,8 @@ it("refetches only what a change affects, on screen or not", async () => {
   const fetched: string[] = [];
   const load = (...queryKey: string[]) => ({ queryKey, queryFn: () => fetched.push(queryKey.join("/")) });
   const bills = load("/api", "bills");
-  const others = [load("/api", "bills", "3"), load("/api", "bills?limit=2"), load("/api", "incomes")];
-  await Promise.all([bills, ...others].map((one) => client.fetchQuery(one)));
+  const unrelated = [load("/api", "bills", "3"), load("/api", "bills?limit=2"), load("/api", "incomes")];
+  await Promise.all([bills, ...unrelated].map((one) => client.fetchQuery(one)));
   const stop = new QueryObserver(client, bills).subscribe(() => undefined);
   fetched.length = 0;
   await refresh(client, ["bills"]);

@@ -9,11 +9,11 @@ export function keyOf(request: CallRequest, params?: unknown, query?: unknown): 
   return ["/api", ...addressOf(request, params, query).replace("/api/", "").split("/")];
 }
 
-const loadOf = <R extends CallRequest>(request: R, where: ParametersOf<R> = {}) => ({
-  queryKey: keyOf(request, where.params, where.query),
+const queryOptions = <R extends CallRequest>(request: R, parameters: ParametersOf<R> = {}) => ({
+  queryKey: keyOf(request, parameters.params, parameters.query),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OutputOf<R> | null> => {
     try {
-      return await ask(request, { ...where, signal });
+      return await ask(request, { ...parameters, signal });
     } catch (error) {
       if (isRefusal(error) && error.status === 401) return null;
       throw error;
@@ -27,10 +27,10 @@ const loadOf = <R extends CallRequest>(request: R, where: ParametersOf<R> = {}) 
  */
 export function useCall<R extends CallRequest>(
   request: R,
-  { enabled, refetchInterval, ...where }: ParametersOf<R> & Loading = {},
+  { enabled, refetchInterval, ...parameters }: ParametersOf<R> & Loading = {},
 ) {
   const client = useQueryClient();
-  const load = loadOf(request, where);
+  const load = queryOptions(request, parameters);
   if (enabled !== false && !client.getQueryState(load.queryKey)) client.prefetchQuery(load);
   return useQuery<OutputOf<R> | null>({
     ...load,
@@ -45,35 +45,35 @@ export const loaded = <R extends CallRequest>(client: QueryClient, request: R): 
 
 /** The response of a call, awaiting a pending one. */
 export const whenLoaded = <R extends CallRequest>(client: QueryClient, request: R): Promise<OutputOf<R> | null> =>
-  client.ensureQueryData(loadOf(request));
+  client.ensureQueryData(queryOptions(request));
 
 /** The plan depends on all of these. */
-const PLANNED = new Set(["bills", "accounts", "incomes", "payments"]);
+const PLAN_SOURCES = new Set(["bills", "accounts", "incomes", "payments"]);
 
 /** Invalidates all queries under the given names, also those not on screen. refresh(client, ["bills"]) */
-export async function refresh(client: QueryClient, touched: readonly string[]): Promise<void> {
-  const names = touched.some((name) => PLANNED.has(name)) ? [...touched, "plan"] : touched;
+export async function refresh(client: QueryClient, changed: readonly string[]): Promise<void> {
+  const names = changed.some((name) => PLAN_SOURCES.has(name)) ? [...changed, "plan"] : changed;
   // A query string is part of the key: "payments?billId=3" also belongs to "payments".
-  const isTouched = (part: unknown) => names.some((name) => part === name || String(part).startsWith(`${name}?`));
-  await askAgain(client, ({ queryKey: [root, part] }) => root === "/api" && isTouched(part));
+  const isAffected = (part: unknown) => names.some((name) => part === name || String(part).startsWith(`${name}?`));
+  await refetch(client, ({ queryKey: [root, part] }) => root === "/api" && isAffected(part));
 }
 
 /** These do not depend on the household. */
-const BESIDE = new Set(["auth", "settings", "scheduler", "invitations"]);
+const HOUSEHOLD_INDEPENDENT = new Set(["auth", "settings", "scheduler", "invitations"]);
 
 /** Refetches all household data. Open forms keep their input. */
 export async function refreshAll(client: QueryClient): Promise<void> {
-  await askAgain(client, ({ queryKey: [root, part] }) => root === "/api" && !BESIDE.has(String(part)));
+  await refetch(client, ({ queryKey: [root, part] }) => root === "/api" && !HOUSEHOLD_INDEPENDENT.has(String(part)));
 }
 
 /** A pending first response may predate the change, so it is fetched once more. */
-async function askAgain(client: QueryClient, predicate: (load: Query) => boolean): Promise<void> {
+async function refetch(client: QueryClient, predicate: (load: Query) => boolean): Promise<void> {
   const isFirst = ({ state }: Query) => state.data === undefined && state.fetchStatus === "fetching";
-  const onTheirWay = client.getQueryCache().findAll({ predicate }).filter(isFirst);
+  const pending = client.getQueryCache().findAll({ predicate }).filter(isFirst);
   await client.invalidateQueries({ predicate, refetchType: "all" });
   // fetchQuery awaits a pending request; failures show where the data is used.
-  await Promise.allSettled(onTheirWay.filter(isFirst).map((load) => load.fetch()));
-  await client.refetchQueries({ predicate: (load) => onTheirWay.includes(load), type: "all" });
+  await Promise.allSettled(pending.filter(isFirst).map((load) => load.fetch()));
+  await client.refetchQueries({ predicate: (load) => pending.includes(load), type: "all" });
 }
 
 type Change<R extends CallRequest> = ParametersOf<R> & { input?: InputOf<R>; headers?: Record<string, string> };

@@ -1,10 +1,10 @@
-const LONGEST_WAIT = 4000;
+const MAX_WAIT = 4000;
 const FALLBACK_WAIT = 1000;
 
 /** Runs `act` when the browser is idle; Safari has no idle callback and waits a second. Returns the cleanup. */
 export function whenIdle(act: () => void): () => void {
   if (typeof window.requestIdleCallback === "function") {
-    const handle = window.requestIdleCallback(act, { timeout: LONGEST_WAIT });
+    const handle = window.requestIdleCallback(act, { timeout: MAX_WAIT });
     return () => window.cancelIdleCallback(handle);
   }
   const timer = setTimeout(act, FALLBACK_WAIT);

@@ -6,11 +6,11 @@ import { setSignedIn } from "#web/features/auth/auth-store.ts";
 import { ask } from "#web/lib/ask.ts";
 import { syncHousehold } from "#web/lib/sync-household.ts";
 import { dismissToasts } from "#web/ui/toast/toast-store.ts";
-import { draw, fill, user } from "./page.tsx";
+import { fill, renderPage, user } from "./page.tsx";
 
 /** Loads the whole application at a path for the signed-in user. */
 export async function visit(path = "/dashboard"): Promise<void> {
-  draw(null);
+  renderPage(null);
   dismissToasts();
   // Live changes and first-run steps are off.
   Reflect.deleteProperty(globalThis, "EventSource");
@@ -18,30 +18,30 @@ export async function visit(path = "/dashboard"): Promise<void> {
   window.history.replaceState(null, "", path);
   setSignedIn(await ask(currentUser));
   await syncHousehold();
-  draw(<App isForced={false} />);
+  renderPage(<App isForced={false} />);
 }
 
 type Name = string | RegExp;
 
 /** The text of an element without decorative content. */
-function wordsOf(node: Node): string {
+function visibleTextOf(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? "";
   if (node instanceof Element && node.getAttribute("aria-hidden") === "true") return "";
-  return [...node.childNodes].map(wordsOf).join("");
+  return [...node.childNodes].map(visibleTextOf).join("");
 }
 
 function nameOf(element: Element): string {
   const by = element.getAttribute("aria-labelledby")?.split(" ") ?? [];
   const parts = by.map((id) => document.getElementById(id)).filter((each) => each !== null);
-  const name = element.getAttribute("aria-label") ?? parts.map(wordsOf).join(" ");
-  return (name || wordsOf(element)).replace(/\s+/g, " ").trim();
+  const name = element.getAttribute("aria-label") ?? parts.map(visibleTextOf).join(" ");
+  return (name || visibleTextOf(element)).replace(/\s+/g, " ").trim();
 }
 
-const isCalled = (name: Name) => (element: Element) =>
+const hasName = (name: Name) => (element: Element) =>
   typeof name === "string" ? nameOf(element) === name : name.test(nameOf(element));
 
 /** The open dialog, or else the page. */
-export const front = (): HTMLElement =>
+export const topmost = (): HTMLElement =>
   [...document.querySelectorAll<HTMLElement>("[role=dialog], [role=alertdialog]")].at(-1) ?? document.body;
 
 type Place = () => Element;
@@ -64,8 +64,8 @@ type Kind = keyof typeof KINDS;
  * All elements of a kind with this name. Uses attributes and texts only: computing ARIA roles and names of a whole page takes
  * a hundred times longer here.
  */
-export const all = (kind: Kind, name: Name = /(?:)/, place: Place = front): HTMLElement[] =>
-  [...place().querySelectorAll<HTMLElement>(KINDS[kind])].filter(isCalled(name));
+export const all = (kind: Kind, name: Name = /(?:)/, place: Place = topmost): HTMLElement[] =>
+  [...place().querySelectorAll<HTMLElement>(KINDS[kind])].filter(hasName(name));
 
 function first(kind: Kind, name: Name, place?: Place): HTMLElement {
   const [found] = all(kind, name, place);
@@ -78,17 +78,17 @@ function first(kind: Kind, name: Name, place?: Place): HTMLElement {
 export const find = (kind: Kind, name: Name, place?: Place) => waitFor(() => first(kind, name, place));
 
 /** A labelled region; returns a getter for its current element. */
-export const part = (name: Name) => () => first("part", name, () => document.body);
+export const region = (name: Name) => () => first("part", name, () => document.body);
 
 /** Presses a button once it is there. */
 export const click = async (name: Name, place?: Place) => user.click(await find("button", name, place));
-export const follow = async (name: Name, place?: Place) => user.click(await find("link", name, place));
-export const turnTo = async (name: Name) => user.click(await find("tab", name));
+export const followLink = async (name: Name, place?: Place) => user.click(await find("link", name, place));
+export const openTab = async (name: Name) => user.click(await find("tab", name));
 
-export const unfold = async (name: Name, place?: Place) => user.click(await find("fold", name, place));
+export const openDetails = async (name: Name, place?: Place) => user.click(await find("fold", name, place));
 
 /** Waits until a place contains all of these texts. */
-export const says = (place: Place, ...words: (string | RegExp)[]) =>
+export const expectContains = (place: Place, ...words: (string | RegExp)[]) =>
   waitFor(() => {
     for (const each of words) {
       if (typeof each === "string") expect(place().textContent).toContain(each);
@@ -97,7 +97,7 @@ export const says = (place: Place, ...words: (string | RegExp)[]) =>
   });
 
 /** Waits until it contains none of these texts. */
-export const saysNot = (place: Place, ...words: string[]) =>
+export const expectNotContains = (place: Place, ...words: string[]) =>
   waitFor(() => {
     for (const each of words) expect(place().textContent).not.toContain(each);
   });
@@ -118,27 +118,29 @@ export function inDays(days: number): string {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12).toISOString().slice(0, 10);
 }
 
-export const toast = part("Notification");
+export const toast = region("Notification");
 
 /** A field of the open dialog by its label. */
 export const field = (label: Name): Promise<HTMLInputElement> =>
   waitFor(() => {
-    const labels = [...front().querySelectorAll("label")];
-    const words = labels.find(isCalled(label));
-    const named = front().querySelector<HTMLInputElement>(`[aria-label=${JSON.stringify(String(label))}]`);
-    const found = words ? (document.getElementById(words.htmlFor) ?? words.querySelector("input")) : named;
+    const labels = [...topmost().querySelectorAll("label")];
+    const labelElement = labels.find(hasName(label));
+    const labelled = topmost().querySelector<HTMLInputElement>(`[aria-label=${JSON.stringify(String(label))}]`);
+    const found = labelElement
+      ? (document.getElementById(labelElement.htmlFor) ?? labelElement.querySelector("input"))
+      : labelled;
     if (!found) throw new Error(`There is no field ${label} among ${labels.map(nameOf).join(", ")}`);
     return found as HTMLInputElement;
   });
 
 /** Enters a value into the field with this label. */
-export const put = async (label: Name, value: string) => fill(await field(label), value);
+export const fillField = async (label: Name, value: string) => fill(await field(label), value);
 
 /** Turns a switch. */
-export const turn = async (label: Name) => user.click(await field(label));
+export const toggleSwitch = async (label: Name) => user.click(await field(label));
 
 /** Waits until no dialog is open. */
-export const closed = () => waitFor(() => expect(document.querySelector(KINDS.dialog)).toBeNull());
+export const expectNoDialog = () => waitFor(() => expect(document.querySelector(KINDS.dialog)).toBeNull());
 
 const options = () => [...document.querySelectorAll<HTMLElement>("[role=listbox] [role=option]")];
 
@@ -151,13 +153,13 @@ export async function choose(label: Name, option: string): Promise<string[]> {
     if (!found) throw new Error(`There is no ${option} among ${options().map(({ textContent }) => textContent)}`);
     return found;
   });
-  const offered = options().map(({ textContent }) => textContent ?? "");
+  const optionTexts = options().map(({ textContent }) => textContent ?? "");
   chosen.focus();
   await user.keyboard("{Enter}");
   await waitFor(() => expect(options()).toEqual([]));
-  return offered;
+  return optionTexts;
 }
 
 /** Waits until this has the focus. */
-export const focused = (find: () => Element | null | undefined) =>
+export const expectFocused = (find: () => Element | null | undefined) =>
   waitFor(() => expect(document.activeElement === find()).toBe(true));

@@ -1,6 +1,6 @@
 import { inject } from "vitest";
 
-type Sent = { method: string; path: string; body: unknown; key: string | null; signal: AbortSignal | undefined };
+type SentRequest = { method: string; path: string; body: unknown; key: string | null; signal: AbortSignal | undefined };
 type Answer = (send: () => Promise<Response>, path: string) => Promise<Response>;
 
 const realFetch = globalThis.fetch;
@@ -8,14 +8,14 @@ let visitors = 0;
 
 /** Sends the page's requests to the real server from an IP address per test; a test can observe, delay and fail them. */
 export function startNetwork() {
-  const sent: Sent[] = [];
-  let rule: Answer | undefined;
+  const sent: SentRequest[] = [];
+  let interceptor: Answer | undefined;
   visitors += 1;
   const address = `198.51.${inject("server").length % 250}.${visitors % 250}`;
 
   const send = async (path: string, { headers, ...init }: RequestInit = {}): Promise<Response> => {
-    const own = { ...Object.fromEntries(new Headers(headers)), "x-forwarded-for": address };
-    const response = await realFetch(path, { ...init, headers: own });
+    const requestHeaders = { ...Object.fromEntries(new Headers(headers)), "x-forwarded-for": address };
+    const response = await realFetch(path, { ...init, headers: requestHeaders });
     // happy-dom fails when a stream is cancelled early, so streamed responses are passed on complete.
     const isStream = response.headers.get("content-type")?.startsWith("application/x-ndjson");
     return isStream ? new Response(await response.text(), response) : response;
@@ -26,7 +26,7 @@ export function startNetwork() {
     const body = typeof init.body === "string" ? JSON.parse(init.body) : filesIn(init.body);
     const key = new Headers(init.headers).get("idempotency-key");
     sent.push({ method: init.method ?? "GET", path, body, key, signal: init.signal ?? undefined });
-    return rule ? rule(() => send(path, init), path) : send(path, init);
+    return interceptor ? interceptor(() => send(path, init), path) : send(path, init);
   };
 
   const ask = (method: string) => async (path: string, body?: unknown) => {
@@ -50,23 +50,24 @@ export function startNetwork() {
     lastSent: (method: string) => sent.findLast((each) => each.method === method),
     /** All requests fail, or those to matching addresses. */
     cut: (address = /(?:)/) => {
-      rule = (go, path) => (address.test(path) ? Promise.reject(new TypeError("Failed to fetch")) : go());
+      interceptor = (proceed, path) =>
+        address.test(path) ? Promise.reject(new TypeError("Failed to fetch")) : proceed();
     },
     /** Every request, or those to a matching address, is answered by something other than our server. */
     answer: (response: (path: string) => Response, address = /(?:)/) => {
-      rule = (go, path) => (address.test(path) ? Promise.resolve(response(path)) : go());
+      interceptor = (proceed, path) => (address.test(path) ? Promise.resolve(response(path)) : proceed());
     },
     /** Every request waits until the returned function releases them. */
     hold: () => {
       let release = () => {};
-      const until = new Promise<void>((resolve) => {
+      const released = new Promise<void>((resolve) => {
         release = resolve;
       });
-      rule = (go) => until.then(go);
+      interceptor = (proceed) => released.then(proceed);
       return release;
     },
     restore: () => {
-      rule = undefined;
+      interceptor = undefined;
     },
     addAccount: (name = "Everyday", balance = "1000.00") => ask("POST")("/api/accounts", { name, balance }),
     addBill: (accountId: number, bill: object = {}) =>

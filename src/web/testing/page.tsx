@@ -16,7 +16,7 @@ export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 let root: Root | undefined;
 
 /** Empties the page for the next test; called by setup.ts. */
-export function leave(): void {
+export function cleanUpPage(): void {
   root?.unmount();
   root = undefined;
   dismissToasts();
@@ -26,7 +26,7 @@ export function leave(): void {
 let people = 0;
 
 /** A new person at the real server, signed in. */
-export async function arrive() {
+export async function signUp() {
   Reflect.get(window, "happyDOM").setURL(inject("server"));
   window.localStorage.clear();
   const network = startNetwork();
@@ -40,7 +40,7 @@ export async function arrive() {
 }
 
 /** Renders into an empty page, as after a load. */
-export function draw(page: ReactNode): void {
+export function renderPage(page: ReactNode): void {
   root?.unmount();
   const container = document.createElement("div");
   document.body.replaceChildren(container);
@@ -49,17 +49,17 @@ export function draw(page: ReactNode): void {
 }
 
 /** Renders a component with toasts. */
-export const show = (part: ReactNode) => draw(<Providers>{part}</Providers>);
+export const renderWithProviders = (part: ReactNode) => renderPage(<Providers>{part}</Providers>);
 
 type Openable = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** Opens a dialog as a page does, and queries inside it. */
 export async function open<Props extends object>(Dialog: ComponentType<Openable & Props>, props: Props) {
-  function Opened() {
+  function OpenedDialog() {
     const [isOpen, setOpen] = useState(true);
     return <Dialog {...props} open={isOpen} onOpenChange={setOpen} />;
   }
-  show(<Opened />);
+  renderWithProviders(<OpenedDialog />);
   return within(await screen.findByRole("dialog"));
 }
 
@@ -70,25 +70,25 @@ export function fill(field: HTMLElement, value: string): void {
 }
 
 // Radix also renders a hidden native select with the same texts.
-const listed = () => [...document.querySelectorAll<HTMLElement>("[role=listbox] [role=option]")];
+const listOptions = () => [...document.querySelectorAll<HTMLElement>("[role=listbox] [role=option]")];
 
 /** Opens a select by its label with the keyboard, and returns its options. */
 export async function openList(label: string): Promise<string[]> {
   screen.getByLabelText(label).focus();
   await user.keyboard("{Enter}");
   return waitFor(() => {
-    expect(listed()).not.toEqual([]);
-    return listed().map(({ textContent }) => textContent ?? "");
+    expect(listOptions()).not.toEqual([]);
+    return listOptions().map(({ textContent }) => textContent ?? "");
   });
 }
 
 /** Chooses an option of the open select. */
 export async function pick(option: string): Promise<void> {
-  const found = listed().find(({ textContent }) => textContent === option);
+  const found = listOptions().find(({ textContent }) => textContent === option);
   expect(found, option).toBeDefined();
   found?.focus();
   await user.keyboard("{Enter}");
-  await waitFor(() => expect(listed()).toEqual([]));
+  await waitFor(() => expect(listOptions()).toEqual([]));
 }
 
 export const press = (name: string) => user.click(screen.getByRole("button", { name }));

@@ -1,5 +1,5 @@
 import { afterEach } from "vitest";
-import { leave } from "./page.tsx";
+import { cleanUpPage } from "./page.tsx";
 
 // Here, because this runs for every file; in page.tsx it would apply only to a worker's first file.
-afterEach(leave);
+afterEach(cleanUpPage);

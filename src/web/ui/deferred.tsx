@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from "react";
 
 /** The render queue; the first entry is being rendered. */
-const waiting: (() => void)[] = [];
+const queue: (() => void)[] = [];
 
 /** After the last render was painted; a hidden page has no frames to wait for. */
 function afterFrame(act: () => void): void {
@@ -9,33 +9,33 @@ function afterFrame(act: () => void): void {
   else requestAnimationFrame(() => setTimeout(act));
 }
 
-const drawFirst = () => waiting[0]?.();
+const renderFirst = () => queue[0]?.();
 
-/** Runs `draw` once all entries before it have been painted. Returns how to leave the queue. */
-function takeTurn(draw: () => void, isUrgent: boolean): () => void {
-  waiting.splice(isUrgent ? 1 : waiting.length, 0, draw);
-  if (waiting.length === 1) afterFrame(drawFirst);
+/** Runs `render` once all entries before it have been painted. Returns how to leave the queue. */
+function enqueue(render: () => void, isUrgent: boolean): () => void {
+  queue.splice(isUrgent ? 1 : queue.length, 0, render);
+  if (queue.length === 1) afterFrame(renderFirst);
   return () => {
-    const wasFirst = waiting[0] === draw;
-    const place = waiting.indexOf(draw);
-    if (place >= 0) waiting.splice(place, 1);
-    if (wasFirst && waiting.length > 0) afterFrame(drawFirst);
+    const wasFirst = queue[0] === render;
+    const index = queue.indexOf(render);
+    if (index >= 0) queue.splice(index, 1);
+    if (wasFirst && queue.length > 0) afterFrame(renderFirst);
   };
 }
 
 /** False until it is this component's turn. Components take turns, one per frame, so that no frame takes long. */
-function useTurn(isWanted: boolean, isAtOnce: boolean, isUrgent = false): boolean {
-  const [isDrawn, setDrawn] = useState(isAtOnce);
+function useRenderQueue(isRequested: boolean, isImmediate: boolean, isUrgent = false): boolean {
+  const [isRendered, setRendered] = useState(isImmediate);
   useEffect(() => {
-    if (!isWanted || isDrawn) return undefined;
-    return takeTurn(() => startTransition(() => setDrawn(true)), isUrgent);
-  }, [isWanted, isDrawn, isUrgent]);
-  return isDrawn;
+    if (!isRequested || isRendered) return undefined;
+    return enqueue(() => startTransition(() => setRendered(true)), isUrgent);
+  }, [isRequested, isRendered, isUrgent]);
+  return isRendered;
 }
 
 /** Renders its children later and in turn, so that a phone's first screen appears sooner. */
 export function Deferred({ children }: { children: ReactNode }) {
-  return useTurn(true, false) ? children : null;
+  return useRenderQueue(true, false) ? children : null;
 }
 
 /**
@@ -43,6 +43,6 @@ export function Deferred({ children }: { children: ReactNode }) {
  * renders at once unless others wait; urgent ones go first.
  */
 export function useDeferredData(data: unknown, isUrgent = false): boolean {
-  const isHere = data !== undefined && data !== null;
-  return useTurn(isHere, isHere && waiting.length === 0, isUrgent) && isHere;
+  const isLoaded = data !== undefined && data !== null;
+  return useRenderQueue(isLoaded, isLoaded && queue.length === 0, isUrgent) && isLoaded;
 }

@@ -22,13 +22,14 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const grounds = ["background", "surface", "surface-sunken"];
-const over = (names: string[], on: string[]) => names.flatMap((name) => on.map((ground) => [name, ground] as const));
+const backgrounds = ["background", "surface", "surface-sunken"];
+const pairs = (names: string[], on: string[]) =>
+  names.flatMap((name) => on.map((background) => [name, background] as const));
 
 const charts = ["chart-a", "chart-b", "chart-c", "chart-d", "chart-e", "chart-f", "chart-rest"];
 
 const texts = [
-  ...over(["text", "text-muted", "primary", "primary-hover", "amber", "red"], grounds),
+  ...pairs(["text", "text-muted", "primary", "primary-hover", "amber", "red"], backgrounds),
   ["on-primary", "primary"],
   ["on-primary", "primary-hover"],
   ["on-red", "red"],
@@ -45,8 +46,8 @@ const texts = [
 ] as const;
 
 const controls = [
-  ...over(["border-strong", "focus", "amber-fill", ...charts], grounds),
-  ...over(["focus"], ["primary-soft", "amber-soft", "red-soft"]),
+  ...pairs(["border-strong", "focus", "amber-fill", ...charts], backgrounds),
+  ...pairs(["focus"], ["primary-soft", "amber-soft", "red-soft"]),
   ["primary", "primary-soft"],
 ] as const;
 

@@ -8,26 +8,26 @@ export const portalContainerOf = (element: HTMLElement): HTMLElement | null =>
 
 /** The portal container (null until known) and the ref that finds it. */
 export function usePortalContainer() {
-  const [home, setHome] = useState<HTMLElement | null>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   const ref = useCallback((element: HTMLElement | null) => {
-    if (element) setHome(portalContainerOf(element));
+    if (element) setContainer(portalContainerOf(element));
   }, []);
-  return [home, ref] as const;
+  return [container, ref] as const;
 }
 
 /**
  * An open Radix select hides the rest of the page from screen readers, unlike a native one. It spares live regions, and "off"
  * is a silent live region.
  */
-export function useReadablePage(isOpen: boolean, home: HTMLElement | null) {
+export function useReadablePage(isOpen: boolean, container: HTMLElement | null) {
   useLayoutEffect(() => {
-    if (!isOpen || !home) return;
-    let scope = home;
+    if (!isOpen || !container) return;
+    let scope = container;
     while (!scope.matches(dialogs) && scope.parentElement && scope.parentElement !== document.body) {
       scope = scope.parentElement;
     }
     if (scope.hasAttribute("aria-live")) return;
     scope.setAttribute("aria-live", "off");
     return () => scope.removeAttribute("aria-live");
-  }, [isOpen, home]);
+  }, [isOpen, container]);
 }

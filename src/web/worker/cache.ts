@@ -29,8 +29,8 @@ async function cachePage(cache: Cache, path: string): Promise<void> {
 
 async function cacheAsset(cache: Cache, path: string): Promise<void> {
   // A file with the same hashed name in an older cache is identical.
-  const known = await caches.match(path);
-  const answer = known ?? (await fetch(path, { priority: "low" }));
+  const cached = await caches.match(path);
+  const answer = cached ?? (await fetch(path, { priority: "low" }));
   if (!answer.ok) throw new Error(`${path} couldn't be fetched`);
   await cache.put(path, answer);
 }
@@ -43,14 +43,14 @@ export async function fillCache(): Promise<void> {
 }
 
 export async function deleteOldCaches(): Promise<void> {
-  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE_NAME);
-  await Promise.all(others.map((name) => caches.delete(name)));
+  const oldCaches = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE_NAME);
+  await Promise.all(oldCaches.map((name) => caches.delete(name)));
 }
 
 /** The cached page of a path, as the server would choose it. */
 export async function cachedPage(path: string): Promise<Response | undefined> {
-  const place = path.replace(/(?<=.)\/+$/, "");
-  const page = place === DASHBOARD ? DASHBOARD : SCREENS.has(place) ? SCREEN : LANDING;
+  const pathname = path.replace(/(?<=.)\/+$/, "");
+  const page = pathname === DASHBOARD ? DASHBOARD : SCREENS.has(pathname) ? SCREEN : LANDING;
   return (await caches.open(CACHE_NAME)).match(page, { ignoreVary: true });
 }
 

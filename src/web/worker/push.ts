@@ -1,7 +1,7 @@
 declare const self: ServiceWorkerGlobalScope;
 
 /** What the server pushes. */
-type Pushed = {
+type PushPayload = {
   id: string;
   title: string;
   body: string;
@@ -19,20 +19,20 @@ const ACTIONS = [
 
 /** Shows a notification; a duplicate replaces the first one. */
 export async function showPush({ data }: PushEvent): Promise<void> {
-  const pushed: Pushed | undefined = data?.json();
-  if (pushed === undefined) return;
-  const { id, title, body, actions } = pushed;
-  const options = { body, tag: id, icon: ICON, badge: ICON, data: pushed, ...(actions && { actions: ACTIONS }) };
+  const payload: PushPayload | undefined = data?.json();
+  if (payload === undefined) return;
+  const { id, title, body, actions } = payload;
+  const options = { body, tag: id, icon: ICON, badge: ICON, data: payload, ...(actions && { actions: ACTIONS }) };
   await self.registration.showNotification(title, options);
 }
 
 /** Opens the notification's page, or runs its action. */
 export async function answerClick({ notification, action }: NotificationEvent): Promise<void> {
   notification.close();
-  const { id, url, actions }: Pushed = notification.data;
+  const { id, url, actions }: PushPayload = notification.data;
   const link = action === "paid" || action === "tomorrow" ? actions?.[action] : undefined;
   if (link === undefined) return open(url);
-  const answer = await act(link);
+  const answer = await runAction(link);
   await self.registration.showNotification(answer, {
     tag: id,
     icon: ICON,
@@ -41,14 +41,14 @@ export async function answerClick({ notification, action }: NotificationEvent): 
 }
 
 /** Links use the server's base URL; a page may be open under another address. */
-const here = (url: string) => {
+const onThisOrigin = (url: string) => {
   const { pathname, search } = new URL(url);
   return new URL(`${pathname}${search}`, self.location.origin).href;
 };
 
-async function act(link: string): Promise<string> {
+async function runAction(link: string): Promise<string> {
   try {
-    const answer: { message?: string } = await (await fetch(here(link), { method: "POST" })).json();
+    const answer: { message?: string } = await (await fetch(onThisOrigin(link), { method: "POST" })).json();
     return answer.message ?? "That didn't work";
   } catch {
     return "That didn't work. Please open Weekwise.";
@@ -58,6 +58,6 @@ async function act(link: string): Promise<string> {
 async function open(url: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: "window" });
   const [first] = windows;
-  if (first === undefined) await self.clients.openWindow(here(url));
-  else await first.navigate(here(url)).then((client) => client?.focus());
+  if (first === undefined) await self.clients.openWindow(onThisOrigin(url));
+  else await first.navigate(onThisOrigin(url)).then((client) => client?.focus());
 }

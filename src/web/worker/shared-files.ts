@@ -5,15 +5,15 @@ export const SHARE_PATH = "/share";
 const CACHE_NAME = "shared-bill";
 const FIELD = "bill";
 /** One more than the scanner accepts, so that the page can report it. */
-const MOST_FILES = 11;
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_FILES = 11;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Stores shared files until the scanner opens, and redirects there; they survive a sign-in. */
 export async function keepSharedFiles(request: Request): Promise<Response> {
   await caches.delete(CACHE_NAME);
   const form = await request.formData().catch(() => undefined);
-  const files = (form?.getAll(FIELD) ?? []).filter((part) => part instanceof File).slice(0, MOST_FILES);
-  if (files.reduce((sum, file) => sum + file.size, 0) <= MOST_BYTES) {
+  const files = (form?.getAll(FIELD) ?? []).filter((part) => part instanceof File).slice(0, MAX_FILES);
+  if (files.reduce((sum, file) => sum + file.size, 0) <= MAX_BYTES) {
     const cache = await caches.open(CACHE_NAME);
     for (const [at, file] of files.entries()) {
       const headers = {

@@ -6,7 +6,7 @@ import { keepSharedFiles, SHARE_PATH } from "./shared-files.ts";
 const TIMEOUT_MS = 4000;
 
 // Status codes of a proxy whose server is down.
-const GONE = [502, 503, 504];
+const GATEWAY_ERRORS = [502, 503, 504];
 
 const afterTimeout = () => new Promise<undefined>((done) => setTimeout(() => done(undefined), TIMEOUT_MS));
 
@@ -14,7 +14,7 @@ const afterTimeout = () => new Promise<undefined>((done) => setTimeout(() => don
 async function respondWithPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   const network = (async (): Promise<Response> => (await preloadResponse) ?? fetch(request))();
   const answer = await Promise.race([network.catch(() => undefined), afterTimeout()]);
-  if (answer && !GONE.includes(answer.status)) return answer;
+  if (answer && !GATEWAY_ERRORS.includes(answer.status)) return answer;
   return (await cachedPage(new URL(request.url).pathname)) ?? answer ?? network;
 }
 
@@ -23,7 +23,7 @@ const respondWithAsset = async (request: Request) => (await cachedAsset(request)
 
 declare const self: ServiceWorkerGlobalScope;
 
-async function takeOver(): Promise<void> {
+async function activate(): Promise<void> {
   await deleteOldCaches();
   // Navigation preload: fetches a page while the worker starts.
   await self.registration.navigationPreload?.enable();
@@ -37,7 +37,7 @@ async function activateIfAlone(): Promise<void> {
 }
 
 self.addEventListener("install", (event) => event.waitUntil(fillCache()));
-self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
 
 self.addEventListener("message", (event) => {
   if (event.data === "build") event.ports[0]?.postMessage(BUILD);

@@ -36,10 +36,10 @@ function useAfterLoad(act: () => () => void): void {
   useEffect(() => (isReady ? act() : undefined), [isReady, act]);
 
   // The session has ended on the server: show the gate.
-  const isLost = bills.data === null || incomes.data === null;
+  const hasSessionEnded = bills.data === null || incomes.data === null;
   useEffect(() => {
-    if (isLost && authState().kind === "signed-in") resetMismatch();
-  }, [isLost]);
+    if (hasSessionEnded && authState().kind === "signed-in") resetMismatch();
+  }, [hasSessionEnded]);
 }
 
 /**
@@ -72,12 +72,12 @@ export function useSharedFiles(scan: (shared: readonly File[]) => void): void {
     latest.current = scan;
   });
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     takeSharedFiles().then((files) => {
-      if (!isGone && files.length > 0) latest.current(files);
+      if (!isUnmounted && files.length > 0) latest.current(files);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, []);
 }
@@ -86,12 +86,12 @@ const loadSettings = () => import("#web/app/settings.tsx");
 const loadCharts = () => import("#web/features/overview/charts.tsx");
 
 /** Most likely first. */
-const LOADS = [
+const LOADERS = [
   ...[loadIncomes, loadBill, loadPay, loadCharts, loadAlertDialog, loadIncome],
   ...[loadFix, loadMoved, loadHistory, loadAdjust, loadScan, loadSettings],
 ];
 
-const CALM = 4000;
+const PREFETCH_DELAY = 4000;
 
 /**
  * Prefetches the dialogs one by one while the browser is idle. A failed one is fetched again when needed. Returns the cleanup.
@@ -100,7 +100,7 @@ function prefetchDialogs(): () => void {
   if (isSavingData()) return () => undefined;
   let stop = () => {};
   const fetchFrom = (at: number) => {
-    const load = LOADS[at];
+    const load = LOADERS[at];
     if (!load) return;
     stop = whenIdle(async () => {
       let isStopped = false;
@@ -112,7 +112,7 @@ function prefetchDialogs(): () => void {
     });
   };
   // Loaded chunks also run, so prefetching waits until the page has settled.
-  const timer = setTimeout(() => fetchFrom(0), CALM);
+  const timer = setTimeout(() => fetchFrom(0), PREFETCH_DELAY);
   stop = () => clearTimeout(timer);
   return () => stop();
 }

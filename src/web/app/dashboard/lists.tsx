@@ -17,7 +17,7 @@ export type ListName = "bills" | "incomes";
 type ListsProps = {
   ref: Ref<HTMLDivElement>;
   /** Counts presses of 'View all'; each one remounts the bills list fully expanded. */
-  viewedAll: number;
+  viewAllCount: number;
   shown: ListName;
   onShow: (list: ListName) => void;
   bills: BillActions;
@@ -25,7 +25,7 @@ type ListsProps = {
 };
 
 /** The two lists under their tabs; each reports its own load failure. */
-export function Lists({ ref, viewedAll, shown, onShow, bills, incomes }: ListsProps) {
+export function Lists({ ref, viewAllCount, shown, onShow, bills, incomes }: ListsProps) {
   return (
     <Tabs
       ref={ref}
@@ -49,7 +49,7 @@ export function Lists({ ref, viewedAll, shown, onShow, bills, incomes }: ListsPr
         </TabsTrigger>
       </TabsList>
       <TabsContent value="bills">
-        <BillsPanel key={viewedAll} startsExpanded={viewedAll > 0} {...bills} />
+        <BillsPanel key={viewAllCount} startsExpanded={viewAllCount > 0} {...bills} />
         <Link data-edits href="/statements" className={cx("mt-2", buttonClass({ variant: "link", size: "sm" }))}>
           Import a bank statement
         </Link>

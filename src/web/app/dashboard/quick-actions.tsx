@@ -3,13 +3,13 @@ import { Fragment } from "react";
 import { cx } from "#web/ui/cx.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 
-type Act = { open: () => void; isLoading: boolean };
+type ActionState = { open: () => void; isLoading: boolean };
 
 type QuickActionsProps = {
-  income: Act;
-  bill: Act;
-  scan: Act;
-  adjust: Act;
+  income: ActionState;
+  bill: ActionState;
+  scan: ActionState;
+  adjust: ActionState;
   onAccounts: () => void;
   className?: string | undefined;
 };

@@ -32,7 +32,7 @@ export const loadFix: Load<Nothing> = async () => (await import("#web/features/p
 export const loadMoved: Load<{ card: PaydayCard }> = async () =>
   (await import("#web/features/plan/moved-amounts-dialog.tsx")).MovedAmountsDialog;
 
-/** All dialogs of the dashboard; `shown` is the open one. */
+/** All dialogs of the dashboard; `dialogs` renders the open one. */
 export function useDialogs() {
   const bill = useLazyDialog("This form", loadBill, mayChange);
   const income = useLazyDialog("This form", loadIncome, mayChange);
@@ -41,8 +41,8 @@ export function useDialogs() {
   const adjust = useLazyDialog("This form", loadAdjust, mayChange);
   const scan = useLazyDialog("The scanner", loadScan, mayChange);
   const fix = useLazyDialog("This form", loadFix, mayChange);
-  const moved = useLazyDialog("This form", loadMoved, mayChange);
-  const shown = (
+  const movedAmounts = useLazyDialog("This form", loadMoved, mayChange);
+  const dialogs = (
     <>
       {bill.dialog}
       {income.dialog}
@@ -51,8 +51,8 @@ export function useDialogs() {
       {adjust.dialog}
       {scan.dialog}
       {fix.dialog}
-      {moved.dialog}
+      {movedAmounts.dialog}
     </>
   );
-  return { bill, income, pay, history, adjust, scan, fix, moved, shown };
+  return { bill, income, pay, history, adjust, scan, fix, movedAmounts, dialogs };
 }

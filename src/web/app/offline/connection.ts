@@ -2,18 +2,18 @@ import type { QueryClient } from "@tanstack/react-query";
 import { health } from "#contract/requests/system.ts";
 import { ask, isRefusal } from "#web/lib/ask.ts";
 
-const TRY_AGAIN_EVERY = 10_000;
+const RETRY_INTERVAL = 10_000;
 const TIMEOUT_MS = 8000;
 
 // Status codes a proxy answers when the server behind it is down.
-const GONE = [502, 503, 504];
+const GATEWAY_ERRORS = [502, 503, 504];
 
 /**
  * Whether a request reached no server. fetch raises a TypeError when there was no response at all; a refusal, an abort or an
  * unexpected response is something else.
  */
 export function isUnreachable(error: unknown): boolean {
-  if (isRefusal(error)) return GONE.includes(error.status) && error.fault === undefined;
+  if (isRefusal(error)) return GATEWAY_ERRORS.includes(error.status) && error.fault === undefined;
   return error instanceof TypeError;
 }
 
@@ -30,7 +30,7 @@ async function isReachable(timeout: number): Promise<boolean> {
 export type Connection = { check: (timeout?: number) => Promise<void>; stop: () => void };
 
 type Listener = {
-  onChange: (isReached: boolean) => void;
+  onChange: (isOnline: boolean) => void;
   /** Called for each failed request while the server is known to be unreachable. */
   onUnreachable: () => void;
 };
@@ -40,30 +40,30 @@ type Listener = {
  * trigger a check, since the server may run on this machine.
  */
 export function watchConnection(client: QueryClient, { onChange, onUnreachable }: Listener): Connection {
-  let isReached = true;
+  let isOnline = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
   const check = async (timeout = TIMEOUT_MS) => {
     clearTimeout(timer);
-    const now = await isReachable(timeout);
+    const isOnlineNow = await isReachable(timeout);
     if (isStopped) return;
     clearTimeout(timer);
-    if (!now) timer = setTimeout(check, TRY_AGAIN_EVERY);
-    if (now === isReached) return;
-    isReached = now;
-    onChange(now);
+    if (!isOnlineNow) timer = setTimeout(check, RETRY_INTERVAL);
+    if (isOnlineNow === isOnline) return;
+    isOnline = isOnlineNow;
+    onChange(isOnlineNow);
   };
   const unsubscribes = [client.getQueryCache(), client.getMutationCache()].map((cache) =>
     cache.subscribe((event: { type: string; action?: { type: string; error?: unknown } }) => {
       if (event.type !== "updated" || event.action?.type !== "error" || !isUnreachable(event.action.error)) return;
-      if (!isReached) onUnreachable();
+      if (!isOnline) onUnreachable();
       check();
     }),
   );
-  const look = () => void check();
-  window.addEventListener("offline", look);
-  window.addEventListener("online", look);
+  const recheck = () => void check();
+  window.addEventListener("offline", recheck);
+  window.addEventListener("online", recheck);
   // The lists are requested before anyone subscribes, and a failed one is not retried automatically.
   const hasUnreachable = client
     .getQueryCache()
@@ -75,8 +75,8 @@ export function watchConnection(client: QueryClient, { onChange, onUnreachable }
     isStopped = true;
     clearTimeout(timer);
     for (const unsubscribe of unsubscribes) unsubscribe();
-    window.removeEventListener("offline", look);
-    window.removeEventListener("online", look);
+    window.removeEventListener("offline", recheck);
+    window.removeEventListener("online", recheck);
   };
   return { check, stop };
 }

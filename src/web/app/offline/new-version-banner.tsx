@@ -8,9 +8,9 @@ type Reload = () => void;
 let reload: Reload | undefined;
 const listeners = new Set<() => void>();
 
-/** A newer version is available; `act` activates it and reloads the page. */
-export function announceNewVersion(act: Reload): void {
-  reload = act;
+/** A newer version is available; `activate` activates it and reloads the page. */
+export function announceNewVersion(activate: Reload): void {
+  reload = activate;
   for (const listener of listeners) listener();
 }
 
@@ -37,12 +37,12 @@ const useNewVersion = () => useSyncExternalStore(subscribe, current, current);
 export function NewVersionBanner() {
   const reload = useNewVersion();
   const [isReloading, setReloading] = useState(false);
-  const act = () => {
+  const activate = () => {
     setReloading(true);
     reload?.();
   };
   const button = (
-    <Button variant="secondary" size="sm" busy={isReloading} onClick={act}>
+    <Button variant="secondary" size="sm" busy={isReloading} onClick={activate}>
       Reload
     </Button>
   );

@@ -11,7 +11,7 @@ import { checkForNewVersion } from "./new-version-banner.tsx";
 import { reloadAll, showSavedLists } from "./show-saved-lists.ts";
 
 // Gives up quickly on a server that does not respond at all, such as one on a home network.
-const SLOW = 2000;
+const SLOW_LOAD = 2000;
 const SLOW_TIMEOUT_MS = 3000;
 
 /**
@@ -26,9 +26,9 @@ export function OfflineBanner() {
   const connection = useRef<Connection>(undefined);
 
   useEffect(() => {
-    const onChange = (isReached: boolean) => {
-      setOffline(!isReached);
-      if (!isReached) return showSavedLists(client);
+    const onChange = (isOnline: boolean) => {
+      setOffline(!isOnline);
+      if (!isOnline) return showSavedLists(client);
       checkForNewVersion();
       if (readOnlySince() !== undefined) return void reloadAll(client);
       toast({
@@ -37,14 +37,14 @@ export function OfflineBanner() {
         action: { label: "Reload data", onClick: () => client.invalidateQueries() },
       });
     };
-    const watch = watchConnection(client, { onChange, onUnreachable: () => showSavedLists(client) });
-    const timer = setTimeout(() => client.isFetching() > 0 && watch.check(SLOW_TIMEOUT_MS), SLOW);
+    const watcher = watchConnection(client, { onChange, onUnreachable: () => showSavedLists(client) });
+    const timer = setTimeout(() => client.isFetching() > 0 && watcher.check(SLOW_TIMEOUT_MS), SLOW_LOAD);
     // The connection was already known to be down on the previous page.
-    if (readOnlySince() !== undefined) watch.check();
-    connection.current = watch;
+    if (readOnlySince() !== undefined) watcher.check();
+    connection.current = watcher;
     return () => {
       clearTimeout(timer);
-      watch.stop();
+      watcher.stop();
     };
   }, [client]);
 

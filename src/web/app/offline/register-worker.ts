@@ -24,7 +24,10 @@ function reloadWith(registration: ServiceWorkerRegistration): void {
   setTimeout(reload, waiting ? TIMEOUT_MS : 0);
 }
 
-async function consider(worker: ServiceWorker | null, registration: ServiceWorkerRegistration): Promise<void> {
+async function announceOrActivate(
+  worker: ServiceWorker | null,
+  registration: ServiceWorkerRegistration,
+): Promise<void> {
   if (!worker) return;
   const build = await buildOf(worker);
   if (build === undefined) return;
@@ -34,15 +37,15 @@ async function consider(worker: ServiceWorker | null, registration: ServiceWorke
 }
 
 /** Checks for a newer version when the page becomes visible again, at most once an hour. */
-function keepLooking(registration: ServiceWorkerRegistration): void {
-  let lookedAt = Date.now();
-  const look = () => {
-    if (document.visibilityState !== "visible" || Date.now() - lookedAt < HOUR) return;
-    lookedAt = Date.now();
+function checkForUpdates(registration: ServiceWorkerRegistration): void {
+  let lastCheck = Date.now();
+  const check = () => {
+    if (document.visibilityState !== "visible" || Date.now() - lastCheck < HOUR) return;
+    lastCheck = Date.now();
     registration.update().catch(() => undefined);
   };
-  document.addEventListener("visibilitychange", look);
-  setInterval(look, HOUR);
+  document.addEventListener("visibilitychange", check);
+  setInterval(check, HOUR);
 }
 
 let isStarted = false;
@@ -56,11 +59,13 @@ export async function startWorker(): Promise<void> {
   const registration = await serviceWorker.register("/sw.js", { updateViaCache: "none" });
   registration.addEventListener("updatefound", () => {
     const next = registration.installing;
-    next?.addEventListener("statechange", () => next.state === "installed" && consider(next, registration));
+    next?.addEventListener("statechange", () => next.state === "installed" && announceOrActivate(next, registration));
   });
   // Another window activated the newer version; this one keeps running and shows a notice.
   if (hadController)
-    serviceWorker.addEventListener("controllerchange", () => consider(serviceWorker.controller, registration));
-  if (registration.active) await consider(registration.waiting, registration);
-  keepLooking(registration);
+    serviceWorker.addEventListener("controllerchange", () =>
+      announceOrActivate(serviceWorker.controller, registration),
+    );
+  if (registration.active) await announceOrActivate(registration.waiting, registration);
+  checkForUpdates(registration);
 }

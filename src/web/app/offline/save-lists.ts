@@ -2,13 +2,13 @@ import type { QueryClient } from "@tanstack/react-query";
 import { readRemembered } from "#web/features/auth/auth-cache.ts";
 import { checkSession } from "#web/features/auth/session.ts";
 import { ask } from "#web/lib/ask.ts";
-import { dropOfflineLists, isKeepable, type OfflineLists, writeOfflineLists } from "#web/lib/offline-lists.ts";
+import { dropOfflineLists, isStorable, type OfflineLists, writeOfflineLists } from "#web/lib/offline-lists.ts";
 import { readOnlySince } from "#web/lib/read-only.ts";
 import { localStore } from "#web/lib/storage.ts";
 import { whenIdle } from "#web/lib/when-idle.ts";
 import { savedLists, unrequestedLists } from "./show-saved-lists.ts";
 
-const CALM = 1500;
+const SAVE_DELAY = 1500;
 
 // Read from shared storage, so that signing out in one window counts in all of them at once.
 function isStillSignedIn(owner: string): boolean {
@@ -27,7 +27,7 @@ async function saveNow(client: QueryClient, owner: string): Promise<void> {
     const { data, dataUpdatedAt } = query.state;
     // The session has ended.
     if (data === null) return dropOfflineLists(localStore);
-    if (isKeepable(data)) lists[name] = { at: new Date(dataUpdatedAt).toISOString(), data };
+    if (isStorable(data)) lists[name] = { at: new Date(dataUpdatedAt).toISOString(), data };
   }
   writeOfflineLists(localStore, owner, lists);
 }
@@ -44,21 +44,21 @@ async function saveUnrequested(client: QueryClient, owner: string): Promise<void
 /** Saves the lists of the open page for offline use, shortly after each load. Returns the cleanup. */
 export function saveListsOffline(client: QueryClient, owner: string): () => void {
   let stopWaiting = () => {};
-  const soon = () => {
+  const saveSoon = () => {
     stopWaiting();
     const timer = setTimeout(() => {
       stopWaiting = whenIdle(() => void saveNow(client, owner));
-    }, CALM);
+    }, SAVE_DELAY);
     stopWaiting = () => clearTimeout(timer);
   };
-  const leave = client.getQueryCache().subscribe((event) => {
+  const unsubscribe = client.getQueryCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "success") return;
-    if (savedLists(client).some(({ query }) => query === event.query)) soon();
+    if (savedLists(client).some(({ query }) => query === event.query)) saveSoon();
   });
-  soon();
+  saveSoon();
   saveUnrequested(client, owner).catch(() => undefined);
   return () => {
-    leave();
+    unsubscribe();
     stopWaiting();
   };
 }

@@ -13,7 +13,7 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 import { isUnreachable } from "./connection.ts";
 
 /** The lists that the dashboard and the accounts page are made of, and the plan that the server computes from them. */
-const KEPT = [listBills, listIncomes, listAccounts, getPlan].map((call) => ({
+const OFFLINE_CALLS = [listBills, listIncomes, listAccounts, getPlan].map((call) => ({
   call,
   name: call.path,
   key: keyOf(call),
@@ -21,7 +21,7 @@ const KEPT = [listBills, listIncomes, listAccounts, getPlan].map((call) => ({
 
 /** The lists some screen has requested. */
 export function savedLists(client: QueryClient) {
-  return KEPT.flatMap(({ name, key }) => {
+  return OFFLINE_CALLS.flatMap(({ name, key }) => {
     const query = client.getQueryCache().find({ queryKey: key });
     return query ? [{ name, key, query }] : [];
   });
@@ -29,7 +29,7 @@ export function savedLists(client: QueryClient) {
 
 /** The lists no screen has requested yet, so that a later request finds them. */
 export const unrequestedLists = (client: QueryClient) =>
-  KEPT.filter(({ key }) => {
+  OFFLINE_CALLS.filter(({ key }) => {
     const query = client.getQueryCache().find({ queryKey: key });
     return query === undefined || (query.state.status === "pending" && query.state.fetchStatus === "idle");
   });
@@ -43,20 +43,20 @@ export function showSavedLists(client: QueryClient): void {
   const lists = savedLists(client);
   const isOfflineStart = readOnlySince() !== undefined || lists.every(({ query }) => query.state.data === undefined);
   if (auth.kind !== "signed-in" || !isOfflineStart) return;
-  const kept = readOfflineLists(localStore, auth.user.email);
+  const stored = readOfflineLists(localStore, auth.user.email);
   const times: string[] = [];
   for (const { name, key, query } of lists) {
     const { data, dataUpdatedAt, status } = query.state;
-    const answer = kept[name];
+    const answer = stored[name];
     if (data === undefined && answer) {
       client.setQueryData(key, answer.data, { updatedAt: Date.parse(answer.at) });
       times.push(answer.at);
       // The refetch failed: keep showing what was there.
     } else if (data && status === "error") client.setQueryData(key, data, { updatedAt: dataUpdatedAt });
   }
-  const shown = readOnlySince();
+  const shownSince = readOnlySince();
   // The oldest list decides the time that is shown.
-  if (times.length > 0) setReadOnly([...times, ...(shown ? [shown] : [])].sort()[0]);
+  if (times.length > 0) setReadOnly([...times, ...(shownSince ? [shownSince] : [])].sort()[0]);
 }
 
 /** Reloads everything after the server is back, and ends the read-only mode. */

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { isSavingData, whenIdle } from "#web/lib/when-idle.ts";
 
 /** Long enough for the page to settle and prefetch its first dialogs. */
-const CALM = 5000;
+const START_DELAY = 5000;
 
 /** Saves this page and its lists for offline use. The code is loaded in a chunk of its own when the page is idle. */
 export function useOfflineCopy(owner: string | undefined): void {
@@ -25,7 +25,7 @@ export function useOfflineCopy(owner: string | undefined): void {
     const timer = setTimeout(() => {
       // The page works without it.
       stop = whenIdle(() => void start().catch(() => undefined));
-    }, CALM);
+    }, START_DELAY);
     stop = () => clearTimeout(timer);
     return () => {
       isStopped = true;

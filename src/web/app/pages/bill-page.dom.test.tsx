@@ -3,100 +3,100 @@ import { expect, it } from "vitest";
 import {
   all,
   click,
-  closed,
+  expectContains,
+  expectFocused,
+  expectNoDialog,
   field,
+  fillField,
   find,
-  focused,
-  follow,
-  front,
+  followLink,
   inDays,
+  openDetails,
   page,
-  part,
-  put,
-  says,
-  unfold,
+  region,
+  topmost,
   visit,
 } from "#web/testing/app.tsx";
-import { arrive, fill, user } from "#web/testing/page.tsx";
+import { fill, signUp, user } from "#web/testing/page.tsx";
 
-async function furnish(bill: object = {}) {
-  const server = await arrive();
+async function signUpWithBill(bill: object = {}) {
+  const server = await signUp();
   const account = await server.addAccount("Everyday", "100.00");
   const { id } = await server.addBill(account.id, { nextDueDate: inDays(3), ...bill });
   return { server, id, address: `/bills/${id}` };
 }
 
-const items = (name: string) => [...part(name)().querySelectorAll("li")];
+const items = (name: string) => [...region(name)().querySelectorAll("li")];
 const expectItems = (name: string, count: number) => waitFor(() => expect(items(name)).toHaveLength(count));
-const isAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
+const expectPath = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 
 it("shows next dues with coverage, payments, price, notes and activity on a bill's page", async () => {
   const notes = { notes: "Router in the hall\nCall on Mondays", customerNumber: "K 17-44" };
-  const { server, id, address } = await furnish({ ...notes, website: "www.isp.example/account" });
+  const { server, id, address } = await signUpWithBill({ ...notes, website: "www.isp.example/account" });
   await server.post("/api/bills/process-savings");
   await server.post("/api/bills/pay", { billId: id, amount: "60.00" });
   await visit();
-  await follow("Internet");
-  await isAt(address);
-  await focused(() => document.querySelector("h1"));
-  await says(() => document.querySelector("h1") ?? document.body, /^Internet$/);
+  await followLink("Internet");
+  await expectPath(address);
+  await expectFocused(() => document.querySelector("h1"));
+  await expectContains(() => document.querySelector("h1") ?? document.body, /^Internet$/);
   expect(document.title).toBe("Internet · Weekwise");
 
   await expectItems("Next due dates", 6);
   await waitFor(() => expect(items("Next due dates")[0]?.textContent).toMatch(/\$60\.00.*covered|covered.*\$60\.00/));
-  await says(part("Price"), "$13.86");
+  await expectContains(region("Price"), "$13.86");
   await expectItems("Payments", 1);
-  await says(part("Payments"), "Completed");
+  await expectContains(region("Payments"), "Completed");
   await expectItems("Activity", 2);
   const [paid, added] = items("Activity").map(({ textContent }) => textContent);
   expect(paid).toMatch(/^Paid.*Ann.*-\$60\.00/);
   expect(added).toMatch(/^Week added.*Ann.*\+\$13\.86 saved$/);
-  await says(part("Notes"), "Call on Mondays", "K 17-44");
-  const link = await find("link", /isp\.example\/account/, part("Notes"));
+  await expectContains(region("Notes"), "Call on Mondays", "K 17-44");
+  const link = await find("link", /isp\.example\/account/, region("Notes"));
   expect(link.getAttribute("href")).toBe("https://www.isp.example/account");
   expect(link.getAttribute("rel")).toBe("noopener noreferrer");
 });
 
 it("lists six dues of a bill that comes seldom; those beyond the plan's year without cover", async () => {
-  const { address } = await furnish({ frequency: "half-yearly", endsAfter: 9 });
+  const { address } = await signUpWithBill({ frequency: "half-yearly", endsAfter: 9 });
   await visit(address);
-  await says(page, "9 payments left");
+  await expectContains(page, "9 payments left");
   await expectItems("Next due dates", 6);
-  await says(part("Next due dates"), "Beyond the 52 weeks the plan covers");
+  await expectContains(region("Next due dates"), "Beyond the 52 weeks the plan covers");
   expect(items("Next due dates").filter(({ textContent }) => /covered|short/.test(textContent ?? ""))).toHaveLength(2);
 });
 
 it("pays, edits and deletes a bill from its page", async () => {
-  const { address } = await furnish();
+  const { address } = await signUpWithBill();
   await visit(address);
   await click("Pay");
   await click("Pay Bill");
   await click("Done");
-  await says(part("Payments"), "$60.00");
-  await says(part("Activity"), "Paid");
+  await expectContains(region("Payments"), "$60.00");
+  await expectContains(region("Activity"), "Paid");
 
-  await closed();
+  await expectNoDialog();
   await click("Edit");
-  await put("Bill Name", "Fibre");
+  await fillField("Bill Name", "Fibre");
   await click("Update Bill");
-  await closed();
+  await expectNoDialog();
   await find("heading", "Fibre");
 
   await click("Delete");
   await find("dialog", "Are you sure you want to delete this bill?", page);
-  await says(front, "documents will be deleted");
-  await click("Delete", front);
-  await isAt("/dashboard");
-  await says(page, "No bills added yet");
+  await expectContains(topmost, "documents will be deleted");
+  await click("Delete", topmost);
+  await expectPath("/dashboard");
+  await expectContains(page, "No bills added yet");
   await visit(address);
-  await says(page, "Bill not found");
+  await expectContains(page, "Bill not found");
 });
 
 it("leads to a bill's page from wherever the bill is named", async () => {
-  const { server, address } = await furnish({ isDirectDebit: true });
+  const { server, address } = await signUpWithBill({ isDirectDebit: true });
   await server.post("/api/bills/process-savings");
   const arrives = async () => {
-    await isAt(address);
+    await expectPath(address);
     await find("heading", "Internet");
     expect(document.querySelector("[role=dialog]")).toBeNull();
   };
@@ -107,45 +107,49 @@ it("leads to a bill's page from wherever the bill is named", async () => {
     await visit();
     await click(button);
     await find("dialog", /./, page);
-    await follow("Internet", front);
+    await followLink("Internet", topmost);
     await arrives();
   }
   await visit("/calendar");
   await user.click(await waitFor(() => document.querySelector(`[data-day="${inDays(3)}"]`) ?? expect.unreachable()));
-  await follow("Internet");
+  await followLink("Internet");
   await arrives();
   await visit("/accounts");
   await click("Ledger and forecast of Everyday");
   const week = () => {
-    const found = [...part("Ledger and forecast of Everyday")().querySelectorAll("ol > li")];
+    const found = [...region("Ledger and forecast of Everyday")().querySelectorAll("ol > li")];
     return found.find(({ textContent }) => textContent?.startsWith("Week added")) ?? expect.unreachable();
   };
-  await says(week, "Internet");
-  await follow("Internet", week);
+  await expectContains(week, "Internet");
+  await followLink("Internet", week);
   await arrives();
 });
 
 it("keeps notes, a web address and a customer number, and refuses bad ones at their field", async () => {
-  const { server, id, address } = await furnish();
+  const { server, id, address } = await signUpWithBill();
   await visit(address);
-  await click("Add notes", part("Notes"));
+  await click("Add notes", region("Notes"));
   await find("dialog", "Edit Bill", page);
-  await put("Web address", "javascript:alert(1)");
-  await put("Notes", "x".repeat(100_000));
+  await fillField("Web address", "javascript:alert(1)");
+  await fillField("Notes", "x".repeat(100_000));
   await click("Update Bill");
-  await says(front, "Web address must start with http:// or https://", "Notes must be at most 2000 characters");
+  await expectContains(
+    topmost,
+    "Web address must start with http:// or https://",
+    "Notes must be at most 2000 characters",
+  );
   expect((await server.get(`/api/bills/${id}`)).notes).toBeNull();
 
-  await put("Web address", "isp.example");
-  await put("Notes", "Router in the hall");
-  await put("Customer number", "4711");
+  await fillField("Web address", "isp.example");
+  await fillField("Notes", "Router in the hall");
+  await fillField("Customer number", "4711");
   await click("Update Bill");
-  await says(part("Notes"), "Router in the hall", "4711");
-  await find("link", /isp\.example/, part("Notes"));
+  await expectContains(region("Notes"), "Router in the hall", "4711");
+  await find("link", /isp\.example/, region("Notes"));
 });
 
 it("finds bills by name, category, note or number, and / leads to the search", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount();
   await server.addBill(id, { name: "Café Müller", category: "food", notes: "Every Monday" });
   await server.addBill(id, { name: "Rent", category: "housing", customerNumber: "K 17-44" });
@@ -158,7 +162,7 @@ it("finds bills by name, category, note or number, and / leads to the search", a
   await expectRows(3);
   await user.keyboard("/");
   const search = await field("Search bills");
-  await focused(() => search);
+  await expectFocused(() => search);
   for (const [query, name] of [
     ["muller", "Café Müller"],
     ["monday", "Café Müller"],
@@ -172,9 +176,9 @@ it("finds bills by name, category, note or number, and / leads to the search", a
   fill(search, "e");
   await waitFor(() => expect(rows().length).toBeGreaterThan(3));
   fill(search, "nothing like it");
-  await says(page, "No results for “nothing like it”");
-  await unfold("Archived bills");
-  await says(page, "No archived bills match “nothing like it”.");
+  await expectContains(page, "No results for “nothing like it”");
+  await openDetails("Archived bills");
+  await expectContains(page, "No archived bills match “nothing like it”.");
   fill(search, "piano");
   await find("link", "Old piano lessons");
   expect(all("link", "Old gym", page)).toEqual([]);

@@ -50,7 +50,7 @@ export function BillPage() {
       {!bill && !load.isPending && !load.data && (
         <LoadFailure load={load}>Failed to load bills. Please try again.</LoadFailure>
       )}
-      {!bill && !isPending && load.data && <NotHere />}
+      {!bill && !isPending && load.data && <BillNotFound />}
     </Shell>
   );
 }
@@ -60,9 +60,9 @@ function Loaded({ bill }: { bill: Bill }) {
   const pay = useLazyDialog("This form", loadPay, mayChange);
   const [isDeleting, setDeleting] = useState(false);
   const remove = useDeleteBill();
-  const deleteAndLeave = (gone: Bill) => {
+  const deleteAndLeave = (deleted: Bill) => {
     navigate("/dashboard");
-    void remove(gone);
+    void remove(deleted);
   };
   return (
     <div className="grid gap-6">
@@ -108,7 +108,7 @@ const PageSkeleton = () => (
   </div>
 );
 
-function NotHere() {
+function BillNotFound() {
   return (
     <>
       <h1 tabIndex={-1} className="sr-only">

@@ -15,33 +15,33 @@ export function ConfirmEmailPage() {
   const { isAuthenticated } = useAuth();
   const change = useChange(confirmEmail);
   const token = resetToken();
-  const [bad, setBad] = useState(token ? undefined : "Open this page from the link in your email");
+  const [problem, setProblem] = useState(token ? undefined : "Open this page from the link in your email");
   const confirm = async () => {
     try {
       await change.mutateAsync({ input: { token: token ?? "" } });
     } catch (error) {
-      setBad(messageOf(error, "Your email address couldn't be confirmed. Please try again."));
+      setProblem(messageOf(error, "Your email address couldn't be confirmed. Please try again."));
     }
   };
-  const onwards = (
+  const continueLink = (
     // A full page load, so that the new address is shown everywhere.
     <a href={isAuthenticated ? "/dashboard" : "/login"} className={linkClass}>
       {isAuthenticated ? "Go to dashboard" : "Sign in"}
     </a>
   );
   return (
-    <AuthLayout title="Confirm your email address" below={onwards}>
+    <AuthLayout title="Confirm your email address" below={continueLink}>
       {change.data && (
         <Notice tone="green" role="status" title={change.data.message}>
           {change.data.email}
         </Notice>
       )}
-      {bad && (
-        <Notice tone="amber" role="alert" title={bad}>
+      {problem && (
+        <Notice tone="amber" role="alert" title={problem}>
           Each link works once and expires after 24 hours. You can request a new one in Settings, under Security.
         </Notice>
       )}
-      {!change.data && !bad && (
+      {!change.data && !problem && (
         <Button size="lg" className="w-full" busy={change.isPending} onClick={confirm}>
           Confirm this address
         </Button>

@@ -30,20 +30,20 @@ export function DashboardPage() {
 /** Inside the frame, so that the frame does not re-render when the lists load. */
 function FirstStepsOrDashboard() {
   const firstRun = useFirstRun();
-  const [isKnown] = useState(() => readShape() !== undefined);
+  const [hasStoredShape] = useState(() => readShape() !== undefined);
   // A possibly new user sees an empty page for a moment rather than a dashboard that disappears again.
-  const isHeldBack = firstRun.isUndecided && !isKnown;
-  return firstRun.isShown ? <FirstSteps end={firstRun.end} /> : isHeldBack ? null : <Dashboard />;
+  const isPending = firstRun.isUndecided && !hasStoredShape;
+  return firstRun.isShown ? <FirstSteps end={firstRun.end} /> : isPending ? null : <Dashboard />;
 }
 
 function FirstSteps({ end }: { end: () => void }) {
-  const { scan, shown } = useDialogs();
+  const { scan, dialogs } = useDialogs();
   return (
     <>
       <Suspense>
-        <FirstRun onScan={() => scan.open({})} onDone={end} onLeave={end} />
+        <FirstRun onScan={() => scan.open({})} onDone={end} onDismiss={end} />
       </Suspense>
-      {shown}
+      {dialogs}
     </>
   );
 }
@@ -51,15 +51,15 @@ function FirstSteps({ end }: { end: () => void }) {
 /** Each part waits for its own list, so the page does not re-render as a whole. */
 const Dashboard = memo(function Dashboard() {
   const { user } = useAuth();
-  const { bill, income, pay, history, adjust, scan, fix, moved, shown } = useDialogs();
+  const { bill, income, pay, history, adjust, scan, fix, movedAmounts, dialogs } = useDialogs();
   const [list, setList] = useState<ListName>("bills");
-  const [viewedAll, setViewedAll] = useState(0);
+  const [viewAllCount, setViewAllCount] = useState(0);
   const lists = useRef<HTMLDivElement>(null);
   useSharedFiles((shared) => scan.open({ shared }));
 
   const viewAll = () => {
     setList("bills");
-    setViewedAll(viewedAll + 1);
+    setViewAllCount(viewAllCount + 1);
     lists.current?.scrollIntoView({ block: "start" });
     lists.current?.querySelector<HTMLElement>("[role=tab]")?.focus({ preventScroll: true });
   };
@@ -73,7 +73,7 @@ const Dashboard = memo(function Dashboard() {
         <PlanOverview
           actions={{
             fix: { ...fix, open: () => fix.open({}) },
-            onDifferentAmount: (card) => moved.open({ card }),
+            onDifferentAmount: (card) => movedAmounts.open({ card }),
             onPay: (chosen) => pay.open({ bill: chosen }),
             onBill: (chosen) => bill.open({ bill: chosen }),
             onIncome: (chosen) => income.open({ income: chosen }),
@@ -100,7 +100,7 @@ const Dashboard = memo(function Dashboard() {
             <Deferred>
               <Lists
                 ref={lists}
-                viewedAll={viewedAll}
+                viewAllCount={viewAllCount}
                 shown={list}
                 onShow={setList}
                 bills={{
@@ -128,7 +128,7 @@ const Dashboard = memo(function Dashboard() {
           </Deferred>
         </div>
       </BelowPlan>
-      {shown}
+      {dialogs}
       <AfterLoad addBill={() => bill.open({})} />
     </>
   );

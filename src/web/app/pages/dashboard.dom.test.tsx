@@ -1,24 +1,35 @@
 import { waitFor } from "@testing-library/dom";
 import { expect, it } from "vitest";
-import { all, click, closed, find, focused, front, page, part, says, visit } from "#web/testing/app.tsx";
-import { arrive, user } from "#web/testing/page.tsx";
+import {
+  all,
+  click,
+  expectContains,
+  expectFocused,
+  expectNoDialog,
+  find,
+  page,
+  region,
+  topmost,
+  visit,
+} from "#web/testing/app.tsx";
+import { signUp, user } from "#web/testing/page.tsx";
 
 const header = () => document.querySelector("header") ?? expect.unreachable();
 const namesIn = (place: () => Element, kind: "button" | "tab") =>
   all(kind, undefined, place).map(({ textContent }) => textContent);
 
 it("shows the header, the quick actions in order, and the tabs with their counts", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount();
   await server.addBill(id);
   await server.addBill(id, { name: "Rent", category: "housing" });
   await server.post("/api/incomes", { name: "Salary", amount: "1000.00", frequency: "weekly" });
   for (const path of ["/", "/login", "/no/such/page", "/dashboard"]) {
     await visit(path);
-    await says(() => document.querySelector("h1") ?? page(), /^Hello, Ann$/);
+    await expectContains(() => document.querySelector("h1") ?? page(), /^Hello, Ann$/);
   }
   await find("tab", "Bills & Expenses (2)");
-  await says(header, "Weekwise");
+  await expectContains(header, "Weekwise");
   await click(/, menu$/, header);
   await waitFor(() =>
     expect(namesIn(header, "button").filter((name) => /^(Settings|Logout)$/.test(name ?? ""))).toEqual([
@@ -27,7 +38,7 @@ it("shows the header, the quick actions in order, and the tabs with their counts
   );
   await user.keyboard("{Escape}");
   await find("button", "Adjust Savings");
-  expect(namesIn(part("Quick Actions"), "button")).toEqual([
+  expect(namesIn(region("Quick Actions"), "button")).toEqual([
     "Add Income",
     "Add Bills/Expenses",
     "AI Document Scanner",
@@ -36,8 +47,9 @@ it("shows the header, the quick actions in order, and the tabs with their counts
   ]);
   await find("tab", "Bills & Expenses (2)");
   await find("tab", "Income Sources (1)");
-  expect(all("tab", undefined, part("Bills and income"))).toHaveLength(2);
-  const chosen = () => all("tab", undefined, part("Bills and income")).map((tab) => tab.getAttribute("aria-selected"));
+  expect(all("tab", undefined, region("Bills and income"))).toHaveLength(2);
+  const chosen = () =>
+    all("tab", undefined, region("Bills and income")).map((tab) => tab.getAttribute("aria-selected"));
   expect(chosen()).toEqual(["true", "false"]);
   (await find("tab", "Bills & Expenses (2)")).focus();
   await user.keyboard("{ArrowRight}");
@@ -45,7 +57,7 @@ it("shows the header, the quick actions in order, and the tabs with their counts
 });
 
 it("opens the dialog of each quick action, and returns the focus on closing", async () => {
-  await arrive();
+  await signUp();
   await visit();
   for (const [action, title] of [
     ["Add Income", /Income/],
@@ -55,15 +67,15 @@ it("opens the dialog of each quick action, and returns the focus on closing", as
   ] as const) {
     await click(action);
     await find("dialog", title, page);
-    await waitFor(() => expect(front().contains(document.activeElement)).toBe(true));
+    await waitFor(() => expect(topmost().contains(document.activeElement)).toBe(true));
     await user.keyboard("{Escape}");
-    await closed();
-    await focused(() => all("button", action, part("Quick Actions"))[0]);
+    await expectNoDialog();
+    await expectFocused(() => all("button", action, region("Quick Actions"))[0]);
   }
 });
 
 it("isolates a right-to-left name from the text around it", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const person = { email: `other-${server.email}`, password: server.password };
   await server.post("/api/auth/register", { ...person, firstName: "نور (1", lastName: "Lee" });
   await server.post("/api/auth/login-direct", person);

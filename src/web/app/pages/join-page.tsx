@@ -23,20 +23,22 @@ export function JoinPage() {
   useEffect(() => {
     if (user) checkSession();
   }, [user]);
-  const home = (
+  const homeLink = (
     <Link href={user ? "/dashboard" : "/"} className={linkClass}>
       {user ? "Back to your household" : "What is Weekwise?"}
     </Link>
   );
   return (
-    <AuthLayout title="Join a household" intro={undefined} below={home}>
+    <AuthLayout title="Join a household" intro={undefined} below={homeLink}>
       {problem !== undefined && (
         <Notice tone="amber" role="alert" title={problem}>
           Invitation links work once, expire after seven days and can be cancelled.
         </Notice>
       )}
       {!facts && problem === undefined && <Skeleton className="h-24" />}
-      {facts && token && user && <JoinButton token={token} facts={facts} email={user.email} onOther={signOut} />}
+      {facts && token && user && (
+        <JoinButton token={token} facts={facts} email={user.email} onUseOtherAccount={signOut} />
+      )}
       {facts && token && !user && (
         <div className="grid gap-5">
           <InvitationSummary facts={facts} />

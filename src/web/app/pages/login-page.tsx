@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { authOptions } from "#contract/requests/auth.ts";
 import { AuthLayout, linkClass } from "#web/features/auth/auth-layout.tsx";
 import { ForgotDialog } from "#web/features/auth/forgot-dialog.tsx";
-import { comesForSecondStep, LoginForm } from "#web/features/auth/login-form.tsx";
+import { isSecondStepRequested, LoginForm } from "#web/features/auth/login-form.tsx";
 import { OrDivider, ProviderButtons } from "#web/features/auth/provider-buttons.tsx";
 import { usePage } from "#web/lib/page.ts";
 import { returnPath } from "#web/lib/url-parameters.ts";
@@ -26,7 +26,7 @@ function SignUpLink() {
 export function LoginPage() {
   usePage("Sign in");
   const [isForgotOpen, setForgotOpen] = useState(false);
-  const [isSecondStep, setSecondStep] = useState(comesForSecondStep);
+  const [isSecondStep, setSecondStep] = useState(isSecondStepRequested);
   return (
     <AuthLayout title="Welcome back" intro="Sign in to your household." below={<SignUpLink />}>
       {!isSecondStep && (

@@ -11,7 +11,7 @@ import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { AccountField } from "./account-field.tsx";
-import type { BillForm, BillValues, HintedProps, HintFor } from "./bill-values.ts";
+import type { BillForm, BillValues, HintFor, HintProps } from "./bill-values.ts";
 import { CategoryField } from "./category-field.tsx";
 import { DueDateField } from "./due-date-field.tsx";
 import { MoreFields } from "./more-fields.tsx";
@@ -19,7 +19,7 @@ import { PaymentFields } from "./payment-fields.tsx";
 import { CustomIntervalField, MoreAboutDues, VaryingField } from "./plan-fields.tsx";
 import { typedInterval } from "./plan-values.ts";
 
-const ownHint: HintFor = (_, { hint }) => hint;
+const defaultHint: HintFor = (_, { hint }) => hint;
 
 type BillFieldsProps = {
   form: BillForm;
@@ -39,12 +39,12 @@ export function BillFields({
   form,
   bill,
   suggestsCategories = false,
-  hintFor = ownHint,
+  hintFor = defaultHint,
   showsMore = false,
   children,
 }: BillFieldsProps) {
   const { errors, dirtyFields } = form.formState;
-  const hinted = { form, hintFor };
+  const hintProps = { form, hintFor };
   return (
     <div className="@container grid gap-4">
       <TextField
@@ -66,23 +66,23 @@ export function BillFields({
           error={errors.amount?.message}
           {...form.register("amount")}
         />
-        <FrequencyField {...hinted} />
+        <FrequencyField {...hintProps} />
       </div>
       <CustomIntervalField form={form} />
-      <DueDateField {...hinted} />
+      <DueDateField {...hintProps} />
       <VaryingField form={form} />
       <MoreAboutDues form={form} />
       {children}
       <WeeklyPanel form={form} />
-      <CategoryField {...hinted} suggestsCategories={suggestsCategories} />
+      <CategoryField {...hintProps} suggestsCategories={suggestsCategories} />
       <AccountField form={form} bill={bill} />
-      <PaymentFields {...hinted} bill={bill} />
+      <PaymentFields {...hintProps} bill={bill} />
       <MoreFields form={form} startsOpen={showsMore} />
     </div>
   );
 }
 
-function FrequencyField({ form, hintFor }: HintedProps) {
+function FrequencyField({ form, hintFor }: HintProps) {
   const { field, fieldState } = useController({ control: form.control, name: "frequency" });
   return (
     <SelectField
@@ -125,7 +125,7 @@ function typedWeekly(values: BillValues) {
   const { frequency, unit, skippedMonths } = values;
   const every = frequency === "custom" ? { every: Number(values.every), unit } : { every: null, unit: null };
   const startDate = today();
-  const once = frequency === "once" ? due : null;
-  const dates = { anchorDate: due, startDate, nextCreditDate: addDays(startDate, 7), creditUntil: once };
-  return billWeekly({ amount, frequency, ...every, skippedMonths: once ? [] : skippedMonths, ...dates }, ZERO);
+  const onlyDue = frequency === "once" ? due : null;
+  const dates = { anchorDate: due, startDate, nextCreditDate: addDays(startDate, 7), creditUntil: onlyDue };
+  return billWeekly({ amount, frequency, ...every, skippedMonths: onlyDue ? [] : skippedMonths, ...dates }, ZERO);
 }

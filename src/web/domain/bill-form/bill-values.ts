@@ -11,7 +11,7 @@ import { readMoney } from "#core/money.ts";
 import type { PaymentDayType } from "#core/schedule.ts";
 import { formResolver } from "#web/lib/form-resolver.ts";
 import { asksLastDay, dayForDate } from "./due-day.ts";
-import { needsDate, type PlanValues, planBody, planGiven, startPlan } from "./plan-values.ts";
+import { needsDate, type PlanValues, planBody, planInput, startPlan } from "./plan-values.ts";
 
 export type BillValues = PlanValues & {
   name: string;
@@ -42,7 +42,7 @@ export type BillForm = UseFormReturn<BillValues>;
 /** The hint under a field: its own, or one about the scanned value. */
 export type HintFor = (field: ScannedField, own: { hint?: ReactNode; isChanged: boolean | undefined }) => ReactNode;
 
-export type HintedProps = { form: BillForm; hintFor: HintFor };
+export type HintProps = { form: BillForm; hintFor: HintFor };
 
 export type BillBody = InputOf<typeof createBill> & Pick<InputOf<typeof updateBill>, "nextAmount" | "nextAmountFrom">;
 
@@ -82,8 +82,8 @@ export function bodyOf(values: BillValues, bill?: Bill): BillBody | undefined {
 
 /** A changed amount may start later; until then the bill keeps its current one. */
 function amountOf({ amount, amountFrom }: BillValues, bill?: Bill) {
-  const isLater = bill !== undefined && amountFrom !== "" && readMoney(amount) !== readMoney(bill.amount);
-  return isLater ? { amount: bill.amount, nextAmount: amount, nextAmountFrom: amountFrom } : { amount };
+  const isPlannedChange = bill !== undefined && amountFrom !== "" && readMoney(amount) !== readMoney(bill.amount);
+  return isPlannedChange ? { amount: bill.amount, nextAmount: amount, nextAmountFrom: amountFrom } : { amount };
 }
 
 /** Details are sent only if they changed. */
@@ -105,7 +105,7 @@ const NOT_CHOSEN = 0;
 const Form = z.pipe(
   z.transform(
     (values: BillValues): BillBody => ({
-      ...{ name: values.name, amount: values.amount, category: values.category, ...planGiven(values) },
+      ...{ name: values.name, amount: values.amount, category: values.category, ...planInput(values) },
       ...{
         isAutomatic: values.isAutomatic,
         isDirectDebit: values.isDirectDebit,

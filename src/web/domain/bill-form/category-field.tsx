@@ -10,9 +10,9 @@ import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
-import type { BillForm, HintedProps } from "./bill-values.ts";
+import type { BillForm, HintProps } from "./bill-values.ts";
 
-type CategoryFieldProps = HintedProps & { suggestsCategories: boolean };
+type CategoryFieldProps = HintProps & { suggestsCategories: boolean };
 
 export function CategoryField({ form, hintFor, suggestsCategories }: CategoryFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name: "category" });
@@ -80,8 +80,8 @@ function CategorySuggestions({ form, chosen, onChoose }: SuggestionsProps) {
   );
 }
 
-const PAUSE = 1000;
-const SHORTEST_NAME = 3;
+const TYPING_PAUSE = 1000;
+const MIN_NAME_LENGTH = 3;
 
 type Suggestions = { isLoading: boolean; list: readonly Suggestion[] };
 
@@ -89,27 +89,27 @@ const NONE: Suggestions = { isLoading: false, list: [] };
 
 /** Suggests categories for a name after a pause in typing. A failure is logged and gives no suggestions. */
 function useSuggestions(name: string): Suggestions {
-  const [found, setFound] = useState(NONE);
+  const [suggestions, setSuggestions] = useState(NONE);
   useEffect(() => {
-    setFound(NONE);
-    if (name.trim().length < SHORTEST_NAME) return;
-    const stop = new AbortController();
+    setSuggestions(NONE);
+    if (name.trim().length < MIN_NAME_LENGTH) return;
+    const controller = new AbortController();
     const load = async () => {
-      setFound({ isLoading: true, list: [] });
+      setSuggestions({ isLoading: true, list: [] });
       try {
-        const { suggestions } = await ask(categorize, { input: { name }, signal: stop.signal });
-        if (!stop.signal.aborted) setFound({ isLoading: false, list: suggestions });
+        const { suggestions } = await ask(categorize, { input: { name }, signal: controller.signal });
+        if (!controller.signal.aborted) setSuggestions({ isLoading: false, list: suggestions });
       } catch (error) {
-        if (stop.signal.aborted) return;
+        if (controller.signal.aborted) return;
         console.error("No category suggestions", error);
-        setFound(NONE);
+        setSuggestions(NONE);
       }
     };
-    const timer = setTimeout(load, PAUSE);
+    const timer = setTimeout(load, TYPING_PAUSE);
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      controller.abort();
     };
   }, [name]);
-  return found;
+  return suggestions;
 }

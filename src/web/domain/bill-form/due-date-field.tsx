@@ -4,7 +4,7 @@ import type { BillFrequency } from "#core/interval.ts";
 import { today } from "#web/domain/bill-figures.ts";
 import { RadioCards } from "#web/ui/form/radio-cards.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import type { HintedProps } from "./bill-values.ts";
+import type { HintProps } from "./bill-values.ts";
 import { asksLastDay, dayForDate } from "./due-day.ts";
 
 const OPTIONAL = "Optional. Sorts the bill by this date in Bills Due Soon.";
@@ -21,7 +21,7 @@ const HINTS: Record<BillFrequency, string> = {
 };
 
 /** The next due date, and which day it means in longer months. The payment day follows from it. */
-export function DueDateField({ form, hintFor }: HintedProps) {
+export function DueDateField({ form, hintFor }: HintProps) {
   const { nextDueDate, frequency, paymentDay } = useWatch({ control: form.control });
   const { errors, dirtyFields } = form.formState;
   const setDay = (paymentDay: number | undefined) => form.setValue("paymentDay", paymentDay, { shouldDirty: true });

@@ -22,8 +22,8 @@ export function dayForDate(values: DayValues, date: string): DayFields | undefin
   const { paymentDay = null, paymentDayType: dayType } = values;
   const frequency = typedInterval(values) ?? "monthly";
   // A day type that was not displayed is dropped.
-  const isKept = isPaidAutomatically(values) || isUsualDayType(frequency, dayType);
-  const chosen = paymentDayFor({ frequency, dayType, paymentDay: isKept ? paymentDay : null }, due);
+  const keepsDay = isPaidAutomatically(values) || isUsualDayType(frequency, dayType);
+  const chosen = paymentDayFor({ frequency, dayType, paymentDay: keepsDay ? paymentDay : null }, due);
   return { paymentDay: chosen.paymentDay, paymentDayType: chosen.dayType };
 }
 
@@ -47,8 +47,8 @@ export function asksLastDay(values: DayValues, date: string): boolean {
     paymentDayType === "weekly"
   )
     return false;
-  const isKnown = paymentDay !== undefined && paymentDay !== LAST_DAY && paymentDay !== dayOfMonth(due);
-  return isLastOfShortMonth(due) && !isKnown;
+  const isDayChosen = paymentDay !== undefined && paymentDay !== LAST_DAY && paymentDay !== dayOfMonth(due);
+  return isLastOfShortMonth(due) && !isDayChosen;
 }
 
 const dayOfMonth = (date: Day) => Number(date.slice(8));

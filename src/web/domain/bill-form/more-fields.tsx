@@ -8,9 +8,9 @@ import { type BillForm, DETAILS } from "./bill-values.ts";
 export function MoreFields({ form, startsOpen }: { form: BillForm; startsOpen: boolean }) {
   const { errors } = form.formState;
   const [isOpen, setOpen] = useState(() => startsOpen || DETAILS.some((name) => form.getValues(name) !== ""));
-  const isWrong = DETAILS.some((name) => errors[name]);
+  const hasError = DETAILS.some((name) => errors[name]);
   return (
-    <details className="group" open={isOpen || isWrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="group" open={isOpen || hasError} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control text-[0.9375rem] font-semibold hover:underline [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden="true" className="size-5 text-muted group-open:rotate-180" />
         More

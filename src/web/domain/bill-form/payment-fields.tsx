@@ -11,10 +11,10 @@ import { date } from "#web/lib/format.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { SwitchField } from "#web/ui/form/switch-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import type { BillValues, HintedProps } from "./bill-values.ts";
+import type { BillValues, HintProps } from "./bill-values.ts";
 import { type DayValues, dateForDay } from "./due-day.ts";
 
-type PaymentProps = HintedProps & { bill: Bill | undefined };
+type PaymentProps = HintProps & { bill: Bill | undefined };
 
 /** How the bill is paid (by hand, automatically or by direct debit) and on which day. */
 export function PaymentFields({ form, hintFor, bill }: PaymentProps) {
@@ -53,7 +53,7 @@ function PaymentDay({ form, hintFor, bill }: PaymentProps) {
   });
   const moveDate = useMoveDate({
     read: () => form.getValues("nextDueDate"),
-    write: (moved) => form.setValue("nextDueDate", moved, { shouldDirty: true }),
+    write: (newDate) => form.setValue("nextDueDate", newDate, { shouldDirty: true }),
   });
   const error = form.formState.errors.paymentDay?.message;
   const hint = hintFor("paymentDay", {
@@ -136,8 +136,8 @@ function hintOf(timing: Timing, bill: Bill | undefined): string | undefined {
     bill.frequency === timing.frequency &&
     nextDueDate === (bill.nextDueDate ?? "");
   const next = (isSame && bill.nextPaymentDate) || nextDueDate || firstDue(paymentDayType, paymentDay, today());
-  const short = paymentDayType === "monthly" && paymentDay > 28 ? " In shorter months, on the last day." : "";
-  return `Next payment ${date(next)}.${short}`;
+  const shortMonthNote = paymentDayType === "monthly" && paymentDay > 28 ? " In shorter months, on the last day." : "";
+  return `Next payment ${date(next)}.${shortMonthNote}`;
 }
 
 type DateField = { read: () => string; write: (date: string) => void };
@@ -147,12 +147,12 @@ type DateField = { read: () => string; write: (date: string) => void };
  * effect.
  */
 function useMoveDate({ read, write }: DateField) {
-  const last = useRef({ from: "", to: "" });
+  const lastMove = useRef({ from: "", to: "" });
   return (values: DayValues) => {
-    const shown = read();
-    const from = shown === last.current.to ? last.current.from : shown;
+    const current = read();
+    const from = current === lastMove.current.to ? lastMove.current.from : current;
     const to = dateForDay(values, from, today());
-    last.current = { from, to };
-    if (to !== shown) write(to);
+    lastMove.current = { from, to };
+    if (to !== current) write(to);
   };
 }

@@ -84,13 +84,13 @@ const END_CHOICES = [
 export function MoreAboutDues({ form }: Props) {
   const frequency = useWatch({ control: form.control, name: "frequency" });
   const { errors, defaultValues } = form.formState;
-  const isUsed = defaultValues?.ends !== "never" || (defaultValues.skippedMonths?.length ?? 0) > 0;
-  const isWrong = errors.endsOn !== undefined || errors.endsAfter !== undefined || errors.skippedMonths !== undefined;
-  const [isOpen, setOpen] = useState(isUsed);
+  const isCustomised = defaultValues?.ends !== "never" || (defaultValues.skippedMonths?.length ?? 0) > 0;
+  const hasError = errors.endsOn !== undefined || errors.endsAfter !== undefined || errors.skippedMonths !== undefined;
+  const [isOpen, setOpen] = useState(isCustomised);
   // An error expands it; fixing the error must not collapse it while typing.
   useEffect(() => {
-    if (isWrong) setOpen(true);
-  }, [isWrong]);
+    if (hasError) setOpen(true);
+  }, [hasError]);
   if (frequency === "once") return null;
   return (
     <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -44,7 +44,7 @@ export function typedInterval({ frequency, every, unit }: Pick<PlanValues, "freq
 }
 
 /** All values, for the contract's validation. */
-export function planGiven(values: PlanValues): PlanBody {
+export function planInput(values: PlanValues): PlanBody {
   const { frequency, unit, skippedMonths, ends, estimate } = values;
   const isOnce = frequency === "once";
   return {
@@ -59,16 +59,16 @@ export function planGiven(values: PlanValues): PlanBody {
 
 /** The request. When editing it includes cleared values; the end only if it changed. */
 export function planBody(values: PlanValues, bill?: Bill): PlanBody {
-  const { endsOn, endsAfter, ...given } = planGiven(values);
-  if (bill === undefined) return planGiven(values);
+  const { endsOn, endsAfter, ...input } = planInput(values);
+  if (bill === undefined) return planInput(values);
   const before = startPlan(bill);
-  const isOtherEnd = (["ends", "endsOn", "endsAfter"] as const).some((field) => values[field] !== before[field]);
+  const hasEndChanged = (["ends", "endsOn", "endsAfter"] as const).some((field) => values[field] !== before[field]);
   const end = values.ends === "date" ? { endsOn } : values.ends === "count" ? { endsAfter } : { endsOn: null };
   return {
-    ...given,
-    ...(bill.skippedMonths.length > 0 && { skippedMonths: given.skippedMonths ?? [] }),
+    ...input,
+    ...(bill.skippedMonths.length > 0 && { skippedMonths: input.skippedMonths ?? [] }),
     ...(bill.estimate !== null && { estimate: values.estimate }),
-    ...(isOtherEnd && values.frequency !== "once" && end),
+    ...(hasEndChanged && values.frequency !== "once" && end),
   };
 }
 

@@ -29,9 +29,9 @@ const FIELDS = [
 /** Shows the server's refusal: a toast, and messages beside the fields. */
 export function showBillErrors(error: unknown, form: BillForm, fallback: string): void {
   const messages = fieldErrorsOf(error);
-  const named = FIELDS.filter((field) => messages[field]);
+  const invalidFields = FIELDS.filter((field) => messages[field]);
   if (messages.nextAmountFrom) form.setError("amountFrom", { type: "server", message: messages.nextAmountFrom });
-  for (const [index, field] of named.entries()) {
+  for (const [index, field] of invalidFields.entries()) {
     form.setError(field, { type: "server", message: messages[field] ?? "" }, { shouldFocus: index === 0 });
   }
   toast({ title: "Error", description: messageOf(error, fallback), variant: "destructive" });

@@ -22,8 +22,8 @@ export function ConfirmDialog({ onDone }: Props) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState<"form" | "passkey">();
   const ways = data?.ways ?? [];
-  const byCode = ways.includes("code") || ways.includes("recovery");
-  const byPassword = ways.includes("password");
+  const acceptsCode = ways.includes("code") || ways.includes("recovery");
+  const acceptsPassword = ways.includes("password");
 
   const confirm = async (kind: "form" | "passkey", input: () => Promise<InputOf<typeof confirmIdentity>>) => {
     setBusy(kind);
@@ -44,12 +44,12 @@ export function ConfirmDialog({ onDone }: Props) {
     event.preventDefault();
     // Must not also submit a form around this dialog.
     event.stopPropagation();
-    if (!busy) confirm("form", async () => (byPassword ? { password: typed } : { code: typed }));
+    if (!busy) confirm("form", async () => (acceptsPassword ? { password: typed } : { code: typed }));
   };
 
   const close = () => onDone(false);
   const footer =
-    byCode || byPassword ? (
+    acceptsCode || acceptsPassword ? (
       <FormButtons form={id} label="Confirm" busyLabel="Confirming..." isBusy={busy === "form"} onCancel={close} />
     ) : (
       <Button variant="secondary" onClick={close}>
@@ -80,9 +80,9 @@ export function ConfirmDialog({ onDone }: Props) {
             Use a passkey
           </Button>
         )}
-        {(byCode || byPassword) && (
+        {(acceptsCode || acceptsPassword) && (
           <form id={id} onSubmit={submit} noValidate className="grid gap-4">
-            {byPassword ? (
+            {acceptsPassword ? (
               <TextField
                 label="Your password"
                 type="password"
@@ -99,7 +99,7 @@ export function ConfirmDialog({ onDone }: Props) {
         {data && ways.length === 0 && (
           <p>You don't have a password. Log out, sign in again and retry within ten minutes.</p>
         )}
-        {error && !byCode && !byPassword && <p role="alert">{error}</p>}
+        {error && !acceptsCode && !acceptsPassword && <p role="alert">{error}</p>}
       </div>
     </Dialog>
   );

@@ -5,35 +5,35 @@ const Dialog = lazy(async () => ({ default: (await import("./confirm-dialog.tsx"
 
 type Confirmed = {
   /** Runs an action; if the server requires confirmation first, asks for it and retries. */
-  confirmed: <T>(act: () => Promise<T>) => Promise<T>;
+  withConfirmation: <T>(call: () => Promise<T>) => Promise<T>;
   /** Render it anywhere on the page. */
   dialog: ReactNode;
 };
 
 export const needsConfirmation = (error: unknown): boolean => isRefusal(error) && error.fault?.code === "confirm_first";
 
-/** For calls that the contract marks with `confirm`: `await confirmed(() => change.mutateAsync({}))`. */
+/** For calls that the contract marks with `confirm`: `await withConfirmation(() => change.mutateAsync({}))`. */
 export function useConfirmed(): Confirmed {
-  const [asking, setAsking] = useState<{ settle: (isConfirmed: boolean) => void }>();
+  const [request, setRequest] = useState<{ resolve: (isConfirmed: boolean) => void }>();
 
-  const confirmed = useCallback(async <T,>(act: () => Promise<T>): Promise<T> => {
+  const withConfirmation = useCallback(async <T,>(call: () => Promise<T>): Promise<T> => {
     try {
-      return await act();
+      return await call();
     } catch (error) {
       if (!needsConfirmation(error)) throw error;
       const isConfirmed = await new Promise<boolean>((resolve) => {
-        setAsking({ settle: resolve });
+        setRequest({ resolve });
       });
-      setAsking(undefined);
+      setRequest(undefined);
       if (!isConfirmed) throw error;
-      return act();
+      return call();
     }
   }, []);
 
-  const dialog = asking && (
+  const dialog = request && (
     <Suspense>
-      <Dialog onDone={asking.settle} />
+      <Dialog onDone={request.resolve} />
     </Suspense>
   );
-  return { confirmed, dialog };
+  return { withConfirmation, dialog };
 }

@@ -19,7 +19,7 @@ type Details = ComponentType<{ account: Account }>;
 
 const AccountDetails = lazy(async () => {
   const load = import("./account-details.tsx").then((part): Details => part.AccountDetails);
-  return { default: await load.catch((): Details => Unloadable) };
+  return { default: await load.catch((): Details => DetailsLoadError) };
 });
 
 const LIST_FORMAT = new Intl.ListFormat("en", { type: "conjunction" });
@@ -126,7 +126,7 @@ export function AccountCard({
   );
 }
 
-function Unloadable() {
+function DetailsLoadError() {
   return <p className="text-muted">This section couldn't be loaded. Check your connection and reload the page.</p>;
 }
 

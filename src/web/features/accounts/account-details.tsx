@@ -77,21 +77,21 @@ function Figure({ term, amount }: { term: string; amount: string }) {
   );
 }
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** Upcoming payments that exceed the expected balance. */
 function Shortfalls({ shortfalls }: { shortfalls: Balances["shortfalls"] }) {
   if (shortfalls.length === 0) return null;
-  const more = shortfalls.length - SHOWN;
+  const hiddenCount = shortfalls.length - MAX_SHOWN;
   return (
     <Notice tone="amber" title="Not enough money for upcoming payments">
       <ul className="grid gap-0.5 tabular-nums">
-        {shortfalls.slice(0, SHOWN).map(({ day, billId, billName, amount }) => (
+        {shortfalls.slice(0, MAX_SHOWN).map(({ day, billId, billName, amount }) => (
           <li key={`${billId} ${day}`} className="wrap-anywhere">
             {date(day)}: <BillLink id={billId} name={billName} className="underline" />, {money(amount)}
           </li>
         ))}
-        {more > 0 && <li>and {more} more</li>}
+        {hiddenCount > 0 && <li>and {hiddenCount} more</li>}
       </ul>
     </Notice>
   );

@@ -38,16 +38,16 @@ export function AccountDialog({ account, open, onOpenChange }: AccountDialogProp
   const submit = form.handleSubmit(async (values) => {
     const name = values.name.trim();
     const balance = values.balance.trim() || "0.00";
-    const whose = values.holders && { holders: values.holders };
+    const holdersInput = values.holders && { holders: values.holders };
     // An untouched balance is not sent: it would revert any money that came in since the dialog opened.
     const isSame = values.balance === account?.balance;
     try {
       if (account)
         await update.mutateAsync({
           params: { id: account.id },
-          input: { name, ...(!isSame && { balance }), ...whose },
+          input: { name, ...(!isSame && { balance }), ...holdersInput },
         });
-      else await create.mutateAsync({ input: { name, balance, ...whose } });
+      else await create.mutateAsync({ input: { name, balance, ...holdersInput } });
       toast({ title: "Success", description: `Account ${account ? "updated" : "created"} successfully` });
       onOpenChange(false);
     } catch (error) {
@@ -150,8 +150,8 @@ function showError(error: unknown, fallback: string, client: QueryClient): void 
 /** Shows the server's messages beside their fields, such as a name that is taken. */
 function showFieldErrors(error: unknown, setError: UseFormSetError<AccountValues>): void {
   const { name, balance } = fieldErrorsOf(error);
-  const taken = isRefusal(error) && error.status === 409 ? error.fault?.message : undefined;
-  const message = name ?? taken;
+  const nameConflict = isRefusal(error) && error.status === 409 ? error.fault?.message : undefined;
+  const message = name ?? nameConflict;
   if (message) setError("name", { type: "server", message }, { shouldFocus: true });
   if (balance) setError("balance", { type: "server", message: balance }, { shouldFocus: !message });
 }

@@ -1,6 +1,15 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
-import { arrive, expectClosed, expectText, expectToast, fill, press, show, user } from "#web/testing/page.tsx";
+import {
+  expectClosed,
+  expectText,
+  expectToast,
+  fill,
+  press,
+  renderWithProviders,
+  signUp,
+  user,
+} from "#web/testing/page.tsx";
 import { AccountManager } from "./account-manager.tsx";
 
 const FAILED = "Failed to load your accounts. Please try again.";
@@ -13,10 +22,10 @@ const pressIn = async (place: typeof dialog, name: string) => {
 };
 
 it("reports failed loads and changes, and offers to retry", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount("Everyday", "5.00");
   server.cut();
-  show(<AccountManager />);
+  renderWithProviders(<AccountManager />);
   await expectText(FAILED);
   await press("Manage Balances");
   await (await dialog()).findByText(FAILED);
@@ -65,9 +74,9 @@ it("reports failed loads and changes, and offers to retry", async () => {
 });
 
 it("shows and asks for the holders only in households with several members, and saves changes", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount("Everyday", "5.00");
-  show(<AccountManager />);
+  renderWithProviders(<AccountManager />);
   await expectText("No bills assigned");
   await user.click(await screen.findByRole("button", { name: "Edit Everyday" }));
   await (await dialog()).findByLabelText("Name");
@@ -89,7 +98,7 @@ it("shows and asks for the holders only in households with several members, and 
     (path) => Response.json(path.endsWith("household") ? shared : [{ ...account, holders }]),
     /api\/(household|accounts)$/,
   );
-  show(<AccountManager />);
+  renderWithProviders(<AccountManager />);
   await waitFor(() => expect(document.body.textContent).toContain(`No bills assigned · ${you.email} and Sam`));
   await user.click(await screen.findByRole("button", { name: "Edit Everyday" }));
   const box = async (name: string) => (await dialog()).findByLabelText<HTMLInputElement>(name);
@@ -103,7 +112,7 @@ it("shows and asks for the holders only in households with several members, and 
 });
 
 it("names holders in full if they share a first name, also when the bills couldn't be loaded", async () => {
-  const server = await arrive();
+  const server = await signUp();
   await server.addAccount("Everyday", "5.00");
   const home = await server.get("/api/household");
   const [you] = home.members;
@@ -117,7 +126,7 @@ it("names holders in full if they share a first name, also when the bills couldn
     if (path.endsWith("bills")) return Response.json({ message: "The server is down." }, { status: 500 });
     return Response.json(path.endsWith("household") ? { ...home, members } : [{ ...account, holders }]);
   }, /api\/(household|accounts|bills)$/);
-  show(<AccountManager />);
+  renderWithProviders(<AccountManager />);
   await waitFor(() =>
     screen.getByText((_, element) => element?.tagName === "P" && element.textContent === "Sam Lee and Sam Moor"),
   );

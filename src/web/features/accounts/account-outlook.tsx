@@ -18,12 +18,12 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 export function FreeMoney({ outlook: { balance, setAside, free } }: { outlook: AccountOutlook }) {
   if (!areBalancesShown()) return null;
   const isShort = centsOf(free) < 0;
-  const left = isShort ? `${money(free.slice(1))} short` : `${money(free)} free`;
+  const freeText = isShort ? `${money(free.slice(1))} short` : `${money(free)} free`;
   return (
     <p className="text-[0.9375rem] text-pretty text-muted tabular-nums">
       {money(balance)} in the account − {money(setAside)} set aside ={" "}
       <span className={cx("font-semibold whitespace-nowrap", isShort ? "text-on-amber-soft" : "text-primary")}>
-        {left}
+        {freeText}
       </span>
     </p>
   );

@@ -21,21 +21,21 @@ export function BalanceForm({ account, onDone }: BalanceFormProps) {
   const [typed, setTyped] = useState(stored);
   const [errorText, setErrorText] = useState<string>();
   const change = useChange(updateAccount, { refresh: ["accounts", "bills"] });
-  const read = parseBalance(typed);
-  const amount = "amount" in read ? read.amount : undefined;
+  const parsed = parseBalance(typed);
+  const amount = "amount" in parsed ? parsed.amount : undefined;
   const isChanged = amount !== undefined && amount !== centsOf(stored);
 
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (change.isPending) return;
     if (hasInvalidInput(event.currentTarget, "balance")) return setErrorText(INVALID_BALANCE);
-    if ("errorText" in read) return setErrorText(read.errorText);
+    if ("errorText" in parsed) return setErrorText(parsed.errorText);
     setErrorText(undefined);
     if (!isChanged) return onDone();
     const { id } = account;
     change.mutate(
       // The spec sends the id in the body as well.
-      { params: { id }, input: Object.assign({ balance: formatMoney(read.amount) }, { id }) },
+      { params: { id }, input: Object.assign({ balance: formatMoney(parsed.amount) }, { id }) },
       {
         onSuccess: ({ balance }) => {
           toast({ title: "Balance Saved", description: `Account balance updated to ${balanceText(balance)}` });

@@ -2,17 +2,17 @@ import { expect, it } from "vitest";
 import type { Entry } from "#contract/accounts.ts";
 import { groupEntries } from "./group-entries.ts";
 
-let made = 0;
+let lastId = 0;
 const entry = (kind: Entry["kind"], day: string, amount: string): Entry => {
-  made += 1;
+  lastId += 1;
   const createdAt = `${day}T06:00:00.000Z`;
   return {
-    id: made,
+    id: lastId,
     day,
     kind,
     weeks: 1,
-    billId: made,
-    billName: `Bill ${made}`,
+    billId: lastId,
+    billName: `Bill ${lastId}`,
     amount,
     catchUp: null,
     by: null,

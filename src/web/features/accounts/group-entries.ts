@@ -13,16 +13,16 @@ export function groupEntries(entries: readonly Entry[]): (Entry | EntryGroup)[] 
   for (let from = 0; from < entries.length; ) {
     const first = entries[from];
     if (first === undefined) break;
-    let upTo = from + 1;
-    while (isAlike(first, entries[upTo])) upTo += 1;
-    const together = entries.slice(from, upTo);
-    lines.push(together.length === 1 ? first : groupOf(first, together));
-    from = upTo;
+    let end = from + 1;
+    while (belongTogether(first, entries[end])) end += 1;
+    const group = entries.slice(from, end);
+    lines.push(group.length === 1 ? first : groupOf(first, group));
+    from = end;
   }
   return lines;
 }
 
-const isAlike = (first: Entry, next: Entry | undefined) =>
+const belongTogether = (first: Entry, next: Entry | undefined) =>
   next !== undefined &&
   GROUPED.has(first.kind) &&
   next.kind === first.kind &&

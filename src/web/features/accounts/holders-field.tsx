@@ -14,8 +14,8 @@ export function HoldersField({ control, account }: HoldersFieldProps) {
   const { field } = useController({ control, name: "holders" });
   const people = data?.members ?? [];
   if (people.length < 2) return null;
-  const own = people.filter(({ isYou }) => isYou);
-  const holders = field.value ?? (account ? (account.holders ?? []) : own).map(({ id }) => id);
+  const you = people.filter(({ isYou }) => isYou);
+  const holders = field.value ?? (account ? (account.holders ?? []) : you).map(({ id }) => id);
   const toggle = (id: string) =>
     field.onChange(holders.includes(id) ? holders.filter((each) => each !== id) : [...holders, id]);
   return (

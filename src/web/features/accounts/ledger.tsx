@@ -57,10 +57,10 @@ export function Ledger({ id }: { id: number }) {
 
 function EntryRow({ entry }: { entry: Entry }) {
   const { what, bill } = describeEntry(entry);
-  const who = useActorText(entry.by);
+  const actor = useActorText(entry.by);
   // An opening balance is shown with its own sign.
   const isHidden = entry.kind === "opening" && !areBalancesShown();
-  const isIn = !isHidden && centsOf(entry.amount) > 0;
+  const isIncoming = !isHidden && centsOf(entry.amount) > 0;
   return (
     <li className="flex items-baseline justify-between gap-4 py-2.5 text-[0.9375rem]">
       <div className="min-w-0">
@@ -75,17 +75,17 @@ function EntryRow({ entry }: { entry: Entry }) {
         </p>
         <p className="text-sm text-muted tabular-nums">
           <time dateTime={entry.day}>{date(entry.day)}</time>
-          {who !== undefined && (
+          {actor !== undefined && (
             <>
               {" · "}
-              <bdi>{who}</bdi>
+              <bdi>{actor}</bdi>
             </>
           )}
         </p>
       </div>
       <div className="shrink-0 text-right tabular-nums">
-        <p className={cx("font-semibold", isIn && "text-primary")}>
-          {isIn && "+"}
+        <p className={cx("font-semibold", isIncoming && "text-primary")}>
+          {isIncoming && "+"}
           {isHidden ? <Balance amount={entry.amount} /> : money(entry.amount)}
         </p>
         <p className="text-sm text-muted">
@@ -137,14 +137,14 @@ function GroupRow({ group: { kind, day, entries, amount, balanceAfter } }: { gro
 }
 
 /** Enough for a week of a household with many bills, since credits are grouped. */
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
 /** An account's entries, newest first. A refetch loads all pages again, so that no entry is lost between two of them. */
 function useLedger(id: number) {
   return useInfiniteQuery({
     queryKey: [...keyOf(listEntries, { id }), "pages"],
     queryFn: ({ pageParam, signal }: { pageParam: number | undefined; signal: AbortSignal }) =>
-      ask(listEntries, { params: { id }, query: { limit: PAGE, before: pageParam }, signal }),
+      ask(listEntries, { params: { id }, query: { limit: PAGE_SIZE, before: pageParam }, signal }),
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { KeyValueStore } from "#web/lib/storage.ts";
 import { forgetUser, readRemembered, rememberUser, takeGateRequest, writeGateRequest } from "./auth-cache.ts";
 
-function keepOf(start: Record<string, string> = {}): KeyValueStore & { all: Map<string, string> } {
+function createStore(start: Record<string, string> = {}): KeyValueStore & { all: Map<string, string> } {
   const all = new Map(Object.entries(start));
   return {
     all,
@@ -16,7 +16,7 @@ const blocked: KeyValueStore = { read: () => null, write: () => false, remove: (
 const ada = { email: "ada@example.com", firstName: "Ada" };
 
 it("reads the cached user", () => {
-  const store = keepOf();
+  const store = createStore();
   rememberUser(store, ada);
   expect(store.read("auth-state")).toBe("authenticated");
   expect(readRemembered(store)).toEqual({ kind: "signed-in", user: ada });
@@ -27,7 +27,7 @@ it.each([
   ["user data without the marker", { "user-data": JSON.stringify(ada) }],
   ["another marker", { "auth-state": "maybe", "user-data": JSON.stringify(ada) }],
 ])("takes %s for signed out", (_, start) => {
-  expect(readRemembered(keepOf(start))).toEqual({ kind: "signed-out" });
+  expect(readRemembered(createStore(start))).toEqual({ kind: "signed-out" });
 });
 
 it.each([
@@ -41,30 +41,34 @@ it.each([
   '{"email":"x@y.zz","lastName":["a"]}',
   '{"email":"x@y.zz","id":null}',
 ])("clears invalid user data: %s", (text) => {
-  const store = keepOf({ "auth-state": "authenticated", "user-data": text, theme: "dark" });
+  const store = createStore({ "auth-state": "authenticated", "user-data": text, theme: "dark" });
   expect(readRemembered(store)).toEqual({ kind: "signed-out" });
   expect([...store.all.keys()]).toEqual(["theme"]);
 });
 
 it("reports a marker without a user as a mismatch", () => {
-  expect(readRemembered(keepOf({ "auth-state": "authenticated" }))).toEqual({ kind: "mismatched" });
+  expect(readRemembered(createStore({ "auth-state": "authenticated" }))).toEqual({ kind: "mismatched" });
 });
 
 it("removes every entry when a clean start is forced", () => {
-  const store = keepOf({ "force-clean-auth": "", "auth-state": "authenticated", "user-data": JSON.stringify(ada) });
+  const store = createStore({
+    "force-clean-auth": "",
+    "auth-state": "authenticated",
+    "user-data": JSON.stringify(ada),
+  });
   expect(readRemembered(store)).toEqual({ kind: "signed-out" });
   expect(store.all.size).toBe(0);
 });
 
 it("forgets only the user", () => {
-  const store = keepOf({ userCurrency: "EUR" });
+  const store = createStore({ userCurrency: "EUR" });
   rememberUser(store, ada);
   forgetUser(store);
   expect([...store.all.keys()]).toEqual(["userCurrency"]);
 });
 
 it("keeps offline lists for the same user only, and not once deletion is scheduled", () => {
-  const store = keepOf();
+  const store = createStore();
   const remember = (user: typeof ada & { deletesAt?: string }) => {
     store.write("last-loaded", "2 ada@example.com\n{}");
     rememberUser(store, user);
@@ -79,7 +83,7 @@ it("keeps offline lists for the same user only, and not once deletion is schedul
 });
 
 it("shows the gate once", () => {
-  const store = keepOf();
+  const store = createStore();
   expect(takeGateRequest(store)).toBe(false);
   writeGateRequest(store);
   expect(takeGateRequest(store)).toBe(true);
@@ -88,18 +92,18 @@ it("shows the gate once", () => {
 
 it("drops unknown fields, and keeps a missing name", () => {
   const text = JSON.stringify({ ...ada, lastName: null, isAdmin: true });
-  const store = keepOf({ "auth-state": "authenticated", "user-data": text });
+  const store = createStore({ "auth-state": "authenticated", "user-data": text });
   expect(readRemembered(store)).toEqual({ kind: "signed-in", user: { ...ada, lastName: null } });
 });
 
 it("stores the whole user or nothing, and reports which", () => {
-  expect(rememberUser(keepOf(), ada)).toBe(true);
-  const store = keepOf();
+  expect(rememberUser(createStore(), ada)).toBe(true);
+  const store = createStore();
   const full: KeyValueStore = { ...store, write: (key, value) => key === "auth-state" && store.write(key, value) };
   expect(rememberUser(full, ada)).toBe(false);
   expect(readRemembered(full)).toEqual({ kind: "signed-out" });
-  const fuller: KeyValueStore = { ...store, write: (key, value) => key === "user-data" && store.write(key, value) };
-  expect(rememberUser(fuller, ada)).toBe(false);
+  const fullStore: KeyValueStore = { ...store, write: (key, value) => key === "user-data" && store.write(key, value) };
+  expect(rememberUser(fullStore, ada)).toBe(false);
   expect(store.all.size).toBe(0);
 });
 

@@ -16,16 +16,18 @@ export type Remembered = { kind: "signed-in"; user: KnownUser } | { kind: "signe
 
 const SIGNED_OUT: Remembered = { kind: "signed-out" };
 
-const TEXTS = ["id", "email", "createdAt", "updatedAt"];
-const MAYBE_TEXTS = ["firstName", "lastName", "profileImageUrl", "deletesAt"];
+const TEXT_FIELDS = ["id", "email", "createdAt", "updatedAt"];
+const NULLABLE_TEXT_FIELDS = ["firstName", "lastName", "profileImageUrl", "deletesAt"];
 
 const isText = (value: unknown) => value === undefined || typeof value === "string";
 
 // The cache is untrusted: a field of the wrong type would break the first screen at every load.
 function isKnownUser(value: Record<string, unknown>): value is KnownUser {
-  const hasTexts = TEXTS.every((field) => isText(value[field]));
+  const hasTexts = TEXT_FIELDS.every((field) => isText(value[field]));
   return (
-    hasTexts && MAYBE_TEXTS.every((field) => value[field] === null || isText(value[field])) && Boolean(value.email)
+    hasTexts &&
+    NULLABLE_TEXT_FIELDS.every((field) => value[field] === null || isText(value[field])) &&
+    Boolean(value.email)
   );
 }
 
@@ -33,7 +35,7 @@ function parseUser(text: string): KnownUser | undefined {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== "object" || value === null) return undefined;
-    const all = Object.entries(value).filter(([field]) => [...TEXTS, ...MAYBE_TEXTS].includes(field));
+    const all = Object.entries(value).filter(([field]) => [...TEXT_FIELDS, ...NULLABLE_TEXT_FIELDS].includes(field));
     const user = Object.fromEntries<unknown>(all);
     return isKnownUser(user) ? user : undefined;
   } catch {
@@ -52,9 +54,9 @@ export function rememberUser(store: KeyValueStore, user: KnownUser): boolean {
   // Once deletion is scheduled, the offline lists are removed.
   if (user.deletesAt) dropOfflineLists(store);
   else dropOfflineListsOfOthers(store, user.email);
-  const isKept = store.write(USER, JSON.stringify(user)) && store.write(STATE, "authenticated");
-  if (!isKept) forgetUser(store);
-  return isKept;
+  const isStored = store.write(USER, JSON.stringify(user)) && store.write(STATE, "authenticated");
+  if (!isStored) forgetUser(store);
+  return isStored;
 }
 
 /** Reads the cached user for the first paint. Only the server's session decides who is signed in. */
@@ -77,7 +79,7 @@ export const writeGateRequest = (store: KeyValueStore) => store.write(SHOW_LOGIN
 
 /** Whether this page load must show the gate; reading clears the flag. */
 export function takeGateRequest(store: KeyValueStore): boolean {
-  const isAsked = store.read(SHOW_LOGIN) !== null;
+  const isRequested = store.read(SHOW_LOGIN) !== null;
   store.remove(SHOW_LOGIN);
-  return isAsked;
+  return isRequested;
 }

@@ -25,7 +25,7 @@ export function AuthGate() {
   usePage("Sign in");
   const gate = useGate();
   const { status, hasDemo } = gate;
-  const words =
+  const message =
     status === "not authenticated" && !hasDemo ? "Sign in to see your bills and savings." : gateText[status];
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-8">
@@ -37,7 +37,7 @@ export function AuthGate() {
           <p className="rounded-full bg-surface-sunken px-3 py-1 text-sm text-muted">
             Status: <span className="font-semibold text-text">{status}</span>
           </p>
-          <p className={isFailed(status) ? "text-lg text-red" : "text-lg"}>{words}</p>
+          <p className={isFailed(status) ? "text-lg text-red" : "text-lg"}>{message}</p>
         </div>
         <StorageNotice />
         <GateActions {...gate} />
@@ -46,12 +46,12 @@ export function AuthGate() {
   );
 }
 
-function GateActions({ status, hasDemo, mustWait, proceed, signIn, signOut }: ReturnType<typeof useGate>) {
+function GateActions({ status, hasDemo, needsPress, continueToPage, signIn, signOut }: ReturnType<typeof useGate>) {
   if (status === "authenticated") {
     return (
       <div className="grid w-full gap-3">
-        {mustWait && (
-          <Button size="lg" onClick={proceed}>
+        {needsPress && (
+          <Button size="lg" onClick={continueToPage}>
             Continue
           </Button>
         )}
@@ -84,16 +84,16 @@ function GateActions({ status, hasDemo, mustWait, proceed, signIn, signOut }: Re
 
 /** The gate's status and actions. After sign-in the cache is written and the page reloads into the requested path. */
 function useGate() {
-  const [status, send] = useReducer(step, "checking");
+  const [status, dispatch] = useReducer(step, "checking");
   const [hasDemo, setHasDemo] = useState(true);
-  const admitted = useRef<User>(undefined);
+  const signedInUser = useRef<User>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const mustWait = status === "authenticated" && wasJustMismatched();
+  const needsPress = status === "authenticated" && wasJustMismatched();
 
   useEffect(() => {
-    const stop = new AbortController();
-    const look = async () => {
-      const { signal } = stop;
+    const controller = new AbortController();
+    const loadUser = async () => {
+      const { signal } = controller;
       // Without an answer the spec's defaults apply.
       const options = ask(authOptions, { signal }).catch(() => ({ demo: true }));
       const user = await ask(currentUser, { cache: "no-cache", signal }).catch((error: unknown) => {
@@ -103,16 +103,16 @@ function useGate() {
       const { demo } = await options;
       if (signal.aborted) return;
       setHasDemo(demo);
-      admitted.current = user;
+      signedInUser.current = user;
       if (user) syncSettings(user.email);
-      send(user ? "check passed" : "check failed");
+      dispatch(user ? "check passed" : "check failed");
     };
-    look();
-    return () => stop.abort();
+    loadUser();
+    return () => controller.abort();
   }, []);
 
-  const proceed = useCallback(() => {
-    const user = admitted.current;
+  const continueToPage = useCallback(() => {
+    const user = signedInUser.current;
     // Without storage a reload would show this gate again, so the user is signed in without one.
     if (user && !rememberUser(localStore, user)) setSignedIn(user);
     else window.location.reload();
@@ -120,19 +120,19 @@ function useGate() {
 
   useEffect(() => {
     const delay = reloadDelay(status);
-    if (delay === undefined || mustWait) return;
-    timer.current = setTimeout(proceed, delay);
+    if (delay === undefined || needsPress) return;
+    timer.current = setTimeout(continueToPage, delay);
     return () => clearTimeout(timer.current);
-  }, [status, mustWait, proceed]);
+  }, [status, needsPress, continueToPage]);
 
   const signIn = useCallback(async () => {
-    send("sign in");
+    dispatch("sign in");
     try {
-      admitted.current = await ask(login, { input: { email: DEMO_EMAIL, password: DEMO_PASSWORD } });
+      signedInUser.current = await ask(login, { input: { email: DEMO_EMAIL, password: DEMO_PASSWORD } });
       syncSettings(DEMO_EMAIL);
-      send("accepted");
+      dispatch("accepted");
     } catch (error) {
-      send(isRefusal(error) ? "refused" : "broke");
+      dispatch(isRefusal(error) ? "refused" : "broke");
     }
   }, []);
 
@@ -141,5 +141,5 @@ function useGate() {
     return signOut();
   }, []);
 
-  return { status, hasDemo, mustWait, proceed, signIn, signOut: signOutAgain };
+  return { status, hasDemo, needsPress, continueToPage, signIn, signOut: signOutAgain };
 }

@@ -4,8 +4,8 @@ import { forgetUser, type KnownUser, type Remembered, readRemembered, rememberUs
 
 const listeners = new Set<() => void>();
 let current: Remembered | undefined;
-let isUnkept = false;
-let isLeaving = false;
+let isNotPersisted = false;
+let isSignOutPending = false;
 
 function set(next: Remembered): void {
   current = next;
@@ -19,7 +19,7 @@ export function authState(): Remembered {
 }
 
 /** True when the signed-in user could not be stored in the browser. */
-export const isInMemoryOnly = () => isUnkept;
+export const isInMemoryOnly = () => isNotPersisted;
 
 const isSame = (one: Remembered, other: Remembered) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -27,16 +27,16 @@ const isSame = (one: Remembered, other: Remembered) => JSON.stringify(one) === J
  * Forgets the user while their page stays visible until the reload. A response that arrives later must not store them again.
  */
 export function beginSignOut(): void {
-  isLeaving = true;
+  isSignOutPending = true;
   forgetUser(localStore);
 }
 
-export const isSigningOut = () => isLeaving;
+export const isSigningOut = () => isSignOutPending;
 
 /** Remembers the user, at least in memory. The same user again causes no re-render. */
 export function setSignedIn(user: KnownUser): void {
-  if (isLeaving) return;
-  isUnkept = !rememberUser(localStore, user);
+  if (isSignOutPending) return;
+  isNotPersisted = !rememberUser(localStore, user);
   const next: Remembered = { kind: "signed-in", user };
   if (!isSame(authState(), next)) set(next);
 }
@@ -44,7 +44,7 @@ export function setSignedIn(user: KnownUser): void {
 /** Forgets the user and shows the gate where needed. */
 export function setSignedOut(): void {
   forgetUser(localStore);
-  isLeaving = false;
+  isSignOutPending = false;
   set({ kind: "signed-out" });
 }
 

@@ -31,27 +31,27 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 /** Requests a password reset. Nothing changes until the emailed link is opened and the same password is entered again. */
 export function ForgotDialog({ open, onOpenChange }: Props) {
   const id = useId();
-  const [sent, setSent] = useState<string>();
+  const [sentMessage, setSentMessage] = useState<string>();
   const { data: options } = useCall(authOptions);
-  const words = options?.mail === false ? PRINTED : MAILED;
+  const texts = options?.mail === false ? PRINTED : MAILED;
   const form = useForm<Values>({ resolver: formResolver(ResetInput), defaultValues: { email: "", newPassword: "" } });
   const { errors, isSubmitting } = form.formState;
 
   const close = (next: boolean) => {
     onOpenChange(next);
-    setSent(undefined);
+    setSentMessage(undefined);
     form.reset();
   };
   const submit = form.handleSubmit(async (input) => {
     try {
-      setSent((await ask(requestReset, { input })).message);
+      setSentMessage((await ask(requestReset, { input })).message);
     } catch (error) {
-      const fallback = { refused: "Password reset failed", broke: "Failed to reset password" };
+      const fallback = { refused: "Password reset failed", failed: "Failed to reset password" };
       showFormErrors(error, form.setError, FIELDS, fallback);
     }
   });
 
-  const footer = sent ? (
+  const footer = sentMessage ? (
     <Button ref={takeFocus} onClick={() => close(false)}>
       Done
     </Button>
@@ -70,18 +70,18 @@ export function ForgotDialog({ open, onOpenChange }: Props) {
       open={open}
       onOpenChange={close}
       size="sm"
-      title={sent ? "Request received" : "Reset your password"}
-      description={sent ? undefined : words.intro}
+      title={sentMessage ? "Request received" : "Reset your password"}
+      description={sentMessage ? undefined : texts.intro}
       footer={footer}
     >
       <div role="status">
-        {sent && (
-          <Notice tone="green" title={words.next}>
-            {sent}
+        {sentMessage && (
+          <Notice tone="green" title={texts.next}>
+            {sentMessage}
           </Notice>
         )}
       </div>
-      {!sent && (
+      {!sentMessage && (
         <form id={id} onSubmit={submit} noValidate className="grid gap-4">
           <EmailField error={errors.email?.message} {...form.register("email")} />
           <NewPasswordField

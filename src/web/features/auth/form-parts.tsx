@@ -18,7 +18,7 @@ export function NewPasswordField(props: NewPasswordProps) {
   return <TextField type="password" autoComplete="new-password" hint="At least 8 characters." {...props} />;
 }
 
-type Fallback = { refused: string; broke: string };
+type Fallback = { refused: string; failed: string };
 
 /** Shows a failed submit: a toast with the server's message, and messages beside the fields. */
 export function showFormErrors<Values extends FieldValues>(
@@ -32,15 +32,15 @@ export function showFormErrors<Values extends FieldValues>(
     const message = messages[name];
     if (message) setError(name, { type: "server", message }, { shouldFocus: true });
   }
-  const description = messageOf(error, isRefusal(error) ? fallback.refused : fallback.broke);
+  const description = messageOf(error, isRefusal(error) ? fallback.refused : fallback.failed);
   toast({ title: "Error", description, variant: "destructive" });
 }
 
-let typed = "";
+let lastRegisteredEmail = "";
 
 /** Passes the new account's email to the sign-in form. In memory only, so that the next user cannot see it. */
 export const keepRegisteredEmail = (email: string) => {
-  typed = email;
+  lastRegisteredEmail = email;
 };
 
-export const registeredEmail = () => typed;
+export const registeredEmail = () => lastRegisteredEmail;

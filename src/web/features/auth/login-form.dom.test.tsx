@@ -1,13 +1,13 @@
 import { screen } from "@testing-library/dom";
 import { it } from "vitest";
-import { arrive, expectToast, fill, open, press, show } from "#web/testing/page.tsx";
+import { expectToast, fill, open, press, renderWithProviders, signUp } from "#web/testing/page.tsx";
 import { ForgotDialog } from "./forgot-dialog.tsx";
 import { LoginForm } from "./login-form.tsx";
 
 it("shows the fallback message of the catalogue for a response without one, or no response", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const gateway = () => server.answer(() => new Response("<h1>Bad Gateway</h1>", { status: 502 }));
-  show(<LoginForm isSecondStep={false} onSecondStep={() => {}} />);
+  renderWithProviders(<LoginForm isSecondStep={false} onSecondStep={() => {}} />);
   fill(await screen.findByLabelText("Email"), server.email);
   fill(screen.getByLabelText("Password"), server.password);
   gateway();
@@ -30,11 +30,11 @@ it("shows the fallback message of the catalogue for a response without one, or n
 });
 
 it("shows when to try again after too many attempts", async () => {
-  const { post, ...person } = await arrive();
+  const { post, ...person } = await signUp();
   const email = `other-${person.email}`;
   for (let n = 0; n < 10; n++)
     await post("/api/auth/login-direct", { email, password: "guess" }).catch(() => undefined);
-  show(<LoginForm isSecondStep={false} onSecondStep={() => {}} />);
+  renderWithProviders(<LoginForm isSecondStep={false} onSecondStep={() => {}} />);
   fill(await screen.findByLabelText("Email"), email);
   fill(screen.getByLabelText("Password"), "guess");
   await press("Sign In");

@@ -23,11 +23,11 @@ type Values = InputOf<typeof login>;
 
 // The first attempt navigates in the app; later ones load the page.
 function goToPage(path: string): void {
-  const isHere = () => window.location.pathname === "/login";
+  const isLoginPage = () => window.location.pathname === "/login";
   navigate(path);
-  setTimeout(() => isHere() && navigate(path, { replace: true }), 200);
-  setTimeout(() => isHere() && window.location.assign(path), 500);
-  setTimeout(() => isHere() && window.location.replace(path), 1000);
+  setTimeout(() => isLoginPage() && navigate(path, { replace: true }), 200);
+  setTimeout(() => isLoginPage() && window.location.assign(path), 500);
+  setTimeout(() => isLoginPage() && window.location.replace(path), 1000);
 }
 
 // Loaded on demand: large and rarely needed.
@@ -35,20 +35,20 @@ const loadSecondStep = () => import("./second-step-form.tsx");
 const SecondStepForm = lazy(async () => ({ default: (await loadSecondStep()).SecondStepForm }));
 
 /** After a provider's sign-in this page also handles the second step. */
-export const comesForSecondStep = () => new URLSearchParams(window.location.search).get("step") === "2";
+export const isSecondStepRequested = () => new URLSearchParams(window.location.search).get("step") === "2";
 
 type Props = { isSecondStep: boolean; onSecondStep: (isSecondStep: boolean) => void };
 
 export function LoginForm({ isSecondStep, onSecondStep }: Props) {
   useSignInError();
-  const [isAsking, setAsking] = useState(false);
+  const [isPasskeyPending, setPasskeyPending] = useState(false);
   const form = useForm<Values>({
     resolver: formResolver(LoginInput),
     defaultValues: { email: registeredEmail(), password: "" },
   });
   const { errors, isSubmitting } = form.formState;
 
-  const enter = async (user: User, path = returnPath()) => {
+  const completeSignIn = async (user: User, path = returnPath()) => {
     // Before the first page renders: a new browser would otherwise show hidden balances.
     await Promise.all([syncSettings(user.email), syncHousehold()]);
     setSignedIn(user);
@@ -59,25 +59,25 @@ export function LoginForm({ isSecondStep, onSecondStep }: Props) {
   const submit = form.handleSubmit(async (input) => {
     try {
       const path = returnPath();
-      await enter(await ask(login, { input }), path);
+      await completeSignIn(await ask(login, { input }), path);
     } catch (error) {
       if (isRefusal(error) && error.fault?.code === "second_step") return onSecondStep(true);
       showFormErrors(error, form.setError, ["email", "password"], {
         refused: "Login failed",
-        broke: "Failed to log in",
+        failed: "Failed to log in",
       });
     }
   });
 
-  const enterByPasskey = async () => {
-    setAsking(true);
+  const signInByPasskey = async () => {
+    setPasskeyPending(true);
     try {
-      await enter(await (await loadSecondStep()).signInWithPasskey());
+      await completeSignIn(await (await loadSecondStep()).signInWithPasskey());
     } catch (error) {
       const description = isRefusal(error) ? messageOf(error, "Login failed") : passkeyErrorText(error);
       toast({ title: "Error", description, variant: "destructive" });
     }
-    setAsking(false);
+    setPasskeyPending(false);
   };
 
   if (isSecondStep) {
@@ -87,7 +87,7 @@ export function LoginForm({ isSecondStep, onSecondStep }: Props) {
     };
     return (
       <Suspense fallback={<Spinner label="Loading..." />}>
-        <SecondStepForm onSignedIn={enter} onBack={back} />
+        <SecondStepForm onSignedIn={completeSignIn} onBack={back} />
       </Suspense>
     );
   }
@@ -105,8 +105,8 @@ export function LoginForm({ isSecondStep, onSecondStep }: Props) {
         {isSubmitting ? "Signing in..." : "Sign In"}
       </Button>
       {hasPasskeys() && (
-        <Button variant="secondary" className="w-full" busy={isAsking} onClick={enterByPasskey}>
-          {!isAsking && <KeyRound aria-hidden="true" />}
+        <Button variant="secondary" className="w-full" busy={isPasskeyPending} onClick={signInByPasskey}>
+          {!isPasskeyPending && <KeyRound aria-hidden="true" />}
           Sign in with a passkey
         </Button>
       )}

@@ -12,7 +12,7 @@ type Props = {
 
 /** The server's own provider and Google, when set up; Apple is coming soon. */
 export function ProviderButtons({ to, isShort = false }: Props) {
-  const leave = (path: string) => window.location.assign(to === undefined ? path : `${path}?to=${to}`);
+  const goToProvider = (path: string) => window.location.assign(to === undefined ? path : `${path}?to=${to}`);
   const { data } = useCall(googleStatus);
   const { data: options } = useCall(authOptions);
   const hasGoogle = data?.available === true;
@@ -23,7 +23,7 @@ export function ProviderButtons({ to, isShort = false }: Props) {
           type="button"
           variant="secondary"
           className="w-full px-2! max-[22rem]:text-sm"
-          onClick={() => leave(openidSignIn.path)}
+          onClick={() => goToProvider(openidSignIn.path)}
         >
           <LogIn aria-hidden="true" />
           <span className="truncate">Continue with {options.openid}</span>
@@ -35,7 +35,7 @@ export function ProviderButtons({ to, isShort = false }: Props) {
           variant="secondary"
           className="w-full px-2! max-[22rem]:text-sm"
           disabled={!hasGoogle}
-          onClick={() => leave(googleSignIn.path)}
+          onClick={() => goToProvider(googleSignIn.path)}
         >
           <GoogleMark />
           {hasGoogle ? "Continue with Google" : "Google Login (Setup Required)"}

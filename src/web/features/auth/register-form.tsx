@@ -34,7 +34,7 @@ export function RegisterForm({ invitation, email }: Props) {
       keepRegisteredEmail(input.email);
       navigate("/login");
     } catch (error) {
-      showFormErrors(error, form.setError, FIELDS, { refused: "Registration failed", broke: "Registration failed" });
+      showFormErrors(error, form.setError, FIELDS, { refused: "Registration failed", failed: "Registration failed" });
     }
   });
 

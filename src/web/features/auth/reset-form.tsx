@@ -29,7 +29,7 @@ export function ResetForm({ token, onBadLink }: Props) {
       } catch (error) {
         const badLink = fieldErrorsOf(error).token;
         if (badLink) return onBadLink(badLink);
-        const fallback = { refused: "Password reset failed", broke: "Failed to reset password" };
+        const fallback = { refused: "Password reset failed", failed: "Failed to reset password" };
         showFormErrors(error, form.setError, ["newPassword"], fallback);
       }
     },

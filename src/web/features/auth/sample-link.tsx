@@ -15,13 +15,13 @@ export function SampleLink() {
   const [hasDemo, setHasDemo] = useState(false);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
-    const stop = new AbortController();
+    const controller = new AbortController();
     // No answer: show nothing.
-    readHasDemo(stop.signal).then(setHasDemo, () => undefined);
-    return () => stop.abort();
+    readHasDemo(controller.signal).then(setHasDemo, () => undefined);
+    return () => controller.abort();
   }, []);
 
-  const enter = async (event: MouseEvent<HTMLAnchorElement>) => {
+  const openSample = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setBusy(true);
@@ -39,7 +39,7 @@ export function SampleLink() {
         <a
           href="/dashboard"
           aria-busy={isBusy || undefined}
-          onClick={enter}
+          onClick={openSample}
           className="inline-flex min-h-11 items-center gap-2 rounded-sm font-semibold text-primary underline decoration-1 underline-offset-4 hover:text-primary-hover hover:decoration-2"
         >
           Look around a sample household

@@ -31,7 +31,7 @@ export function SecondStepForm({ onSignedIn, onBack }: Props) {
     );
   }, []);
 
-  const take = async (kind: "code" | "passkey", signIn: () => Promise<User>) => {
+  const attempt = async (kind: "code" | "passkey", signIn: () => Promise<User>) => {
     setBusy(kind);
     setError(undefined);
     try {
@@ -45,29 +45,29 @@ export function SecondStepForm({ onSignedIn, onBack }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) take("code", () => ask(secondStep, { input: { code } }));
+    if (!busy) attempt("code", () => ask(secondStep, { input: { code } }));
   };
 
   if (!ways) return <Spinner label="Loading..." />;
-  const isOver = ways.length === 0;
-  const byCode = ways.includes("code") || ways.includes("recovery");
+  const hasExpired = ways.length === 0;
+  const acceptsCode = ways.includes("code") || ways.includes("recovery");
   return (
     <div className="grid gap-4">
       <h2 className="text-lg font-semibold">Two-step sign-in</h2>
-      {isOver && <p role="alert">This took too long. Please sign in again.</p>}
+      {hasExpired && <p role="alert">This took too long. Please sign in again.</p>}
       {ways.includes("passkey") && (
         <Button
           size="lg"
-          variant={byCode ? "secondary" : "primary"}
+          variant={acceptsCode ? "secondary" : "primary"}
           className="w-full"
           busy={busy === "passkey"}
-          onClick={() => take("passkey", signInWithPasskey)}
+          onClick={() => attempt("passkey", signInWithPasskey)}
         >
           {busy !== "passkey" && <KeyRound aria-hidden="true" />}
           Use a passkey
         </Button>
       )}
-      {byCode && (
+      {acceptsCode && (
         <form onSubmit={submit} noValidate className="grid gap-4">
           <CodeField ref={takeFocus} value={code} onChange={setCode} error={error} hasApp={ways.includes("code")} />
           <Button type="submit" size="lg" className="w-full" busy={busy === "code"}>
@@ -75,7 +75,7 @@ export function SecondStepForm({ onSignedIn, onBack }: Props) {
           </Button>
         </form>
       )}
-      {!byCode && error && <p role="alert">{error}</p>}
+      {!acceptsCode && error && <p role="alert">{error}</p>}
       <Button variant="link" className="-my-2 justify-self-center" onClick={onBack}>
         Back to password
       </Button>

@@ -65,14 +65,14 @@ export async function refetchUser(): Promise<void> {
 }
 
 const MISMATCH_AT = "auth-mismatch-at";
-const CALM = 30_000;
+const MISMATCH_GRACE = 30_000;
 
 // For browsers without storage: lasts until the next load.
-let calledAt = 0;
+let gateRequestedAt = 0;
 
 /** Requests a gate for the next page load that waits for a click. False when storage is blocked. */
 function requestGate(now = Date.now()): boolean {
-  calledAt = now;
+  gateRequestedAt = now;
   return sessionStore.write(MISMATCH_AT, String(now)) && writeGateRequest(localStore);
 }
 
@@ -81,7 +81,7 @@ function requestGate(now = Date.now()): boolean {
  * prevents a loop. Measured to the start of the load, since a slow machine may take long to get here.
  */
 export function wasJustMismatched(loadedAt = performance.timeOrigin): boolean {
-  return loadedAt - Math.max(calledAt, Number(sessionStore.read(MISMATCH_AT) ?? 0)) < CALM;
+  return loadedAt - Math.max(gateRequestedAt, Number(sessionStore.read(MISMATCH_AT) ?? 0)) < MISMATCH_GRACE;
 }
 
 const TIMEOUT_MS = 5_000;
@@ -98,8 +98,8 @@ export async function signOut(): Promise<void> {
   } catch {
     clearLocal();
     // The session still exists; the gate will find it and must not sign in automatically.
-    const isCalled = requestGate();
-    if (!isCalled && authState().kind === "signed-in") return setSignedOut();
+    const isGateRequested = requestGate();
+    if (!isGateRequested && authState().kind === "signed-in") return setSignedOut();
   }
   window.location.reload();
 }
@@ -112,23 +112,23 @@ const isStale = () =>
 
 /** After signing out in another tab, or returning with the Back button, no data may stay on screen. */
 export function watchOtherTabs(): () => void {
-  let isLeaving = false;
-  const look = () => {
+  let isFollowing = false;
+  const reloadIfStale = () => {
     if (isStale()) window.location.reload();
   };
   // The other window's logout may still be pending: a plain reload would sign in again.
-  const follow = ({ key }: StorageEvent) => {
-    const concernsUs = key === null || key === "auth-state";
-    if (!concernsUs || isLeaving || !isStale()) return;
-    isLeaving = true;
+  const signOutWithOtherTab = ({ key }: StorageEvent) => {
+    const isAuthChange = key === null || key === "auth-state";
+    if (!isAuthChange || isFollowing || !isStale()) return;
+    isFollowing = true;
     signOut();
   };
-  document.addEventListener("visibilitychange", look);
-  window.addEventListener("pageshow", look);
-  window.addEventListener("storage", follow);
+  document.addEventListener("visibilitychange", reloadIfStale);
+  window.addEventListener("pageshow", reloadIfStale);
+  window.addEventListener("storage", signOutWithOtherTab);
   return () => {
-    document.removeEventListener("visibilitychange", look);
-    window.removeEventListener("pageshow", look);
-    window.removeEventListener("storage", follow);
+    document.removeEventListener("visibilitychange", reloadIfStale);
+    window.removeEventListener("pageshow", reloadIfStale);
+    window.removeEventListener("storage", signOutWithOtherTab);
   };
 }

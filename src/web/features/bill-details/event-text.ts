@@ -7,7 +7,7 @@ type Edit = NonNullable<BillEvent["edit"]>;
 type Text = string | null;
 
 /** "Name changed from Power to Electricity"; "Customer number removed". */
-const fromTo = (what: string, before: Text, after: Text) => {
+const changeText = (what: string, before: Text, after: Text) => {
   if (before === null && after === null) return `${what} changed`;
   if (after === null) return `${what} removed`;
   return before === null ? `${what} set to ${after}` : `${what} changed from ${before} to ${after}`;
@@ -19,27 +19,27 @@ const categoryText = (text: Text) => {
 };
 
 /** "240.00 2027-01-01" is "$240.00 from 1 Jan 2027". */
-const planned = (text: string) => {
+const plannedText = (text: string) => {
   const [amount = "", from = ""] = text.split(" ");
   return `${money(amount)} from ${date(from)}`;
 };
 
 const EDIT_TEXT: Record<Edit["what"], (before: Text, after: Text) => string> = {
-  name: (before, after) => fromTo("Name", before, after),
-  amount: (before, after) => fromTo("Amount", before && money(before), after && money(after)),
-  "next-amount": (_, after) => (after === null ? "Planned amount cancelled" : `Amount will be ${planned(after)}`),
+  name: (before, after) => changeText("Name", before, after),
+  amount: (before, after) => changeText("Amount", before && money(before), after && money(after)),
+  "next-amount": (_, after) => (after === null ? "Planned amount cancelled" : `Amount will be ${plannedText(after)}`),
   "amount-began": (before, after) =>
-    fromTo("Planned amount took effect: amount", before && money(before), after && money(after)),
+    changeText("Planned amount took effect: amount", before && money(before), after && money(after)),
   interval: () => "Frequency changed",
   "due-date": () => "Due date changed",
-  end: (before, after) => fromTo("End date", before && date(before), after && date(after)),
+  end: (before, after) => changeText("End date", before && date(before), after && date(after)),
   estimate: () => "Estimate method changed",
-  category: (before, after) => fromTo("Category", categoryText(before), categoryText(after)),
+  category: (before, after) => changeText("Category", categoryText(before), categoryText(after)),
   account: () => "Account changed",
   automatic: () => "Payment method changed",
   notes: () => "Notes changed",
-  website: (before, after) => fromTo("Web address", before, after),
-  "customer-number": (before, after) => fromTo("Customer number", before, after),
+  website: (before, after) => changeText("Web address", before, after),
+  "customer-number": (before, after) => changeText("Customer number", before, after),
   paused: (_, until) => (until === null ? "Paused until further notice" : `Paused until ${date(until)}`),
   resumed: () => "Resumed",
   archived: () => "Archived",

@@ -14,20 +14,20 @@ import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SectionCard } from "#web/ui/titled-card.tsx";
 
-const SHOWN = 6;
-const PLACES = ["first", "second", "third"];
+const MAX_SHOWN = 6;
+const SKELETON_KEYS = ["first", "second", "third"];
 
 /** The next six dues of a bill, and whether its account covers each. */
 export function UpcomingDues({ bill }: { bill: Bill }) {
   const year = useCall(getPlanYear);
-  const dues = year.data?.dues.filter(({ billId }) => billId === bill.id).slice(0, SHOWN);
+  const dues = year.data?.dues.filter(({ billId }) => billId === bill.id).slice(0, MAX_SHOWN);
   const later = year.data && dues ? laterDues(bill, year.data.today, dues) : [];
   return (
     <SectionCard title="Next due dates">
       {year.isPending && (
         <div role="status" aria-label="Loading due dates" className="grid gap-4 py-1">
-          {PLACES.map((place) => (
-            <Skeleton key={place} className="h-5" />
+          {SKELETON_KEYS.map((key) => (
+            <Skeleton key={key} className="h-5" />
           ))}
         </div>
       )}
@@ -49,7 +49,7 @@ export function UpcomingDues({ bill }: { bill: Bill }) {
 
 /** Dues beyond the plan's year, up to six in total. */
 const laterDues = (bill: Bill, now: string, dues: readonly PlannedDue[]) =>
-  bill.accountId === null ? [] : duesAfter(bill, addDays(day(now), PLAN_DAYS), SHOWN - dues.length);
+  bill.accountId === null ? [] : duesAfter(bill, addDays(day(now), PLAN_DAYS), MAX_SHOWN - dues.length);
 
 type LaterDuesProps = { dues: ReturnType<typeof duesAfter>; today: string };
 
@@ -80,12 +80,12 @@ function nothingText({ archivedOn, accountId, ...bill }: Bill): string {
 function DueLine({ due: { due, amount, short, isAssumed }, today: now }: { due: PlannedDue; today: string }) {
   const isShort = centsOf(short) > 0;
   const Icon = isShort ? TriangleAlert : CircleCheck;
-  const when = weekdayAndDay(due, now);
-  const words = due < now ? `Was due on ${when}` : isAssumed ? `About ${when}` : when;
+  const dueDay = weekdayAndDay(due, now);
+  const dueText = due < now ? `Was due on ${dueDay}` : isAssumed ? `About ${dueDay}` : dueDay;
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 text-[0.9375rem] tabular-nums">
       <time dateTime={due} className="font-medium">
-        {words}
+        {dueText}
       </time>
       <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-4">
         <span

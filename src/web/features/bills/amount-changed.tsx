@@ -34,10 +34,10 @@ export function AmountChanged({ form, bill }: AmountChangedProps) {
   const from = parseDay(typedFrom);
   const begins = from !== undefined && from > now ? from : undefined;
 
-  const keep = (saved: Cents) => {
-    const held = begins === undefined ? saved : baseline;
-    setBaseline(held);
-    form.resetField("amount", { defaultValue: formatMoney(held) });
+  const resetTo = (saved: Cents) => {
+    const newBaseline = begins === undefined ? saved : baseline;
+    setBaseline(newBaseline);
+    form.resetField("amount", { defaultValue: formatMoney(newBaseline) });
     form.resetField("amountFrom", { defaultValue: "" });
     form.setFocus("amount");
   };
@@ -46,7 +46,7 @@ export function AmountChanged({ form, bill }: AmountChangedProps) {
     try {
       await ask(updateBill, { params: { id: bill.id }, input: amountInput(amount, begins) });
       await refresh(client, ["bills", "accounts", "payments"]);
-      keep(amount);
+      resetTo(amount);
       toast({ title: "Amount Saved", description: savedText(amount, begins) });
     } catch (error) {
       showBillErrors(error, form, "Failed to update bill");
@@ -62,7 +62,7 @@ export function AmountChanged({ form, bill }: AmountChangedProps) {
           <p className="tabular-nums wrap-anywhere">
             From {money(baseline)} to {money(amount)}
           </p>
-          <AmountRises bill={bill} amount={amount} begins={begins} onSaved={keep} />
+          <AmountRises bill={bill} amount={amount} begins={begins} onSaved={resetTo} />
         </div>
         <Button size="sm" variant="secondary" busy={isSaving} onClick={save}>
           {isSaving ? "Saving..." : "Save Amount"}

@@ -3,11 +3,11 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { ArchiveProps } from "./archive.tsx";
 
-const NotLoaded: ComponentType<ArchiveProps> = () => (
+const ArchiveLoadError: ComponentType<ArchiveProps> = () => (
   <Notice tone="red" role="alert" title="Archived bills couldn't be loaded. Reload the page." />
 );
 const loadArchive = async (): Promise<ComponentType<ArchiveProps>> => (await import("./archive.tsx")).Archive;
-const Archive = lazy(async () => ({ default: await loadArchive().catch(() => NotLoaded) }));
+const Archive = lazy(async () => ({ default: await loadArchive().catch(() => ArchiveLoadError) }));
 
 /** The archived bills; loaded only when expanded. */
 export function ArchivedBills(props: ArchiveProps) {

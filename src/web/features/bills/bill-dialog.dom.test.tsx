@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, it, vi } from "vitest";
 import {
-  arrive,
   expectClosed,
   expectText,
   expectToast,
@@ -10,18 +9,19 @@ import {
   openList,
   pick,
   press,
+  signUp,
   user,
 } from "#web/testing/page.tsx";
 import { BillDialog } from "./bill-dialog.tsx";
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
-const accountIs = async (name: string) => {
+const expectAccount = async (name: string) => {
   const account = await field("Account");
   await waitFor(() => expect(account.textContent).toBe(name));
 };
 
 it("shows errors beside their fields, from the form and from the server", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount("Short-lived");
   await server.delete(`/api/accounts/${id}`);
   await open(BillDialog, {});
@@ -34,10 +34,10 @@ it("shows errors beside their fields, from the form and from the server", async 
   await expectText("Amount must be more than 0");
 
   // The account is deleted in another tab while the form is open.
-  const doomed = await server.addAccount("Short-lived");
+  const deletedAccount = await server.addAccount("Short-lived");
   await open(BillDialog, {});
-  await accountIs("Short-lived");
-  await server.delete(`/api/accounts/${doomed.id}`);
+  await expectAccount("Short-lived");
+  await server.delete(`/api/accounts/${deletedAccount.id}`);
   fill(await field("Bill Name"), "Rent");
   fill(await field("Bill Amount"), "10");
   await press("Add Bill");
@@ -59,7 +59,7 @@ it("shows errors beside their fields, from the form and from the server", async 
 });
 
 it("creates an account inline with the plus button and selects it", async () => {
-  const server = await arrive();
+  const server = await signUp();
   await open(BillDialog, {});
   const plus = await screen.findByRole("button", { name: "Add a new account" });
   await user.click(plus);
@@ -70,14 +70,14 @@ it("creates an account inline with the plus button and selects it", async () => 
   await pressInside("Add");
   await inline().findByText("Account name is required");
   await pressInside("Cancel");
-  const again = () => screen.getByRole("button", { name: "Add a new account" });
-  await waitFor(() => expect(document.activeElement).toBe(again()));
-  await user.click(again());
+  const addAccountButton = () => screen.getByRole("button", { name: "Add a new account" });
+  await waitFor(() => expect(document.activeElement).toBe(addAccountButton()));
+  await user.click(addAccountButton());
   await waitFor(() => expect(document.activeElement).toBe(name()));
   await user.keyboard("{Escape}");
-  await waitFor(() => expect(document.activeElement).toBe(again()));
+  await waitFor(() => expect(document.activeElement).toBe(addAccountButton()));
 
-  await user.click(again());
+  await user.click(addAccountButton());
   fill(name(), "Joint");
   // A half-typed name is not dropped.
   fill(await field("Bill Name"), "Rent");
@@ -88,24 +88,24 @@ it("creates an account inline with the plus button and selects it", async () => 
   await user.keyboard("{Enter}");
   await expectToast("Account created successfully");
   expect(server.sent("POST", "/api/accounts").map(({ body }) => body)).toEqual([{ name: "Joint", balance: "0.00" }]);
-  await accountIs("Joint");
+  await expectAccount("Joint");
 
-  await user.click(again());
+  await user.click(addAccountButton());
   fill(name(), " joint ");
   await pressInside("Add");
   await inline().findByText("An account with this name already exists");
   await pressInside("Cancel");
-  await accountIs("Joint");
+  await expectAccount("Joint");
   await press("Add Bill");
   await expectClosed();
   expect(await server.get("/api/bills")).toMatchObject([{ name: "Rent", account: { name: "Joint", balance: "0.00" } }]);
 });
 
 it("asks for and sends payment days only for automatic payments and direct debits", async () => {
-  const server = await arrive();
+  const server = await signUp();
   await server.addAccount();
   await open(BillDialog, {});
-  await accountIs("Everyday");
+  await expectAccount("Everyday");
   const schedule = () => screen.queryByLabelText("Payment Schedule");
   const turn = (label: string) => user.click(screen.getByRole("switch", { name: new RegExp(`^${label}`) }));
   expect(schedule()).toBeNull();
@@ -146,7 +146,7 @@ it("asks for and sends payment days only for automatic payments and direct debit
 });
 
 it("saves an edited amount separately, and assigns a new account to a bill without one", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const old = await server.addAccount("Old bank");
   await server.addBill(old.id, { name: "Rent", amount: "900.00" });
   await server.delete(`/api/accounts/${old.id}`);
@@ -156,7 +156,7 @@ it("saves an edited amount separately, and assigns a new account to a bill witho
   dialog.getByRole("heading", { name: "Edit Bill" });
   expect((await field("Bill Name")).value).toBe("Rent");
   expect((await field("Bill Amount")).value).toBe("900.00");
-  await accountIs("Select an account");
+  await expectAccount("Select an account");
   await press("Update Bill");
   await expectText("Please select an account");
   await openList("Account");
@@ -184,10 +184,10 @@ it("saves an edited amount separately, and assigns a new account to a bill witho
 });
 
 it("adds one bill on a double click, and shows 'Saving...' while pending", async () => {
-  const server = await arrive();
+  const server = await signUp();
   await server.addAccount();
   await open(BillDialog, {});
-  await accountIs("Everyday");
+  await expectAccount("Everyday");
   fill(await field("Bill Name"), "Rent");
   fill(await field("Bill Amount"), "10");
   const release = server.hold();
@@ -205,11 +205,11 @@ it("adds one bill on a double click, and shows 'Saving...' while pending", async
 });
 
 it("only logs failed suggestions, and requests none for an edited bill", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount();
   const bill = await server.addBill(id, { name: "Rent" });
   await open(BillDialog, {});
-  await accountIs("Everyday");
+  await expectAccount("Everyday");
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   server.cut();
   fill(await field("Bill Name"), "Netflix");
@@ -232,14 +232,15 @@ it("only logs failed suggestions, and requests none for an edited bill", async (
 });
 
 it("requests suggestions after a second without typing, and applies the chosen category", async () => {
-  const server = await arrive();
+  const server = await signUp();
   await server.addAccount();
   await open(BillDialog, {});
-  await accountIs("Everyday");
+  await expectAccount("Everyday");
   const name = await field("Bill Name");
-  const asked = () => server.sent("POST", "/api/ai/categorize").map(({ body }) => Reflect.get(Object(body), "name"));
+  const categorizedNames = () =>
+    server.sent("POST", "/api/ai/categorize").map(({ body }) => Reflect.get(Object(body), "name"));
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  let letGo = () => {};
+  let releaseRequests = () => {};
   try {
     fill(name, "Ne");
     await vi.advanceTimersByTimeAsync(3000);
@@ -247,17 +248,17 @@ it("requests suggestions after a second without typing, and applies the chosen c
     await vi.advanceTimersByTimeAsync(900);
     fill(name, "Netflix");
     await vi.advanceTimersByTimeAsync(900);
-    expect(asked()).toEqual([]);
+    expect(categorizedNames()).toEqual([]);
     // The request is delayed, so that the pending state can be read.
-    letGo = server.hold();
+    releaseRequests = server.hold();
     await vi.advanceTimersByTimeAsync(200);
   } finally {
     vi.useRealTimers();
   }
   await expectText("AI analyzing expense category...");
-  letGo();
+  releaseRequests();
   await expectText("AI Category Suggestions");
-  expect(asked()).toEqual(["Netflix"]);
+  expect(categorizedNames()).toEqual(["Netflix"]);
   expect(document.body.textContent).not.toContain("AI analyzing expense category...");
   await user.click(screen.getByRole("button", { name: /Subscriptions.*\d%/ }));
   await expectToast("Category Applied", 'Set category to "Subscriptions"');
@@ -265,10 +266,10 @@ it("requests suggestions after a second without typing, and applies the chosen c
 });
 
 it("asks before closing a changed form", async () => {
-  const server = await arrive();
+  const server = await signUp();
   await server.addAccount();
   await open(BillDialog, {});
-  await accountIs("Everyday");
+  await expectAccount("Everyday");
   await user.keyboard("{Escape}");
   await expectClosed();
 

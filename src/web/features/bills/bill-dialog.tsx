@@ -25,7 +25,7 @@ type BillDialogProps = {
 export function BillDialog({ open, onOpenChange, bill, showsMore }: BillDialogProps) {
   const id = useId();
   const form = useForm<BillValues>({ resolver: checkBill, defaultValues: startValues(bill) });
-  const [isLeaving, setLeaving] = useState(false);
+  const [isConfirmingClose, setConfirmingClose] = useState(false);
   const { isSubmitting, isDirty } = form.formState;
   const close = () => onOpenChange(false);
   const [key] = useState(newIdempotencyKey);
@@ -33,17 +33,17 @@ export function BillDialog({ open, onOpenChange, bill, showsMore }: BillDialogPr
   const submit = useSaveBill(form, { bill, key, failure, onSaved: close });
 
   // Escape, the close button and an outside click can be accidental; Cancel is deliberate.
-  const askToClose = () => {
+  const requestClose = () => {
     if (isSubmitting) return;
-    if (isDirty && !isLeaving) setLeaving(true);
-    else if (isLeaving) setLeaving(false);
+    if (isDirty && !isConfirmingClose) setConfirmingClose(true);
+    else if (isConfirmingClose) setConfirmingClose(false);
     else close();
   };
 
   return (
     <Dialog
       open={open}
-      onOpenChange={askToClose}
+      onOpenChange={requestClose}
       // Wide enough for the amount's hint to stay on one line.
       className="sm:max-w-[37rem]!"
       title={bill ? "Edit Bill" : "Add New Bill"}
@@ -52,8 +52,8 @@ export function BillDialog({ open, onOpenChange, bill, showsMore }: BillDialogPr
           formId={id}
           isEdit={bill !== undefined}
           isSaving={isSubmitting}
-          isLeaving={isLeaving}
-          onStay={() => setLeaving(false)}
+          isConfirmingClose={isConfirmingClose}
+          onKeepEditing={() => setConfirmingClose(false)}
           onClose={close}
         />
       }
@@ -83,25 +83,25 @@ type BillFooterProps = {
   formId: string;
   isEdit: boolean;
   isSaving: boolean;
-  isLeaving: boolean;
-  onStay: () => void;
+  isConfirmingClose: boolean;
+  onKeepEditing: () => void;
   onClose: () => void;
 };
 
 /** The form's buttons, or a confirmation when a changed form is about to close. */
-function BillFooter({ formId, isEdit, isSaving, isLeaving, onStay, onClose }: BillFooterProps) {
-  const stay = useRef<HTMLButtonElement>(null);
+function BillFooter({ formId, isEdit, isSaving, isConfirmingClose, onKeepEditing, onClose }: BillFooterProps) {
+  const keepEditing = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isLeaving) stay.current?.focus();
-  }, [isLeaving]);
+    if (isConfirmingClose) keepEditing.current?.focus();
+  }, [isConfirmingClose]);
 
-  if (isLeaving)
+  if (isConfirmingClose)
     return (
       <>
         <p role="alert" className="basis-full self-center text-[0.9375rem] font-semibold sm:mr-auto sm:basis-auto">
           Discard your changes?
         </p>
-        <Button ref={stay} variant="secondary" onClick={onStay}>
+        <Button ref={keepEditing} variant="secondary" onClick={onKeepEditing}>
           Keep Editing
         </Button>
         <Button variant="danger" onClick={onClose}>

@@ -32,7 +32,7 @@ function categoriesOf(group: CategoryGroup): string {
   return `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 }
 
-const FIRST = 3;
+const COLLAPSED_COUNT = 3;
 
 type BillGroupProps = {
   tab: BillTab;
@@ -50,7 +50,7 @@ type BillGroupProps = {
 export function BillGroup(props: BillGroupProps) {
   const { tab, bills, today, actions, isCompact, onAdd, startsExpanded, query } = props;
   const [isExpanded, setExpanded] = useState(startsExpanded);
-  const [isDrawing, startDrawing] = useTransition();
+  const [isRendering, startRendering] = useTransition();
   const list = useRef<HTMLUListElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const wasExpanded = useRef(startsExpanded);
@@ -59,41 +59,41 @@ export function BillGroup(props: BillGroupProps) {
   useEffect(() => {
     if (wasExpanded.current === isExpanded) return;
     wasExpanded.current = isExpanded;
-    const next = list.current?.children.item(FIRST);
+    const next = list.current?.children.item(COLLAPSED_COUNT);
     if (isExpanded && next instanceof HTMLElement) next.focus({ preventScroll: true });
     else toggle.current?.scrollIntoView({ block: "nearest" });
   }, [isExpanded]);
 
   if (bills.length === 0 && query !== undefined) return <NoneFound tab={tab} query={query} />;
   if (bills.length === 0) return <NoBills tab={tab} onAdd={onAdd} />;
-  const isAll = isExpanded || query !== undefined;
+  const showsAll = isExpanded || query !== undefined;
   const Chevron = isExpanded ? ChevronUp : ChevronDown;
   return (
     <Card>
       <ul ref={list} aria-label={TAB_LABELS[tab]} className="divide-y divide-border [&>li]:outline-none">
-        {bills.slice(0, isAll ? undefined : FIRST).map((bill, index) => (
+        {bills.slice(0, showsAll ? undefined : COLLAPSED_COUNT).map((bill, index) => (
           <BillRow
             key={bill.id}
             bill={bill}
             today={today}
             actions={actions}
             isCompact={isCompact}
-            isLazy={index >= FIRST}
+            isLazy={index >= COLLAPSED_COUNT}
           />
         ))}
       </ul>
-      {bills.length > FIRST && query === undefined && (
+      {bills.length > COLLAPSED_COUNT && query === undefined && (
         <div className="border-t border-border p-1.5">
           <Button
             ref={toggle}
             variant="ghost"
             className="w-full"
             aria-expanded={isExpanded}
-            busy={isDrawing}
-            onClick={() => startDrawing(() => setExpanded(!isExpanded))}
+            busy={isRendering}
+            onClick={() => startRendering(() => setExpanded(!isExpanded))}
           >
             {isExpanded ? "Show Less" : "Show More"}
-            {!isDrawing && <Chevron aria-hidden="true" />}
+            {!isRendering && <Chevron aria-hidden="true" />}
           </Button>
         </div>
       )}
@@ -120,8 +120,8 @@ function NoneFound({ tab, query }: { tab: BillTab; query: string }) {
 
 function NoBills({ tab, onAdd }: { tab: BillTab; onAdd: () => void }) {
   if (tab !== "all") {
-    const words = `Add one with a category such as ${categoriesOf(tab)}to see it here.`;
-    return <EmptyState title={EMPTY_MESSAGES[tab]} description={words} />;
+    const description = `Add one with a category such as ${categoriesOf(tab)}to see it here.`;
+    return <EmptyState title={EMPTY_MESSAGES[tab]} description={description} />;
   }
   return (
     <EmptyState

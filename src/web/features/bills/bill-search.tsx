@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { cx } from "#web/ui/cx.ts";
 import { controlClass } from "#web/ui/form/field-frame.tsx";
 
-type BillSearchProps = { query: string; onQuery: (query: string) => void; found: number | undefined };
+type BillSearchProps = { query: string; onQueryChange: (query: string) => void; resultCount: number | undefined };
 
 /** Ignored while typing in a field or with an open dialog. */
 const ignoresShortcut = (target: EventTarget | null) =>
@@ -11,7 +11,7 @@ const ignoresShortcut = (target: EventTarget | null) =>
   target.closest("input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]") !== null;
 
 /** Searches all texts of the bills. The / key focuses it. */
-export function BillSearch({ query, onQuery, found }: BillSearchProps) {
+export function BillSearch({ query, onQueryChange, resultCount }: BillSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -25,7 +25,7 @@ export function BillSearch({ query, onQuery, found }: BillSearchProps) {
     return () => document.removeEventListener("keydown", focus);
   }, []);
   const clear = () => {
-    onQuery("");
+    onQueryChange("");
     field.current?.focus();
   };
   return (
@@ -47,8 +47,8 @@ export function BillSearch({ query, onQuery, found }: BillSearchProps) {
         aria-keyshortcuts="/"
         placeholder="Search by name, note, number"
         value={query}
-        onChange={({ target }) => onQuery(target.value)}
-        onKeyDown={(event) => event.key === "Escape" && onQuery("")}
+        onChange={({ target }) => onQueryChange(target.value)}
+        onKeyDown={(event) => event.key === "Escape" && onQueryChange("")}
         className={cx(controlClass, "pr-11 pl-9.5 text-[0.9375rem]!")}
       />
       {query !== "" && (
@@ -62,7 +62,7 @@ export function BillSearch({ query, onQuery, found }: BillSearchProps) {
         </button>
       )}
       <span role="status" className="sr-only">
-        {query !== "" && found !== undefined && `${found} ${found === 1 ? "bill" : "bills"} found`}
+        {query !== "" && resultCount !== undefined && `${resultCount} ${resultCount === 1 ? "bill" : "bills"} found`}
       </span>
     </search>
   );

@@ -33,8 +33,8 @@ export type BillActions = {
 /** The bills of each tab, in the order that the person chose. */
 function sortIntoTabs(bills: readonly Bill[], order: BillOrder): Record<BillTab, Bill[]> {
   const all = inOrder(bills, order);
-  const of = (tab: BillTab) => all.filter(({ category }) => groupOf(category) === tab);
-  return { all, bills: of("bills"), savings: of("savings"), expenses: of("expenses") };
+  const ofGroup = (tab: BillTab) => all.filter(({ category }) => groupOf(category) === tab);
+  return { all, bills: ofGroup("bills"), savings: ofGroup("savings"), expenses: ofGroup("expenses") };
 }
 
 /** The bills list of the dashboard. */
@@ -55,7 +55,7 @@ export function BillsPanel({ startsExpanded = false, ...actions }: BillActions) 
     () => sortIntoTabs((load.data ?? []).filter(billMatcher(searched)), order),
     [load.data, order, searched],
   );
-  const isSearched = searched.trim() !== "";
+  const isSearching = searched.trim() !== "";
   const chooseOrder = (chosen: BillOrder) => {
     keepBillOrder(chosen);
     setOrder(chosen);
@@ -90,7 +90,11 @@ export function BillsPanel({ startsExpanded = false, ...actions }: BillActions) 
         </div>
         {load.data?.length !== 0 && (
           <div className="mt-3">
-            <BillSearch query={query} onQuery={setQuery} found={isSearched ? tabs.all.length : undefined} />
+            <BillSearch
+              query={query}
+              onQueryChange={setQuery}
+              resultCount={isSearching ? tabs.all.length : undefined}
+            />
           </div>
         )}
         {TABS.map((tab) => (
@@ -103,7 +107,7 @@ export function BillsPanel({ startsExpanded = false, ...actions }: BillActions) 
                 actions={rowActions}
                 isCompact={isCompact}
                 onAdd={actions.onAdd}
-                query={isSearched ? searched : undefined}
+                query={isSearching ? searched : undefined}
                 startsExpanded={startsExpanded && tab === "all"}
               />
             ) : (
@@ -114,7 +118,7 @@ export function BillsPanel({ startsExpanded = false, ...actions }: BillActions) 
       </Tabs>
       {load.data && (
         <ArchivedBills
-          query={isSearched ? searched : undefined}
+          query={isSearching ? searched : undefined}
           onHistory={rowActions.onHistory}
           onDelete={rowActions.onDelete}
         />
@@ -153,9 +157,9 @@ function OrderChoice({ order, onChoose }: OrderChoiceProps) {
   );
 }
 
-const POLL = 30_000;
+const POLL_INTERVAL = 30_000;
 
-const LOOK = {
+const STATUS_STYLES = {
   active: { label: "Auto Payments Active", dot: "bg-primary ring-primary-soft" },
   inactive: { label: "Inactive", dot: "bg-amber-fill ring-amber-soft" },
   unknown: { label: "Offline", dot: "bg-muted ring-surface-sunken" },
@@ -163,9 +167,9 @@ const LOOK = {
 
 /** Whether automatic payments are running; unknown when the server does not answer. */
 function SchedulerStatus() {
-  const { data, isPending, isError } = useCall(schedulerStatus, { refetchInterval: POLL });
+  const { data, isPending, isError } = useCall(schedulerStatus, { refetchInterval: POLL_INTERVAL });
   if (isPending) return <Skeleton className="h-5 w-40" />;
-  const { label, dot } = LOOK[isError || !data ? "unknown" : data.isRunning ? "active" : "inactive"];
+  const { label, dot } = STATUS_STYLES[isError || !data ? "unknown" : data.isRunning ? "active" : "inactive"];
   return (
     <p className="flex items-center gap-2 text-sm font-medium whitespace-nowrap text-muted">
       <span aria-hidden="true" className={cx("size-2.5 rounded-full ring-3 forced-colors:bg-[CanvasText]", dot)} />

@@ -60,6 +60,6 @@ export function useDeleteBill() {
 /** Puts an item back into a list sorted by id, unless it is already there. */
 export function restoreItem<T extends { id: number }>(list: readonly T[], item: T): T[] {
   if (list.some(({ id }) => id === item.id)) return [...list];
-  const later = list.findIndex(({ id }) => id > item.id);
-  return later === -1 ? [...list, item] : list.toSpliced(later, 0, item);
+  const nextIndex = list.findIndex(({ id }) => id > item.id);
+  return nextIndex === -1 ? [...list, item] : list.toSpliced(nextIndex, 0, item);
 }

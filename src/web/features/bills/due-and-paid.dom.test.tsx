@@ -3,19 +3,19 @@ import { afterEach, expect, it, vi } from "vitest";
 import {
   all,
   click,
-  closed,
+  expectContains,
+  expectNoDialog,
   field,
   find,
   inDays,
+  openDetails,
   page,
-  part,
+  region,
   row,
-  says,
   toast,
-  unfold,
   visit,
 } from "#web/testing/app.tsx";
-import { arrive, user } from "#web/testing/page.tsx";
+import { signUp, user } from "#web/testing/page.tsx";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -28,21 +28,21 @@ const expectNames = (expected: string[]) => waitFor(() => expect(names()).toEqua
 const orderBy = async (value: string) => fireEvent.change(await field("Order"), { target: { value } });
 
 it("shows that a bill was paid, with an Undo that restores everything", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount();
   await server.addBill(id, { name: "Rent" });
   await visit();
   await click("Pay Rent");
   await click("Pay Bill");
   await click("Done");
-  await says(toast, "Rent paid");
+  await expectContains(toast, "Rent paid");
   await click("Undo", toast);
-  await says(toast, "Payment undone. Balance and savings were restored.");
+  await expectContains(toast, "Payment undone. Balance and savings were restored.");
   expect(await server.get("/api/accounts")).toMatchObject([{ balance: "1000.00" }]);
 });
 
 it("lists bills by due date, or in the order that the person chose", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount();
   await server.addBill(id, { name: "Water", amount: "30.00", nextDueDate: inDays(20) });
   await server.addBill(id, { name: "Car", amount: "300.00", nextDueDate: inDays(3) });
@@ -57,12 +57,12 @@ it("lists bills by due date, or in the order that the person chose", async () =>
 });
 
 it("asks whether an overdue bill was paid, until tomorrow or for good", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount();
   await server.addBill(id, { name: "Gym", nextDueDate: inDays(1) });
   passDays(4);
   await visit();
-  await says(row("Gym"), /Was due on \d/);
+  await expectContains(row("Gym"), /Was due on \d/);
   const skip = () => all("button", "Skip this one: Gym", page);
   await click("Not yet: Gym");
   await waitFor(() => expect(skip()).toEqual([]));
@@ -71,10 +71,10 @@ it("asks whether an overdue bill was paid, until tomorrow or for good", async ()
   await click("Paid: Gym");
   await find("dialog", "Pay Bill", page);
   await user.keyboard("{Escape}");
-  await closed();
+  await expectNoDialog();
   await click("Skip this one: Gym");
   await click("Skip");
-  await says(toast, "Gym skipped this time.");
+  await expectContains(toast, "Gym skipped this time.");
   await waitFor(() => expect(skip()).toEqual([]));
   vi.useRealTimers();
   const [bill] = await server.get("/api/bills");
@@ -82,7 +82,7 @@ it("asks whether an overdue bill was paid, until tomorrow or for good", async ()
 });
 
 it("shows in the list and among those due soon when a bill paid by hand is due, or was", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount();
   const due = inDays(1);
   const september = `${new Date().getFullYear() + 1}-09-10`;
@@ -90,13 +90,13 @@ it("shows in the list and among those due soon when a bill paid by hand is due, 
   await server.addBill(id, { name: "Insurance", frequency: "annually", nextDueDate: september });
   passDays(3);
   await visit();
-  await says(row("Internet"), `Was due on ${shown(due)}`);
-  await says(row("Insurance"), `Due ${shown(september)}`);
-  await says(part("Bills Due Soon"), `Due ${shown(september)}`);
+  await expectContains(row("Internet"), `Was due on ${shown(due)}`);
+  await expectContains(row("Insurance"), `Due ${shown(september)}`);
+  await expectContains(region("Bills Due Soon"), `Due ${shown(september)}`);
 });
 
 it("shows a day's credits as one line that unfolds", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount();
   for (const name of ["Water", "Power", "Gas"]) await server.addBill(id, { name, amount: "43.30" });
   await server.post("/api/bills/process-savings");
@@ -106,18 +106,18 @@ it("shows a day's credits as one line that unfolds", async () => {
   expect(line.textContent).toContain("+$30.00Balance after: $1,030.00");
   const fold = line.closest("details");
   expect(fold?.open).toBe(false);
-  await unfold(/^Week added for 3 bills/);
+  await openDetails(/^Week added for 3 bills/);
   await waitFor(() => expect(fold?.open).toBe(true));
-  await says(() => fold ?? page(), "Week added for Gas");
+  await expectContains(() => fold ?? page(), "Week added for Gas");
 });
 
 it("labels two dates in one row with their payments", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount();
   const bill = await server.addBill(id, { name: "Gym", isDirectDebit: true, paymentDay: 31 });
   const [{ nextPaymentDate }] = await server.get("/api/bills");
   const { payment } = await server.post("/api/bills/pay", { billId: bill.id, dueDate: nextPaymentDate });
   expect(payment.status).toBe("scheduled");
   await visit();
-  await says(part("Open payments of Gym"), /^Next payment: \$60\.00 scheduled for \d\d\/\d\d\/\d{4}$/);
+  await expectContains(region("Open payments of Gym"), /^Next payment: \$60\.00 scheduled for \d\d\/\d\d\/\d{4}$/);
 });

@@ -1,19 +1,19 @@
 import { screen, waitFor } from "@testing-library/dom";
 import { expect, it } from "vitest";
-import { arrive, expectClosed, expectText, fill, open, openList, pick, press, user } from "#web/testing/page.tsx";
+import { expectClosed, expectText, fill, open, openList, pick, press, signUp, user } from "#web/testing/page.tsx";
 import { BillDialog } from "./bill-dialog.tsx";
 
 const NEXT_YEAR = new Date().getFullYear() + 1;
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const due = () => screen.getByLabelText<HTMLInputElement>("Next due date");
 const dayOfMonth = () => screen.getByLabelText<HTMLInputElement>("Day of Month");
-const holds = (find: () => HTMLInputElement, value: string) => waitFor(() => expect(find().value).toBe(value));
+const expectValue = (find: () => HTMLInputElement, value: string) => waitFor(() => expect(find().value).toBe(value));
 const payByItself = () => user.click(screen.getByRole("switch", { name: /^Enable Automatic Payments/ }));
 const shown = (text: string) => text.replace(/^(\d+)-(\d+)-(\d+)$/, "$2/$3/$1");
 
 /** A person with an account, and a form for a new bill of 60.00. */
 async function openNew() {
-  const server = await arrive();
+  const server = await signUp();
   await server.addAccount();
   await open(BillDialog, {});
   const account = await field("Account");
@@ -50,16 +50,16 @@ it("keeps the month of a yearly bill, and shows an error beside a date that does
 
   // Switched to automatic payments, it is still paid in September.
   await edit();
-  await holds(due, september);
+  await expectValue(due, september);
   await payByItself();
   await waitFor(() => expect(dayOfMonth().value).toBe("10"));
   await expectText(`Next payment ${shown(september)}.`);
   fill(dayOfMonth(), "30");
-  await holds(due, `${NEXT_YEAR}-09-30`);
+  await expectValue(due, `${NEXT_YEAR}-09-30`);
   fill(dayOfMonth(), "12");
-  await holds(due, `${NEXT_YEAR}-09-12`);
+  await expectValue(due, `${NEXT_YEAR}-09-12`);
   fill(due(), `${NEXT_YEAR}-09-15`);
-  await holds(dayOfMonth, "15");
+  await expectValue(dayOfMonth, "15");
   await save("Update Bill");
   expect(await server.get("/api/bills")).toMatchObject([{ paymentDay: 15, nextPaymentDate: `${NEXT_YEAR}-09-15` }]);
 
@@ -74,7 +74,7 @@ it("asks whether the last day of a short month means that number or the last day
   const { server, edit, save } = await openNew();
   const radio = (name: string) => screen.queryByRole("radio", { name });
   fill(due(), `${NEXT_YEAR}-12-30`);
-  await holds(due, `${NEXT_YEAR}-12-30`);
+  await expectValue(due, `${NEXT_YEAR}-12-30`);
   expect(radio("The last day of the month")).toBeNull();
   fill(due(), `${NEXT_YEAR}-11-30`);
   await waitFor(() => expect(radio("The 30th")).toMatchObject({ checked: true }));

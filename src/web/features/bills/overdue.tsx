@@ -9,9 +9,9 @@ import { readLocal, writeLocal } from "#web/lib/storage.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { SkipProps } from "./skip-dialog.tsx";
 
-const NotLoaded: ComponentType<SkipProps> = () => <p role="alert">This couldn't be loaded. Reload the page.</p>;
+const SkipLoadError: ComponentType<SkipProps> = () => <p role="alert">This couldn't be loaded. Reload the page.</p>;
 const loadSkip = async (): Promise<ComponentType<SkipProps>> => (await import("./skip-dialog.tsx")).SkipDialog;
-const SkipDialog = lazy(async () => ({ default: await loadSkip().catch(() => NotLoaded) }));
+const SkipDialog = lazy(async () => ({ default: await loadSkip().catch(() => SkipLoadError) }));
 
 /** The overdue due of a bill paid by hand; undefined when there is none. */
 export const overdueOf = (bill: Bill, today: Day) =>
@@ -24,17 +24,17 @@ type Props = { bill: Bill; today: Day; onPay: (bill: Bill) => void };
 /** Asks whether an overdue bill was paid. 'Not yet' asks again tomorrow. */
 export function Overdue({ bill, today, onPay }: Props) {
   const due = overdueOf(bill, today);
-  const [isAsking, setAsking] = useState(false);
-  const [notYet, setNotYet] = useState(() => readLocal(keyOf(bill)));
-  if (due === undefined || notYet === today) return null;
-  const putOff = () => {
+  const [isConfirming, setConfirming] = useState(false);
+  const [postponedOn, setPostponedOn] = useState(() => readLocal(keyOf(bill)));
+  if (due === undefined || postponedOn === today) return null;
+  const postpone = () => {
     writeLocal(keyOf(bill), today);
-    setNotYet(today);
+    setPostponedOn(today);
   };
   const options = [
     { label: "Paid", onClick: () => onPay(bill) },
-    { label: "Not yet", onClick: putOff },
-    { label: "Skip this one", onClick: () => mayChange() && setAsking(true) },
+    { label: "Not yet", onClick: postpone },
+    { label: "Skip this one", onClick: () => mayChange() && setConfirming(true) },
   ];
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-amber-soft px-3 py-2 text-sm text-on-amber-soft">
@@ -49,9 +49,9 @@ export function Overdue({ bill, today, onPay }: Props) {
           </Button>
         ))}
       </div>
-      {isAsking && (
+      {isConfirming && (
         <Suspense>
-          <SkipDialog bill={bill} due={due} onClose={() => setAsking(false)} />
+          <SkipDialog bill={bill} due={due} onClose={() => setConfirming(false)} />
         </Suspense>
       )}
     </div>

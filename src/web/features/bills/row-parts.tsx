@@ -123,10 +123,10 @@ export function readyText({ progress }: BillFigures): string {
 }
 
 const ACTIONS = [
-  { act: "onPay", label: "Pay", heard: "Pay", Icon: Wallet },
-  { act: "onEdit", label: "Edit", heard: "Edit", Icon: Pencil },
-  { act: "onHistory", label: "History", heard: "History of", Icon: History },
-  { act: "onDelete", label: "Delete", heard: "Delete", Icon: Trash2 },
+  { handler: "onPay", label: "Pay", spokenLabel: "Pay", Icon: Wallet },
+  { handler: "onEdit", label: "Edit", spokenLabel: "Edit", Icon: Pencil },
+  { handler: "onHistory", label: "History", spokenLabel: "History of", Icon: History },
+  { handler: "onDelete", label: "Delete", spokenLabel: "Delete", Icon: Trash2 },
 ] as const;
 
 type RowButtonsProps = { bill: Bill; actions: RowActions; isCompact: boolean };
@@ -135,15 +135,15 @@ type RowButtonsProps = { bill: Bill; actions: RowActions; isCompact: boolean };
 export function RowButtons({ bill, actions, isCompact }: RowButtonsProps) {
   return (
     <div className={cx("flex shrink-0", isCompact ? "-mx-1.25" : "gap-1 max-sm:grid max-sm:w-full max-sm:grid-cols-4")}>
-      {ACTIONS.map(({ act, label, heard, Icon }) => (
+      {ACTIONS.map(({ handler, label, spokenLabel, Icon }) => (
         <Button
-          key={act}
-          data-edits={act === "onHistory" ? undefined : true}
+          key={handler}
+          data-edits={handler === "onHistory" ? undefined : true}
           size="sm"
-          variant={act === "onPay" && !isCompact ? "secondary" : "ghost"}
-          aria-label={`${heard} ${bill.name}`}
+          variant={handler === "onPay" && !isCompact ? "secondary" : "ghost"}
+          aria-label={`${spokenLabel} ${bill.name}`}
           className={isCompact ? "px-1.25! text-xs! touch:min-w-11" : "px-2.5! max-sm:px-0!"}
-          onClick={() => actions[act](bill)}
+          onClick={() => actions[handler](bill)}
         >
           {!isCompact && <Icon aria-hidden="true" className="text-muted max-sm:hidden" />}
           {label}

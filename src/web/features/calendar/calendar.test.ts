@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { PlannedDue } from "#contract/plan.ts";
 import { type Day, day } from "#core/day.ts";
 import { bill, income, planInput, TODAY } from "#core/plan/testing.ts";
-import { dueText, eventsOf, moveByKey, spokenText, weeksOf, within } from "./events.ts";
+import { clampDay, dueText, eventsOf, moveByKey, spokenText, weeksOf } from "./events.ts";
 
 const due = (changes: Partial<PlannedDue> = {}): PlannedDue => ({
   ...{ billId: 1, billName: "Power", accountId: 1, due: "2026-12-17", day: "2026-12-17", amount: "129.90" },
@@ -34,8 +34,8 @@ it.each([
 
 it("keeps to the last day of a short month, and to the months that are shown", () => {
   expect(moveByKey(day("2027-01-31"), "PageDown")).toBe("2027-02-28");
-  expect(within(day("2026-10-31"), "2026-11", "2027-11")).toBe("2026-11-01");
-  expect(within(day("2027-12-01"), "2026-11", "2027-11")).toBe("2027-11-30");
+  expect(clampDay(day("2026-10-31"), "2026-11", "2027-11")).toBe("2026-11-01");
+  expect(clampDay(day("2027-12-01"), "2026-11", "2027-11")).toBe("2027-11-30");
 });
 
 it("lists paydays with transfers before a day's dues, and leaves out past days", () => {

@@ -11,7 +11,7 @@ import { Card, CardBody } from "#web/ui/card.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DayEvents } from "./day-events.tsx";
-import { eventsOf, firstOf, type Month, monthAfter, monthOf, within } from "./events.ts";
+import { clampDay, eventsOf, firstOf, type Month, monthAfter, monthOf } from "./events.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { Subscribe } from "./subscribe.tsx";
 
@@ -34,8 +34,8 @@ function Loaded({ year }: { year: PlanYear }) {
   const [selected, setSelected] = useState<Day>(today);
   const month = monthOf(selected);
   const events = useMemo(() => eventsOf(input, year.dues, month), [input, year, month]);
-  const select = (next: Day) => setSelected(within(next, first, last));
-  const turn = (count: number) => {
+  const select = (next: Day) => setSelected(clampDay(next, first, last));
+  const changeMonth = (count: number) => {
     const next = monthAfter(month, count);
     select(next === first ? today : firstOf(next));
   };
@@ -57,7 +57,7 @@ function Loaded({ year }: { year: PlanYear }) {
               size="icon"
               aria-label="Previous month"
               disabled={month <= first}
-              onClick={() => turn(-1)}
+              onClick={() => changeMonth(-1)}
             >
               <ChevronLeft aria-hidden="true" />
             </Button>
@@ -66,7 +66,7 @@ function Loaded({ year }: { year: PlanYear }) {
               size="icon"
               aria-label="Next month"
               disabled={month >= last}
-              onClick={() => turn(1)}
+              onClick={() => changeMonth(1)}
             >
               <ChevronRight aria-hidden="true" />
             </Button>
@@ -110,13 +110,13 @@ function Agenda({ events, input, className }: AgendaProps) {
   if (events.size === 0) return <p className={`text-muted ${className}`}>No bills due and no payday.</p>;
   return (
     <ol className={`grid gap-5 ${className}`}>
-      {[...events].map(([on, some]) => (
+      {[...events].map(([on, dayEvents]) => (
         <li key={on} className="grid gap-2 border-t border-border pt-4 first:border-0 first:pt-0">
           <h3 className="text-sm font-semibold text-muted">
             {on === input.today ? "Today, " : ""}
             {weekdayAndDay(on, input.today)}
           </h3>
-          <DayEvents events={some} input={input} />
+          <DayEvents events={dayEvents} input={input} />
         </li>
       ))}
     </ol>

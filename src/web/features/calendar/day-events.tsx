@@ -33,7 +33,7 @@ export const keyOf = (event: CalendarEvent) =>
     ? `pay ${event.income.id}`
     : `due ${event.due.billId} ${event.due.due} ${event.due.paymentId}`;
 
-type Of<K> = Extract<CalendarEvent, { kind: K }> & { today: Day; nameOf: (id: number) => string };
+type EventOf<K> = Extract<CalendarEvent, { kind: K }> & { today: Day; nameOf: (id: number) => string };
 
 function Line({
   icon,
@@ -60,7 +60,7 @@ function Line({
   );
 }
 
-function Payday({ income, card, today, nameOf, bills }: Of<"payday"> & { bills: ReadonlyMap<number, string> }) {
+function Payday({ income, card, today, nameOf, bills }: EventOf<"payday"> & { bills: ReadonlyMap<number, string> }) {
   return (
     <Line
       icon={<ArrowDownToLine aria-hidden="true" className="text-primary" />}
@@ -93,9 +93,9 @@ function Payday({ income, card, today, nameOf, bills }: Of<"payday"> & { bills: 
   );
 }
 
-function Due({ due, today, nameOf }: Of<"due">) {
+function Due({ due, today, nameOf }: EventOf<"due">) {
   const Icon = isShort(due) ? TriangleAlert : CircleCheck;
-  const words = dueText(due, today);
+  const status = dueText(due, today);
   return (
     <Line
       icon={<Icon aria-hidden="true" className={isShort(due) ? "text-amber" : "text-primary"} />}
@@ -104,7 +104,7 @@ function Due({ due, today, nameOf }: Of<"due">) {
     >
       <p className="text-sm text-muted">
         <span className={cx("font-medium", isShort(due) ? "text-amber" : "text-primary")}>
-          {words.charAt(0).toUpperCase() + words.slice(1)}
+          {status.charAt(0).toUpperCase() + status.slice(1)}
         </span>
         {" · "}
         {nameOf(due.accountId)}

@@ -86,7 +86,7 @@ export function moveByKey(from: Day, key: string): Day | undefined {
 }
 
 /** The day, clamped to the displayable range. */
-export function within(date: Day, first: Month, last: Month): Day {
+export function clampDay(date: Day, first: Month, last: Month): Day {
   if (date < firstOf(first)) return firstOf(first);
   return date > lastOf(last) ? lastOf(last) : date;
 }

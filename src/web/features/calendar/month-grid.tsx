@@ -18,16 +18,16 @@ type MonthGridProps = {
 };
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** A month grid: one Tab stop, arrow keys between days, Home and End within a week, Page Up and Page Down between months. */
 export function MonthGrid({ month, labelledBy, today, selected, onSelect, events, className }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
-  const isByKey = useRef(false);
+  const wasMovedByKey = useRef(false);
   // The focused day may be in a month that is only now rendered.
   useEffect(() => {
-    if (!isByKey.current) return;
-    isByKey.current = false;
+    if (!wasMovedByKey.current) return;
+    wasMovedByKey.current = false;
     grid.current?.querySelector<HTMLElement>(`[data-day="${selected}"]`)?.focus();
   }, [selected]);
   const move = (event: KeyboardEvent) => {
@@ -35,7 +35,7 @@ export function MonthGrid({ month, labelledBy, today, selected, onSelect, events
     const next = moveByKey(selected, event.key);
     if (next === undefined) return;
     event.preventDefault();
-    isByKey.current = true;
+    wasMovedByKey.current = true;
     onSelect(next);
   };
   return (
@@ -63,7 +63,7 @@ export function MonthGrid({ month, labelledBy, today, selected, onSelect, events
               <DayCell
                 key={day}
                 {...{ day, today }}
-                isOther={monthOf(day) !== month}
+                isOtherMonth={monthOf(day) !== month}
                 isSelected={day === selected}
                 events={events.get(day) ?? []}
                 onSelect={onSelect}
@@ -79,17 +79,17 @@ export function MonthGrid({ month, labelledBy, today, selected, onSelect, events
 type DayCellProps = {
   day: Day;
   today: Day;
-  isOther: boolean;
+  isOtherMonth: boolean;
   isSelected: boolean;
   events: readonly CalendarEvent[];
   onSelect: (day: Day) => void;
 };
 
-function DayCell({ day, today, isOther, isSelected, events, onSelect }: DayCellProps) {
+function DayCell({ day, today, isOtherMonth, isSelected, events, onSelect }: DayCellProps) {
   // Days of adjacent months are empty cells; their own month shows them.
-  if (isOther) return <td className="h-24 border-t border-border bg-surface-sunken/50 lg:h-28" />;
+  if (isOtherMonth) return <td className="h-24 border-t border-border bg-surface-sunken/50 lg:h-28" />;
   const isToday = day === today;
-  const words = events.map((event) => spokenText(event, today)).join("; ");
+  const description = events.map((event) => spokenText(event, today)).join("; ");
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid listens to the keys for all its days
     <td
@@ -106,7 +106,7 @@ function DayCell({ day, today, isOther, isSelected, events, onSelect }: DayCellP
         day < today && "text-muted",
       )}
     >
-      <span className="sr-only">{`${weekdayAndDay(day, today)}: ${words || "nothing"}`}</span>
+      <span className="sr-only">{`${weekdayAndDay(day, today)}: ${description || "nothing"}`}</span>
       <span
         aria-hidden="true"
         className={cx(
@@ -117,11 +117,11 @@ function DayCell({ day, today, isOther, isSelected, events, onSelect }: DayCellP
         {Number(day.slice(8))}
       </span>
       <span aria-hidden="true" className="grid gap-0.5">
-        {events.slice(0, MOST_SHOWN).map((event) => (
+        {events.slice(0, MAX_SHOWN).map((event) => (
           <Chip key={keyOf(event)} event={event} />
         ))}
-        {events.length > MOST_SHOWN && (
-          <span className="px-1 text-xs text-muted">+{events.length - MOST_SHOWN} more</span>
+        {events.length > MAX_SHOWN && (
+          <span className="px-1 text-xs text-muted">+{events.length - MAX_SHOWN} more</span>
         )}
       </span>
     </td>
@@ -129,14 +129,14 @@ function DayCell({ day, today, isOther, isSelected, events, onSelect }: DayCellP
 }
 
 function Chip({ event }: { event: CalendarEvent }) {
-  const isBad = event.kind === "due" && isShort(event.due);
-  const Icon = event.kind === "payday" ? ArrowDownToLine : isBad ? TriangleAlert : CircleCheck;
+  const isShortfall = event.kind === "due" && isShort(event.due);
+  const Icon = event.kind === "payday" ? ArrowDownToLine : isShortfall ? TriangleAlert : CircleCheck;
   return (
     <span
       className={cx(
         "flex min-w-0 items-center gap-1 rounded px-1 text-xs leading-5 font-medium",
         event.kind === "payday" && "bg-primary text-on-primary",
-        event.kind === "due" && (isBad ? "bg-amber-soft text-on-amber-soft" : "bg-surface-sunken text-text"),
+        event.kind === "due" && (isShortfall ? "bg-amber-soft text-on-amber-soft" : "bg-surface-sunken text-text"),
       )}
     >
       <Icon className="size-3 shrink-0" />

@@ -1,10 +1,10 @@
 import { waitFor } from "@testing-library/dom";
 import { expect, it } from "vitest";
-import { click, field, find, front, page, says, visit } from "#web/testing/app.tsx";
-import { arrive } from "#web/testing/page.tsx";
+import { click, expectContains, field, find, page, topmost, visit } from "#web/testing/app.tsx";
+import { signUp } from "#web/testing/page.tsx";
 
 it("creates a private calendar link, shows it once, and asks before replacing it", async () => {
-  const server = await arrive();
+  const server = await signUp();
   await server.addAccount();
   await visit("/calendar");
   await click("Create private link");
@@ -14,10 +14,10 @@ it("creates a private calendar link, shows it once, and asks before replacing it
   expect(await (await ask(first)).text()).toContain("BEGIN:VCALENDAR");
   await click("Replace");
   await find("dialog", "Replace the calendar link?", page);
-  await click("Replace", front);
+  await click("Replace", topmost);
   await waitFor(async () => expect(await address()).not.toBe(first));
   expect((await ask(first)).status).toBe(404);
   expect((await ask(await address())).status).toBe(200);
   await visit("/calendar");
-  await says(page, /You created a link on/);
+  await expectContains(page, /You created a link on/);
 });

@@ -14,10 +14,10 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 
 /** A private link for a calendar app. It is shown once when created, and can be replaced. */
 export function Subscribe({ today }: { today: string }) {
-  const known = useCall(getCalendarAddress);
+  const subscription = useCall(getCalendarAddress);
   const change = useChange(replaceCalendarAddress, { refresh: ["calendar"] });
-  const [isAsking, setAsking] = useState(false);
-  const since = known.data?.since ?? null;
+  const [isConfirming, setConfirming] = useState(false);
+  const since = subscription.data?.since ?? null;
   const make = async () => {
     if (!isConnected()) return;
     try {
@@ -26,9 +26,9 @@ export function Subscribe({ today }: { today: string }) {
       const description = messageOf(error, "The link couldn't be created. Please try again.");
       toast({ title: "Error", description, variant: "destructive" });
     }
-    setAsking(false);
+    setConfirming(false);
   };
-  const made = change.data && `${window.location.origin}${change.data.path}`;
+  const newAddress = change.data && `${window.location.origin}${change.data.path}`;
   return (
     <Card>
       <CardBody className="grid gap-3">
@@ -38,30 +38,32 @@ export function Subscribe({ today }: { today: string }) {
             See paydays and bills in Apple, Google or any other calendar, with a private link that stays up to date.
           </p>
         </div>
-        {known.isError && <LoadFailure load={known}>Failed to load your calendar link. Please try again.</LoadFailure>}
-        {made !== undefined && <Address address={made} />}
-        {made === undefined && since !== null && (
+        {subscription.isError && (
+          <LoadFailure load={subscription}>Failed to load your calendar link. Please try again.</LoadFailure>
+        )}
+        {newAddress !== undefined && <Address address={newAddress} />}
+        {newAddress === undefined && since !== null && (
           <p className="text-[0.9375rem] text-pretty">
             You created a link on {shortDay(since.slice(0, 10), today)}. For security it is shown only once. Replace it
             if you need it again.
           </p>
         )}
-        {known.data && (
+        {subscription.data && (
           <div>
-            {since === null && made === undefined ? (
+            {since === null && newAddress === undefined ? (
               <Button busy={change.isPending} onClick={make}>
                 Create private link
               </Button>
             ) : (
-              <Button variant="secondary" onClick={() => isConnected() && setAsking(true)}>
+              <Button variant="secondary" onClick={() => isConnected() && setConfirming(true)}>
                 Replace
               </Button>
             )}
           </div>
         )}
         <AlertDialog
-          open={isAsking}
-          onOpenChange={setAsking}
+          open={isConfirming}
+          onOpenChange={setConfirming}
           title="Replace the calendar link?"
           description="The current link stops working at once. Add the new link to every calendar that uses it."
           confirmLabel="Replace"

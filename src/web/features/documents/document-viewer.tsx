@@ -20,7 +20,7 @@ export function DocumentViewer({ document, open, onClose }: Props) {
       {kind === "pdf" ? (
         <Pages document={document} />
       ) : (
-        <Paper src={addressOf(viewDocument, { id })} alt={`Document ${name}`} />
+        <DocumentImage src={addressOf(viewDocument, { id })} alt={`Document ${name}`} />
       )}
     </Dialog>
   );
@@ -37,7 +37,7 @@ function Pages({ document: { id, name } }: { document: Document }) {
       {!load.isPending && !load.data && (
         <LoadFailure load={load}>This document can't be shown here, but you can download it.</LoadFailure>
       )}
-      {load.data && <Paper src={load.data.picture} alt={`Page ${page} of ${pages} of ${name}`} />}
+      {load.data && <DocumentImage src={load.data.picture} alt={`Page ${page} of ${pages} of ${name}`} />}
       {pages > 1 && (
         <nav aria-label="Pages" className="flex items-center justify-center gap-3">
           <Button
@@ -68,18 +68,18 @@ function Pages({ document: { id, name } }: { document: Document }) {
 }
 
 /** Fits the width; zoom doubles it for small print. Smaller images are not enlarged. */
-function Paper({ src, alt }: { src: string; alt: string }) {
-  const [isLarge, setLarge] = useState(false);
-  const Icon = isLarge ? ZoomOut : ZoomIn;
+function DocumentImage({ src, alt }: { src: string; alt: string }) {
+  const [isZoomed, setZoomed] = useState(false);
+  const Icon = isZoomed ? ZoomOut : ZoomIn;
   return (
     <div className="grid gap-2">
-      <Button size="sm" variant="ghost" className="justify-self-end" onClick={() => setLarge(!isLarge)}>
+      <Button size="sm" variant="ghost" className="justify-self-end" onClick={() => setZoomed(!isZoomed)}>
         <Icon aria-hidden="true" />
-        {isLarge ? "Zoom out" : "Zoom in"}
+        {isZoomed ? "Zoom out" : "Zoom in"}
       </Button>
       {/* Arrow keys scroll a page wider than the dialog. */}
-      <div tabIndex={isLarge ? 0 : undefined} className="overflow-x-auto rounded-control">
-        <img src={src} alt={alt} className={cx("mx-auto bg-white", isLarge ? "w-[200%] max-w-none" : "max-w-full")} />
+      <div tabIndex={isZoomed ? 0 : undefined} className="overflow-x-auto rounded-control">
+        <img src={src} alt={alt} className={cx("mx-auto bg-white", isZoomed ? "w-[200%] max-w-none" : "max-w-full")} />
       </div>
     </div>
   );

@@ -1,14 +1,14 @@
 import { fireEvent, screen } from "@testing-library/dom";
 import { expect, it } from "vitest";
-import { arrive, expectToast, show } from "#web/testing/page.tsx";
+import { expectToast, renderWithProviders, signUp } from "#web/testing/page.tsx";
 import { DocumentsCard } from "./documents-card.tsx";
 
 it("refuses empty, too large and unsupported files, and explains why", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const account = await server.addAccount();
   const { id } = await server.addBill(account.id);
   const [bill] = await server.get("/api/bills");
-  show(<DocumentsCard bill={bill} />);
+  renderWithProviders(<DocumentsCard bill={bill} />);
   const input = await screen.findByLabelText("Documents to add");
   for (const [name, content, words] of [
     ["bill.pdf", "<script>alert(1)</script>", "Please choose a PDF or an image"],

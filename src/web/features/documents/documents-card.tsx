@@ -17,16 +17,16 @@ import { sizeText } from "./document-text.ts";
 import { DocumentViewer } from "./document-viewer.tsx";
 import { useDocuments } from "./use-documents.ts";
 
-type Asked = { document: Document; act: "view" | "delete"; isOpen: boolean };
+type DialogRequest = { document: Document; act: "view" | "delete"; isOpen: boolean };
 
 /** The documents of a bill. */
 export function DocumentsCard({ bill }: { bill: Bill }) {
   const load = useCall(listDocuments, { params: { id: bill.id } });
   const { add, remove, sending } = useDocuments(bill.id);
   const mayEdit = useMayEdit();
-  const [asked, setAsked] = useState<Asked>();
-  const close = () => setAsked(asked && { ...asked, isOpen: false });
-  const askTo = (act: Asked["act"], document: Document) => setAsked({ document, act, isOpen: true });
+  const [request, setRequest] = useState<DialogRequest>();
+  const close = () => setRequest(request && { ...request, isOpen: false });
+  const openDialog = (act: DialogRequest["act"], document: Document) => setRequest({ document, act, isOpen: true });
   return (
     <SectionCard title="Documents" action={<AddButton sending={sending} onFiles={add} />}>
       {load.isPending && <Skeleton role="status" aria-label="Loading documents" className="h-12" />}
@@ -47,8 +47,8 @@ export function DocumentsCard({ bill }: { bill: Bill }) {
               <DocumentRow
                 key={document.id}
                 document={document}
-                onView={() => askTo("view", document)}
-                onDelete={() => mayChange() && askTo("delete", document)}
+                onView={() => openDialog("view", document)}
+                onDelete={() => mayChange() && openDialog("delete", document)}
               />
             ))}
           </ul>
@@ -57,22 +57,22 @@ export function DocumentsCard({ bill }: { bill: Bill }) {
           </p>
         </>
       )}
-      {asked?.act === "view" && <DocumentViewer document={asked.document} open={asked.isOpen} onClose={close} />}
-      {asked?.act === "delete" && (
+      {request?.act === "view" && <DocumentViewer document={request.document} open={request.isOpen} onClose={close} />}
+      {request?.act === "delete" && (
         <AlertDialog
-          open={asked.isOpen}
+          open={request.isOpen}
           onOpenChange={close}
           title="Delete this document?"
           description={
             <>
-              <bdi className="line-clamp-3 font-semibold wrap-anywhere text-text">{asked.document.name}</bdi> This
+              <bdi className="line-clamp-3 font-semibold wrap-anywhere text-text">{request.document.name}</bdi> This
               cannot be undone.
             </>
           }
           confirmLabel="Delete"
           onConfirm={() => {
             close();
-            void remove(asked.document);
+            void remove(request.document);
           }}
           danger
         />

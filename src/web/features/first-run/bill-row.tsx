@@ -43,7 +43,7 @@ export type RowValues = UsualBill & {
   /** Also the idempotency key, so that it is added only once. */
   key: string;
   /** A custom bill, whose name is also typed. */
-  isOwn: boolean;
+  isCustom: boolean;
   amount: string;
   nextDue: string;
   error?: RowErrors | undefined;
@@ -52,11 +52,15 @@ export type RowValues = UsualBill & {
 type BillRowProps = { row: RowValues; onChange: (next: Partial<RowValues>) => void; onRemove: () => void };
 
 /** A bill edited in place. The amount gets the focus when the name is tapped. */
-export function BillRow({ row: { name, isOwn, amount, frequency, nextDue, error }, onChange, onRemove }: BillRowProps) {
+export function BillRow({
+  row: { name, isCustom, amount, frequency, nextDue, error },
+  onChange,
+  onRemove,
+}: BillRowProps) {
   return (
     <li className="grid grid-cols-2 items-start gap-3 border-t border-border pt-3 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
       <div className="col-span-2 flex items-center justify-between gap-2 sm:col-span-1 sm:self-center">
-        {isOwn ? (
+        {isCustom ? (
           <TextField
             label="Name"
             className="grow"
@@ -75,7 +79,7 @@ export function BillRow({ row: { name, isOwn, amount, frequency, nextDue, error 
         label="Amount"
         aria-label={`Amount of ${name || "this bill"}`}
         symbol={currencySymbol()}
-        autoFocus={!isOwn}
+        autoFocus={!isCustom}
         value={amount}
         error={error?.amount}
         onChange={({ target }) => onChange({ amount: target.value })}

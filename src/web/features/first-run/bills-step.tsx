@@ -27,8 +27,8 @@ export function BillsStep({ accountId, onScan, onDone }: BillsStepProps) {
   const saved = useCall(listBills).data ?? [];
   const [rows, setRows] = useState<RowValues[]>([]);
   const [isBusy, setBusy] = useState(false);
-  const add = (bill: UsualBill, isOwn = false) =>
-    setRows([...rows, { ...bill, isOwn, key: newIdempotencyKey(), amount: "", nextDue: "" }]);
+  const add = (bill: UsualBill, isCustom = false) =>
+    setRows([...rows, { ...bill, isCustom, key: newIdempotencyKey(), amount: "", nextDue: "" }]);
   const change = (key: string, next: Partial<RowValues>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, error: undefined, ...next } : row)));
 
@@ -36,18 +36,18 @@ export function BillsStep({ accountId, onScan, onDone }: BillsStepProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    const left: RowValues[] = [];
+    const failed: RowValues[] = [];
     for (const row of rows) {
       const error = await addBill(row, accountId);
-      if (error !== undefined) left.push({ ...row, error });
+      if (error !== undefined) failed.push({ ...row, error });
     }
     await refresh(client, ["bills", "accounts", "plan"]);
-    setRows(left);
+    setRows(failed);
     setBusy(false);
-    if (left.length === 0) onDone();
+    if (failed.length === 0) onDone();
   };
 
-  const taken = new Set([...rows, ...saved].map(({ name }) => name));
+  const usedNames = new Set([...rows, ...saved].map(({ name }) => name));
   return (
     <StepFrame
       title="Which bills do you have?"
@@ -77,7 +77,7 @@ export function BillsStep({ accountId, onScan, onDone }: BillsStepProps) {
         </ul>
       )}
       <div className="flex flex-wrap gap-2">
-        {USUAL_BILLS.filter(({ name }) => !taken.has(name)).map((bill) => (
+        {USUAL_BILLS.filter(({ name }) => !usedNames.has(name)).map((bill) => (
           <button key={bill.name} type="button" className={CHIP} onClick={() => add(bill)}>
             <Plus aria-hidden="true" className="size-4 text-muted" />
             {bill.name}

@@ -14,11 +14,11 @@ import { StepFrame } from "./step-frame.tsx";
 type FirstRunProps = {
   onScan: () => void;
   onDone: () => void;
-  onLeave: () => void;
+  onDismiss: () => void;
 };
 
 /** Three questions for an empty household. Each answer is saved at once, and the steps can be left at any time. */
-export function FirstRun({ onScan, onDone, onLeave }: FirstRunProps) {
+export function FirstRun({ onScan, onDone, onDismiss }: FirstRunProps) {
   const [step, setStep] = useState(1);
   const [account, setAccount] = useState<Account>();
   const box = useRef<HTMLDivElement>(null);
@@ -35,14 +35,14 @@ export function FirstRun({ onScan, onDone, onLeave }: FirstRunProps) {
           </h1>
           <p className="mt-1 text-muted">Three short questions. Step {step} of 3.</p>
         </div>
-        <Button variant="ghost" className="max-sm:-ml-4" onClick={onLeave}>
+        <Button variant="ghost" className="max-sm:-ml-4" onClick={onDismiss}>
           Do this later
         </Button>
       </div>
       {step === 1 && (
         <AccountStep
-          onDone={(made) => {
-            setAccount(made);
+          onDone={(created) => {
+            setAccount(created);
             setStep(2);
           }}
         />

@@ -16,18 +16,18 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { StepFrame } from "./step-frame.tsx";
 
-const OFFERED = [
+const FREQUENCIES = [
   "weekly",
   "biweekly",
   "four-weekly",
   "monthly",
   "twice-monthly",
 ] as const satisfies readonly IncomeFrequency[];
-type Offered = (typeof OFFERED)[number];
+type PayFrequencyOption = (typeof FREQUENCIES)[number];
 
-type Values = { name: string; amount: string; frequency: Offered; nextPayday: string; secondDay: string };
+type Values = { name: string; amount: string; frequency: PayFrequencyOption; nextPayday: string; secondDay: string };
 
-const USUAL = new Map<string, Offered>([
+const BY_PAY_FREQUENCY = new Map<string, PayFrequencyOption>([
   ["weekly", "weekly"],
   ["monthly", "monthly"],
 ]);
@@ -41,7 +41,7 @@ export function PayStep({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const [values, setValues] = useState<Values>(() => ({
     ...{ name: "Pay", amount: "", nextPayday: String(nextUsualPayday()), secondDay: "" },
-    frequency: USUAL.get(readChoice("payFrequency")) ?? "biweekly",
+    frequency: BY_PAY_FREQUENCY.get(readChoice("payFrequency")) ?? "biweekly",
   }));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
@@ -97,7 +97,7 @@ export function PayStep({ onDone }: { onDone: () => void }) {
         legend="How often?"
         value={values.frequency}
         onValueChange={(frequency) => change({ frequency })}
-        options={OFFERED.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))}
+        options={FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))}
       />
       {values.frequency === "twice-monthly" && (
         <TextField

@@ -17,11 +17,11 @@ export function useFirstRun(): { isShown: boolean; isUndecided: boolean; end: ()
   const mayEdit = useMayEdit();
   const loads = [useCall(listBills), useCall(listIncomes)] as const;
   const [bills, incomes] = [loads[0].data, loads[1].data];
-  const isBare = bills?.length === 0 && incomes?.length === 0;
+  const isEmpty = bills?.length === 0 && incomes?.length === 0;
   // Loaded only for an empty household.
-  const { data: accounts, isError } = useCall(listAccounts, { enabled: state === "unknown" && isBare });
-  if (state === "unknown" && bills && incomes && !isBare) setState("over");
-  if (state === "unknown" && isBare && accounts) setState(accounts.length === 0 ? "running" : "over");
+  const { data: accounts, isError } = useCall(listAccounts, { enabled: state === "unknown" && isEmpty });
+  if (state === "unknown" && bills && incomes && !isEmpty) setState("over");
+  if (state === "unknown" && isEmpty && accounts) setState(accounts.length === 0 ? "running" : "over");
   const end = () => {
     writeLocal(KEY, "true");
     setState("over");

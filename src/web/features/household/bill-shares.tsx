@@ -15,15 +15,15 @@ import { useHouseholdChange } from "./use-household-change.ts";
 export function BillShares({ household }: { household: Household }) {
   const { members, shares, role } = household;
   const bills = useCall(listBills);
-  const { act, isBusy } = useHouseholdChange(setBillShares, "Failed to save the split of this bill");
+  const { mutate, isBusy } = useHouseholdChange(setBillShares, "Failed to save the split of this bill");
   const [edited, setEdited] = useState<{ billId: number | undefined }>();
-  const own = new Map(shares.bills.map((each) => [each.billId, each]));
+  const ownShares = new Map(shares.bills.map((each) => [each.billId, each]));
   const options = (bills.data ?? [])
-    .filter(({ id }) => !own.has(id) || id === edited?.billId)
+    .filter(({ id }) => !ownShares.has(id) || id === edited?.billId)
     .map(({ id, name }) => ({ value: String(id), label: name }));
   const save = async (billId: number, parts: SharePart[]) => {
     const done = parts.length > 0 ? "Split saved" : "This bill uses the household split again";
-    if (await act({ params: { id: billId }, input: { parts } }, done)) setEdited(undefined);
+    if (await mutate({ params: { id: billId }, input: { parts } }, done)) setEdited(undefined);
   };
   if (shares.bills.length === 0 && (role === "viewer" || options.length === 0)) return null;
   return (
@@ -76,7 +76,7 @@ export function BillShares({ household }: { household: Household }) {
             <PercentFields
               key={edited.billId}
               members={members}
-              parts={own.get(edited.billId)?.parts ?? []}
+              parts={ownShares.get(edited.billId)?.parts ?? []}
               label="Percentage of each member for this bill"
               isBusy={isBusy}
               onSave={(parts) => edited.billId !== undefined && save(edited.billId, parts)}
@@ -103,9 +103,9 @@ export function BillShares({ household }: { household: Household }) {
 
 /** 'Ann 30%, Sam 70%' */
 function partsText({ members }: Household, parts: readonly SharePart[]): string {
-  const named = parts.map(({ memberId, share }) => {
+  const memberTexts = parts.map(({ memberId, share }) => {
     const member = members.find(({ id }) => id === memberId);
     return `${member ? shortNameOf(member) : "Someone"} ${percentText(share)}%`;
   });
-  return named.join(", ");
+  return memberTexts.join(", ");
 }

@@ -13,20 +13,20 @@ import { useHouseholdChange } from "./use-household-change.ts";
 import { knownZones, zoneGroups, zoneText } from "./zone-options.ts";
 
 const HINT = "Used to decide when bills and paydays fall due.";
-const SERVER = "";
+const SERVER_ZONE = "";
 
-const EACH = "each";
-const CURRENCY_OPTIONS = [{ value: EACH, label: "Each member's choice" }, ...choices.currency.options];
+const EACH_MEMBER = "each";
+const CURRENCY_OPTIONS = [{ value: EACH_MEMBER, label: "Each member's choice" }, ...choices.currency.options];
 
 /** Name, currency and time zone. Only owners can change them; each change applies to everyone at once. */
 export function HouseholdDetails({ household }: { household: Household }) {
-  const { act, isBusy } = useHouseholdChange(updateHousehold, "Failed to save the household");
+  const { mutate, isBusy } = useHouseholdChange(updateHousehold, "Failed to save the household");
   const [name, setName] = useState(household.name);
   const isOwner = household.role === "owner";
   const { currency } = household;
   const isChanged = name.trim() !== household.name && name.trim() !== "";
   const rename = async () => {
-    if (isChanged && !isBusy) await act({ input: { name } }, "Household renamed");
+    if (isChanged && !isBusy) await mutate({ input: { name } }, "Household renamed");
   };
   // Nested in the settings form, so Enter must not submit it.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -67,12 +67,15 @@ export function HouseholdDetails({ household }: { household: Household }) {
           label="Currency"
           hint="Applies to every member. Amounts are not converted."
           options={CURRENCY_OPTIONS}
-          value={currency ?? EACH}
+          value={currency ?? EACH_MEMBER}
           onValueChange={(value) =>
-            act({ input: { currency: CURRENCIES.find((known) => known === value) ?? null } }, "Currency saved")
+            mutate({ input: { currency: CURRENCIES.find((code) => code === value) ?? null } }, "Currency saved")
           }
         />
-        <TimeZoneField household={household} onChange={(timeZone) => act({ input: { timeZone } }, "Time zone saved")} />
+        <TimeZoneField
+          household={household}
+          onChange={(timeZone) => mutate({ input: { timeZone } }, "Time zone saved")}
+        />
       </div>
     </section>
   );
@@ -94,26 +97,29 @@ type Props = { household: Household; onChange: (timeZone: string | null) => void
 /** A native select: some four hundred zones scroll well on phones and can be found by typing. */
 function TimeZoneField({ household: { timeZone, calendar }, onChange }: Props) {
   const id = useId();
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const groups = useMemo(() => zoneGroups(knownZones(calendar.timeZone, here)), [calendar.timeZone, here]);
-  const ofServer = timeZone === null ? `Server time zone (${zoneText(calendar.timeZone)})` : "Server time zone";
+  const deviceTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const groups = useMemo(
+    () => zoneGroups(knownZones(calendar.timeZone, deviceTimeZone)),
+    [calendar.timeZone, deviceTimeZone],
+  );
+  const serverLabel = timeZone === null ? `Server time zone (${zoneText(calendar.timeZone)})` : "Server time zone";
   return (
     <FieldFrame id={id} label="Time zone" hint={HINT}>
       <div className="relative">
         <select
           id={id}
-          value={timeZone ?? SERVER}
+          value={timeZone ?? SERVER_ZONE}
           aria-describedby={describedBy(id, { hint: HINT })}
-          onChange={({ target }) => onChange(target.value === SERVER ? null : target.value)}
+          onChange={({ target }) => onChange(target.value === SERVER_ZONE ? null : target.value)}
           className={cx(controlClass, "appearance-none truncate pr-9")}
         >
-          <option value={SERVER}>{ofServer}</option>
+          <option value={SERVER_ZONE}>{serverLabel}</option>
           {groups.map(({ label, options }) => (
             <optgroup key={label} label={label}>
               {options.map((option) => (
                 <option key={option.value} value={option.value}>
                   {option.label}
-                  {option.value === here && " (this device)"}
+                  {option.value === deviceTimeZone && " (this device)"}
                 </option>
               ))}
             </optgroup>

@@ -31,13 +31,13 @@ export function HouseholdSection() {
 
 /** Leave the household, or the reason why not. */
 function Leave({ household: { name, role, members } }: { household: Household }) {
-  const [isAsking, setAsking] = useState(false);
-  const { act, isBusy } = useHouseholdChange(leaveHousehold, "Failed to leave the household");
+  const [isConfirming, setConfirming] = useState(false);
+  const { mutate, isBusy } = useHouseholdChange(leaveHousehold, "Failed to leave the household");
   if (members.length === 1) return null;
   const isLastOwner = role === "owner" && members.filter((member) => member.role === "owner").length === 1;
   const leave = async () => {
-    if (await act({})) return window.location.assign("/dashboard");
-    setAsking(false);
+    if (await mutate({})) return window.location.assign("/dashboard");
+    setConfirming(false);
   };
   return (
     <section aria-labelledby="leave-household" className="grid justify-items-start gap-2 border-t border-border pt-5">
@@ -50,13 +50,13 @@ function Leave({ household: { name, role, members } }: { household: Household })
           : "You'll lose access. Payments you made stay in its history under your name."}
       </p>
       {!isLastOwner && (
-        <Button variant="secondary" onClick={() => setAsking(true)}>
+        <Button variant="secondary" onClick={() => setConfirming(true)}>
           Leave
         </Button>
       )}
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={`Leave ${name}?`}
         description="You can rejoin only if an owner invites you again."
         confirmLabel="Leave"

@@ -12,15 +12,15 @@ type Props = { className: string; onNew: () => void };
 /** Switches between the person's households, and creates new ones. */
 export function HouseholdSwitch({ className, onNew }: Props) {
   const { data, isPending } = useCall(listHouseholds);
-  const [going, setGoing] = useState<string>();
-  const go = async (id: string) => {
-    setGoing(id);
+  const [switchingTo, setSwitchingTo] = useState<string>();
+  const switchTo = async (id: string) => {
+    setSwitchingTo(id);
     try {
       setHousehold(await ask(switchHousehold, { params: { id } }));
       window.location.assign("/dashboard");
     } catch (error) {
       toast({ title: "Error", description: messageOf(error, "Failed to switch household"), variant: "destructive" });
-      setGoing(undefined);
+      setSwitchingTo(undefined);
     }
   };
   // Rendered together: a late list would push 'New household' away under the pointer.
@@ -34,8 +34,8 @@ export function HouseholdSwitch({ className, onNew }: Props) {
           className={className}
           aria-current={isActive ? "true" : undefined}
           aria-disabled={isActive || undefined}
-          busy={going === id}
-          onClick={() => isActive || void go(id)}
+          busy={switchingTo === id}
+          onClick={() => isActive || void switchTo(id)}
         >
           {isActive ? <Check aria-hidden="true" className="text-primary" /> : <House aria-hidden="true" />}
           <bdi className="truncate">{name}</bdi>

@@ -14,12 +14,12 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 import { ROLE_OPTIONS, ROLE_TEXT } from "./role-text.ts";
 import { useHouseholdChange } from "./use-household-change.ts";
 
-type Made = { link: string; isMailed: boolean; email: string | null };
+type CreatedInvitation = { link: string; isMailed: boolean; email: string | null };
 
 /** Creates invitation links and lists those not used yet. */
 export function Invitations() {
   const open = useCall(listInvitations);
-  const [made, setMade] = useState<Made>();
+  const [created, setCreated] = useState<CreatedInvitation>();
   return (
     <section aria-labelledby="household-invitations" className="grid gap-4">
       <div>
@@ -30,13 +30,13 @@ export function Invitations() {
           Each link lets one person join within {INVITATION_DAYS} days, with an existing account or a new one.
         </p>
       </div>
-      <InviteForm onMade={setMade} />
-      {made && <Link made={made} />}
+      <InviteForm onCreated={setCreated} />
+      {created && <Link created={created} />}
       {open.isError && <LoadFailure load={open}>Failed to load invitations. Please try again.</LoadFailure>}
       {open.data && open.data.length > 0 && (
         <ul aria-label="Open invitations" className="divide-y divide-border rounded-control border border-border">
           {open.data.map((invitation) => (
-            <OpenInvitation key={invitation.id} invitation={invitation} onRevoked={() => setMade(undefined)} />
+            <OpenInvitation key={invitation.id} invitation={invitation} onRevoked={() => setCreated(undefined)} />
           ))}
         </ul>
       )}
@@ -44,17 +44,17 @@ export function Invitations() {
   );
 }
 
-function InviteForm({ onMade }: { onMade: (made: Made) => void }) {
+function InviteForm({ onCreated }: { onCreated: (created: CreatedInvitation) => void }) {
   const { data } = useCall(authOptions);
-  const { act, isBusy } = useHouseholdChange(invite, "Failed to create an invitation");
+  const { mutate, isBusy } = useHouseholdChange(invite, "Failed to create an invitation");
   const [role, setRole] = useState<Role>("member");
   const [email, setEmail] = useState("");
   const submit = async () => {
     if (isBusy) return;
-    const to = email.trim() || null;
-    const answer = await act({ input: { role, email: to } });
+    const recipient = email.trim() || null;
+    const answer = await mutate({ input: { role, email: recipient } });
     if (answer === undefined || answer === true) return;
-    onMade({ link: answer.link, isMailed: answer.isMailed, email: to });
+    onCreated({ link: answer.link, isMailed: answer.isMailed, email: recipient });
     setEmail("");
   };
   // Nested in the settings form, so Enter must not submit it.
@@ -92,7 +92,7 @@ function InviteForm({ onMade }: { onMade: (made: Made) => void }) {
   );
 }
 
-function Link({ made: { link, isMailed, email } }: { made: Made }) {
+function Link({ created: { link, isMailed, email } }: { created: CreatedInvitation }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
@@ -130,15 +130,15 @@ function Link({ made: { link, isMailed, email } }: { made: Made }) {
 type OpenProps = { invitation: Invitation; onRevoked: () => void };
 
 function OpenInvitation({ invitation: { id, role, email, expiresAt }, onRevoked }: OpenProps) {
-  const { act, isBusy } = useHouseholdChange(revokeInvitation, "Failed to cancel the invitation");
-  const whom = email ?? "Anyone with the link";
+  const { mutate, isBusy } = useHouseholdChange(revokeInvitation, "Failed to cancel the invitation");
+  const invitee = email ?? "Anyone with the link";
   const revoke = async () => {
-    if (await act({ params: { id } }, "Invitation cancelled")) onRevoked();
+    if (await mutate({ params: { id } }, "Invitation cancelled")) onRevoked();
   };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0">
-        <p className="font-medium wrap-anywhere">{whom}</p>
+        <p className="font-medium wrap-anywhere">{invitee}</p>
         <p className="text-sm text-muted tabular-nums">
           {ROLE_TEXT[role].label} · expires on {date(expiresAt)}
         </p>
@@ -147,7 +147,7 @@ function OpenInvitation({ invitation: { id, role, email, expiresAt }, onRevoked 
         variant="secondary"
         size="sm"
         busy={isBusy}
-        aria-label={`Cancel the invitation for ${whom}`}
+        aria-label={`Cancel the invitation for ${invitee}`}
         onClick={revoke}
       >
         Cancel

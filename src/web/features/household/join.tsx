@@ -10,23 +10,25 @@ import { Notice } from "#web/ui/notice.tsx";
 import { ROLE_TEXT } from "./role-text.ts";
 
 export type InvitationFacts = OutputOf<typeof readInvitation>;
-type Known = { facts?: InvitationFacts; problem?: string };
+type InvitationState = { facts?: InvitationFacts; problem?: string };
 
 /** The invitation of this tab's link, or what is wrong with it. */
-export function useInvitation(token: string | undefined): Known {
-  const [known, setKnown] = useState<Known>(token ? {} : { problem: "Open this page from your invitation link." });
+export function useInvitation(token: string | undefined): InvitationState {
+  const [invitation, setInvitation] = useState<InvitationState>(
+    token ? {} : { problem: "Open this page from your invitation link." },
+  );
   useEffect(() => {
     if (!token) return;
-    const stop = new AbortController();
-    ask(readInvitation, { input: { token }, signal: stop.signal })
-      .then((facts) => setKnown({ facts }))
+    const controller = new AbortController();
+    ask(readInvitation, { input: { token }, signal: controller.signal })
+      .then((facts) => setInvitation({ facts }))
       .catch((error: unknown) => {
-        if (stop.signal.aborted) return;
-        setKnown({ problem: messageOf(error, "The invitation couldn't be loaded. Please reload the page.") });
+        if (controller.signal.aborted) return;
+        setInvitation({ problem: messageOf(error, "The invitation couldn't be loaded. Please reload the page.") });
       });
-    return () => stop.abort();
+    return () => controller.abort();
   }, [token]);
-  return known;
+  return invitation;
 }
 
 /** Who invites, to which household, and with which role. */
@@ -41,10 +43,10 @@ export function InvitationSummary({ facts: { household, by, role, expiresAt } }:
   );
 }
 
-type JoinProps = { token: string; facts: InvitationFacts; email: string; onOther: () => void };
+type JoinProps = { token: string; facts: InvitationFacts; email: string; onUseOtherAccount: () => void };
 
 /** For a signed-in user. */
-export function JoinButton({ token, facts, email, onOther }: JoinProps) {
+export function JoinButton({ token, facts, email, onUseOtherAccount }: JoinProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const join = async () => {
@@ -73,7 +75,7 @@ export function JoinButton({ token, facts, email, onOther }: JoinProps) {
       <Button size="lg" className="w-full" busy={isBusy} onClick={join}>
         Join {facts.household.length > 30 ? "the household" : facts.household}
       </Button>
-      <Button variant="link" className="justify-self-center" onClick={onOther}>
+      <Button variant="link" className="justify-self-center" onClick={onUseOtherAccount}>
         Use another account
       </Button>
     </div>

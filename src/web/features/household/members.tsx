@@ -10,12 +10,12 @@ import { SelectField } from "#web/ui/form/select-field.tsx";
 import { nameOf, ROLE_OPTIONS, ROLE_TEXT } from "./role-text.ts";
 import { useHouseholdChange } from "./use-household-change.ts";
 
-type Asked = { what: "remove" | "hand over"; member: Member };
+type DialogRequest = { what: "remove" | "hand over"; member: Member };
 
 /** The members and their roles, which owners can change. */
 export function Members({ household }: { household: Household }) {
   const { members, role } = household;
-  const [asked, setAsked] = useState<Asked>();
+  const [request, setRequest] = useState<DialogRequest>();
   const isOwner = role === "owner";
   const owners = members.filter((member) => member.role === "owner").length;
   return (
@@ -44,7 +44,7 @@ export function Members({ household }: { household: Household }) {
                     variant="secondary"
                     size="sm"
                     aria-label={`Transfer ownership to ${nameOf(member)}`}
-                    onClick={() => setAsked({ what: "hand over", member })}
+                    onClick={() => setRequest({ what: "hand over", member })}
                   >
                     Transfer ownership
                   </Button>
@@ -53,7 +53,7 @@ export function Members({ household }: { household: Household }) {
                   variant="secondary"
                   size="sm"
                   aria-label={`Remove ${nameOf(member)}`}
-                  onClick={() => setAsked({ what: "remove", member })}
+                  onClick={() => setRequest({ what: "remove", member })}
                 >
                   Remove
                 </Button>
@@ -62,10 +62,13 @@ export function Members({ household }: { household: Household }) {
           </li>
         ))}
       </ul>
-      <RemoveDialog asked={asked?.what === "remove" ? asked.member : undefined} onClose={() => setAsked(undefined)} />
+      <RemoveDialog
+        member={request?.what === "remove" ? request.member : undefined}
+        onClose={() => setRequest(undefined)}
+      />
       <HandOverDialog
-        asked={asked?.what === "hand over" ? asked.member : undefined}
-        onClose={() => setAsked(undefined)}
+        member={request?.what === "hand over" ? request.member : undefined}
+        onClose={() => setRequest(undefined)}
       />
     </section>
   );
@@ -74,7 +77,7 @@ export function Members({ household }: { household: Household }) {
 const isRole = (value: string): value is Role => ROLE_OPTIONS.some((option) => option.value === value);
 
 function RoleField({ member }: { member: Member }) {
-  const { act } = useHouseholdChange(changeRole, "Failed to change the role");
+  const { mutate } = useHouseholdChange(changeRole, "Failed to change the role");
   return (
     <SelectField
       label={<span className="sr-only">Role of {nameOf(member)}</span>}
@@ -83,25 +86,25 @@ function RoleField({ member }: { member: Member }) {
       value={member.role}
       onValueChange={(role) => {
         if (isRole(role))
-          void act({ params: { id: member.id }, input: { role } }, `${nameOf(member)}: ${ROLE_TEXT[role].may}`);
+          void mutate({ params: { id: member.id }, input: { role } }, `${nameOf(member)}: ${ROLE_TEXT[role].may}`);
       }}
     />
   );
 }
 
-type DialogProps = { asked: Member | undefined; onClose: () => void };
+type DialogProps = { member: Member | undefined; onClose: () => void };
 
-function RemoveDialog({ asked, onClose }: DialogProps) {
-  const { act, isBusy } = useHouseholdChange(removeMember, "Failed to remove this member");
+function RemoveDialog({ member, onClose }: DialogProps) {
+  const { mutate, isBusy } = useHouseholdChange(removeMember, "Failed to remove this member");
   const confirm = async () => {
-    if (asked) await act({ params: { id: asked.id } }, `${nameOf(asked)} was removed`);
+    if (member) await mutate({ params: { id: member.id } }, `${nameOf(member)} was removed`);
     onClose();
   };
   return (
     <AlertDialog
-      open={asked !== undefined}
+      open={member !== undefined}
       onOpenChange={(open) => open || onClose()}
-      title={`Remove ${asked ? nameOf(asked) : "this member"}?`}
+      title={`Remove ${member ? nameOf(member) : "this member"}?`}
       description="They lose access at once, and invitation links that anyone can use stop working. Their activity stays in the history."
       confirmLabel="Remove"
       busyLabel="Removing..."
@@ -112,19 +115,19 @@ function RemoveDialog({ asked, onClose }: DialogProps) {
   );
 }
 
-function HandOverDialog({ asked, onClose }: DialogProps) {
-  const { confirmed, dialog } = useConfirmed();
-  const { act, isBusy } = useHouseholdChange(handOver, "Failed to transfer ownership", confirmed);
+function HandOverDialog({ member, onClose }: DialogProps) {
+  const { withConfirmation, dialog } = useConfirmed();
+  const { mutate, isBusy } = useHouseholdChange(handOver, "Failed to transfer ownership", withConfirmation);
   const confirm = async () => {
-    if (asked) await act({ input: { memberId: asked.id } }, `${nameOf(asked)} is now the owner`);
+    if (member) await mutate({ input: { memberId: member.id } }, `${nameOf(member)} is now the owner`);
     onClose();
   };
   return (
     <>
       <AlertDialog
-        open={asked !== undefined}
+        open={member !== undefined}
         onOpenChange={(open) => open || onClose()}
-        title={`Transfer ownership to ${asked ? nameOf(asked) : "this member"}?`}
+        title={`Transfer ownership to ${member ? nameOf(member) : "this member"}?`}
         description="They will decide who belongs to the household. You'll stay as a member; only an owner can make you an owner again."
         confirmLabel="Transfer ownership"
         busyLabel="Transferring..."

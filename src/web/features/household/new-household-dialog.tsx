@@ -13,10 +13,10 @@ export function NewHouseholdDialog({ open, onOpenChange }: Props) {
   const id = useId();
   const [name, setName] = useState("");
   const [error, setError] = useState<string>();
-  const { act, isBusy } = useHouseholdChange(createHousehold, "Failed to create the household");
+  const { mutate, isBusy } = useHouseholdChange(createHousehold, "Failed to create the household");
   const submit = async () => {
     if (name.trim() === "") return setError("Household name is required");
-    const created = await act({ input: { name } });
+    const created = await mutate({ input: { name } });
     if (created === undefined || created === true) return;
     setHousehold(created);
     window.location.assign("/dashboard");

@@ -26,9 +26,9 @@ export function PercentFields({ members, parts, label, isBusy, onSave, onCancel 
   );
   const [error, setError] = useState<string>();
   const save = () => {
-    const found = partsOf(new Map(members.map(({ id }) => [id, typed.get(id) ?? ""])));
-    setError(typeof found === "string" ? found : undefined);
-    if (typeof found !== "string" && !isBusy) onSave(found);
+    const parsed = partsOf(new Map(members.map(({ id }) => [id, typed.get(id) ?? ""])));
+    setError(typeof parsed === "string" ? parsed : undefined);
+    if (typeof parsed !== "string" && !isBusy) onSave(parsed);
   };
   // Nested in the settings form, so Enter must not submit it.
   const onKeyDown = (event: KeyboardEvent) => {

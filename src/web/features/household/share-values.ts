@@ -2,9 +2,9 @@ import { WHOLE_SHARE } from "#core/shares.ts";
 
 /** Parses a typed percentage into hundredths of a percent; undefined if invalid. "33.33" is 3333 */
 export function readPercent(typed: string): number | undefined {
-  const found = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
-  if (!found) return typed.trim() === "" ? 0 : undefined;
-  const value = Number(found[1]) * 100 + Number((found[2] ?? "").padEnd(2, "0"));
+  const match = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
+  if (!match) return typed.trim() === "" ? 0 : undefined;
+  const value = Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
   return value <= WHOLE_SHARE ? value : undefined;
 }
 
@@ -17,8 +17,8 @@ export function percentText(share: number): string {
 /** Equal parts that add up to 100%; the first ones are a hundredth larger. */
 export function equalParts(count: number): number[] {
   const each = Math.floor(WHOLE_SHARE / count);
-  const left = WHOLE_SHARE - each * count;
-  return Array.from({ length: count }, (_, index) => each + (index < left ? 1 : 0));
+  const remainder = WHOLE_SHARE - each * count;
+  return Array.from({ length: count }, (_, index) => each + (index < remainder ? 1 : 0));
 }
 
 /** The parts if the typed percentages add up to 100, else an error message. */

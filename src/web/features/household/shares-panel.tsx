@@ -18,14 +18,14 @@ const MODES = [
 /** How the members split the bills; each payday card shows its member's share. */
 export function SharesPanel({ household }: { household: Household }) {
   const { members, shares, role } = household;
-  const { act, isBusy } = useHouseholdChange(setShares, "Failed to save the split");
+  const { mutate, isBusy } = useHouseholdChange(setShares, "Failed to save the split");
   const [chosen, setChosen] = useState<ShareMode>();
   if (members.length === 1 && shares.bills.length === 0 && shares.mode === "income") return null;
   const mode = chosen ?? shares.mode;
   const choose = async (next: ShareMode) => {
     setChosen(next);
     if (next === "percent") return;
-    await act({ input: { mode: next } }, "Split saved");
+    await mutate({ input: { mode: next } }, "Split saved");
     setChosen(undefined);
   };
   return (
@@ -51,7 +51,7 @@ export function SharesPanel({ household }: { household: Household }) {
               label="Percentage of each member"
               isBusy={isBusy}
               onSave={async (parts) => {
-                if (await act({ input: { mode: "percent", parts } }, "Split saved")) setChosen(undefined);
+                if (await mutate({ input: { mode: "percent", parts } }, "Split saved")) setChosen(undefined);
               }}
             />
           )}
@@ -66,9 +66,9 @@ export function SharesPanel({ household }: { household: Household }) {
 function sharesText({ members, shares: { mode, parts } }: Household): string {
   if (mode === "income") return "By income: higher earners pay more.";
   if (mode === "equal") return "Equally: everyone with a payday pays the same.";
-  const named = parts.map(({ memberId, share }) => {
+  const memberTexts = parts.map(({ memberId, share }) => {
     const member = members.find(({ id }) => id === memberId);
     return `${member ? nameOf(member) : "Someone"} ${percentText(share)}%`;
   });
-  return `By percentage: ${named.join(", ")}.`;
+  return `By percentage: ${memberTexts.join(", ")}.`;
 }

@@ -25,7 +25,7 @@ export function zoneGroups(zones: readonly string[]): ZoneGroup[] {
 }
 
 /** The time zones known to this browser, plus any given ones. */
-export function knownZones(...more: readonly string[]): string[] {
-  const known = typeof Intl.supportedValuesOf === "function" ? Intl.supportedValuesOf("timeZone") : [];
-  return [...new Set([...known, ...more, "UTC"])];
+export function knownZones(...extra: readonly string[]): string[] {
+  const supported = typeof Intl.supportedValuesOf === "function" ? Intl.supportedValuesOf("timeZone") : [];
+  return [...new Set([...supported, ...extra, "UTC"])];
 }

@@ -2,7 +2,16 @@ import { screen, waitFor } from "@testing-library/dom";
 import { useState } from "react";
 import { expect, it } from "vitest";
 import type { Income } from "#contract/incomes.ts";
-import { arrive, expectText, expectToast, fill, openList, pick, press, show } from "#web/testing/page.tsx";
+import {
+  expectText,
+  expectToast,
+  fill,
+  openList,
+  pick,
+  press,
+  renderWithProviders,
+  signUp,
+} from "#web/testing/page.tsx";
 import { IncomeDialog } from "./income-dialog.tsx";
 import { IncomeList } from "./income-list.tsx";
 
@@ -18,7 +27,7 @@ function Incomes() {
 }
 
 async function household() {
-  const server = await arrive();
+  const server = await signUp();
   const income = await server.post("/api/incomes", { name: "Salary", amount: "1000.00", frequency: "weekly" });
   return { server, income };
 }
@@ -35,7 +44,7 @@ const pressInside = async (name: string) => {
 it("reports failures of loading, creating, updating and deleting", async () => {
   const { server } = await household();
   server.cut();
-  show(<Incomes />);
+  renderWithProviders(<Incomes />);
   await expectText("Failed to load income sources. Please try again.");
   await expectToast("Failed to fetch incomes");
   server.restore();
@@ -56,7 +65,7 @@ it("reports failures of loading, creating, updating and deleting", async () => {
   await expectToast("Failed to delete income");
   expect(document.body.textContent).toContain("Salary");
 
-  show(<IncomeDialog open onOpenChange={() => {}} />);
+  renderWithProviders(<IncomeDialog open onOpenChange={() => {}} />);
   fill(await screen.findByLabelText("Income Name"), "Interest");
   fill(screen.getByLabelText("Amount"), "10");
   await openList("How often do you receive it?");
@@ -68,7 +77,7 @@ it("reports failures of loading, creating, updating and deleting", async () => {
 
 it("reports that an income was deleted in another window, and removes it from the list", async () => {
   const { server, income } = await household();
-  show(<Incomes />);
+  renderWithProviders(<Incomes />);
   await screen.findByRole("button", { name: "Edit Salary" });
   await press("Edit Salary");
   await isOpen();

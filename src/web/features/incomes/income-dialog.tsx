@@ -21,7 +21,7 @@ const FIELDS = [
 /** Add Income, or Edit Income when there is one. */
 export function IncomeDialog({ open, onOpenChange, income }: IncomeDialogProps) {
   const id = useId();
-  const { save, words } = useSaveIncome(income);
+  const { save, toastTexts } = useSaveIncome(income);
   const form = useForm<IncomeValues>({
     resolver: checkIncome,
     defaultValues: startValues(income),
@@ -33,7 +33,7 @@ export function IncomeDialog({ open, onOpenChange, income }: IncomeDialogProps) 
     if (!body) return;
     try {
       await save(body);
-      toast({ title: "Success", description: words.saved });
+      toast({ title: "Success", description: toastTexts.saved });
       onOpenChange(false);
     } catch (error) {
       const messages = fieldErrorsOf(error);
@@ -41,7 +41,7 @@ export function IncomeDialog({ open, onOpenChange, income }: IncomeDialogProps) 
         const message = messages[name];
         if (message) form.setError(name, { type: "server", message }, { shouldFocus: true });
       }
-      toast({ title: "Error", description: messageOf(error, words.failed), variant: "destructive" });
+      toast({ title: "Error", description: messageOf(error, toastTexts.failed), variant: "destructive" });
     }
   });
 
@@ -86,8 +86,8 @@ function useSaveIncome(income: Income | undefined) {
     }
   };
 
-  const words = income
+  const toastTexts = income
     ? { saved: "Income updated successfully", failed: "Failed to update income" }
     : { saved: "Income added successfully", failed: "Failed to create income" };
-  return { save, words };
+  return { save, toastTexts };
 }

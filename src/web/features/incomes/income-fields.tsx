@@ -19,7 +19,7 @@ export function IncomeFields({ form, isNew }: IncomeFieldsProps) {
   const { errors } = form.formState;
   // A new income defaults to the pay day in Settings.
   const suggestPayday = (frequency: string) => {
-    const chosen = INCOME_FREQUENCIES.find((known) => known === frequency) ?? "";
+    const chosen = INCOME_FREQUENCIES.find((each) => each === frequency) ?? "";
     if (!isNew || form.formState.dirtyFields.nextPayday) return;
     form.setValue("nextPayday", usualPayday({ ...form.getValues(), frequency: chosen }, readChoice("payDay"), today()));
   };
@@ -77,17 +77,17 @@ export function IncomeFields({ form, isNew }: IncomeFieldsProps) {
   );
 }
 
-const NOBODY = "nobody";
+const NO_MEMBER = "nobody";
 
 /** The member an income belongs to, in a household with several members. */
 function MemberField({ control }: { control: Control<IncomeValues> }) {
   const { data } = useCall(getHousehold);
   const people = data?.members ?? [];
   if (people.length < 2) return null;
-  const own = people.find(({ isYou }) => isYou)?.id;
+  const yourId = people.find(({ isYou }) => isYou)?.id;
   const options = [
     ...people.map(({ id, name, email, isYou }) => ({ value: id, label: `${name ?? email}${isYou ? " (you)" : ""}` })),
-    { value: NOBODY, label: "No specific member" },
+    { value: NO_MEMBER, label: "No specific member" },
   ];
   return (
     <Controller
@@ -99,8 +99,8 @@ function MemberField({ control }: { control: Control<IncomeValues> }) {
           label="Whose income is it?"
           hint="Their share of the bills is shown on its paydays."
           options={options}
-          value={value === undefined ? (own ?? NOBODY) : (value ?? NOBODY)}
-          onValueChange={(chosen) => onChange(chosen === NOBODY ? null : chosen)}
+          value={value === undefined ? (yourId ?? NO_MEMBER) : (value ?? NO_MEMBER)}
+          onValueChange={(chosen) => onChange(chosen === NO_MEMBER ? null : chosen)}
         />
       )}
     />

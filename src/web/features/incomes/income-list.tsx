@@ -21,13 +21,13 @@ import { DeleteIncome } from "./delete-income.tsx";
 
 export type IncomeActions = { onAdd: () => void; onEdit: (income: Income) => void };
 
-const PLACES = ["first", "second", "third"];
+const SKELETON_KEYS = ["first", "second", "third"];
 
 /** The income sources of the dashboard. */
 export function IncomeList({ onAdd, onEdit }: IncomeActions) {
   const incomes = useCall(listIncomes);
   const accounts = useCall(listAccounts);
-  const [leaving, setLeaving] = useState<Income>();
+  const [toDelete, setToDelete] = useState<Income>();
   const { error, errorUpdatedAt } = incomes;
   // Shown on every failure, so that a failed Retry is visible.
   useEffect(() => {
@@ -60,13 +60,13 @@ export function IncomeList({ onAdd, onEdit }: IncomeActions) {
                 income={income}
                 account={income.accountId === null ? undefined : names.get(income.accountId)}
                 onEdit={() => onEdit(income)}
-                onDelete={() => mayChange() && setLeaving(income)}
+                onDelete={() => mayChange() && setToDelete(income)}
               />
             ))}
           </ul>
         </Card>
       )}
-      <DeleteIncome income={leaving} onClose={() => setLeaving(undefined)} />
+      <DeleteIncome income={toDelete} onClose={() => setToDelete(undefined)} />
     </>
   );
 }
@@ -76,8 +76,8 @@ function ListSkeleton() {
   return (
     <div role="status" aria-label="Loading income sources">
       <Card className="divide-y divide-border">
-        {PLACES.map((place) => (
-          <div key={place} className="grid h-30.25 content-between px-4 py-4 sm:h-19.25 sm:grid-cols-2 sm:px-5">
+        {SKELETON_KEYS.map((key) => (
+          <div key={key} className="grid h-30.25 content-between px-4 py-4 sm:h-19.25 sm:grid-cols-2 sm:px-5">
             <div className="grid content-start gap-2">
               <Skeleton className="h-5 w-28" />
               <Skeleton className="h-4 w-48" />

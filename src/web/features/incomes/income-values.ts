@@ -48,32 +48,32 @@ export function startValues(income: Income | undefined): IncomeValues {
   };
 }
 
-type Often = Pick<IncomeValues, "frequency" | "every" | "unit">;
+type IncomeInterval = Pick<IncomeValues, "frequency" | "every" | "unit">;
 
 /** The interval; undefined while incomplete. */
-export function typedInterval({ frequency, every, unit }: Often) {
+export function typedInterval({ frequency, every, unit }: IncomeInterval) {
   if (frequency === "") return undefined;
   const number = Number(every);
   if (frequency === "custom" && !(Number.isInteger(number) && number > 0)) return undefined;
   return incomeInterval({ frequency, every: number, unit });
 }
 
-export function comesInWeeks(often: Often): boolean {
-  const interval = typedInterval(often);
+export function isWeekBased(fields: IncomeInterval): boolean {
+  const interval = typedInterval(fields);
   return interval !== undefined && interval !== "twice-monthly" && isInWeeks(interval);
 }
 
 /** The next pay day by the settings, for weekday-based pay; empty for other frequencies. */
-export function usualPayday(often: Often, payDay: string, now: Day): string {
-  const words: readonly string[] = WEEKDAYS;
-  const weekday = words.indexOf(payDay) + 1;
-  return comesInWeeks(often) && weekday > 0 ? onWeekday(now, weekday) : "";
+export function usualPayday(fields: IncomeInterval, payDay: string, now: Day): string {
+  const weekdays: readonly string[] = WEEKDAYS;
+  const weekday = weekdays.indexOf(payDay) + 1;
+  return isWeekBased(fields) && weekday > 0 ? onWeekday(now, weekday) : "";
 }
 
 /** Whether to ask which day a date means: the last of the month, or that number. */
-export function asksLastDay(values: Often & Pick<IncomeValues, "nextPayday">): boolean {
+export function asksLastDay(values: IncomeInterval & Pick<IncomeValues, "nextPayday">): boolean {
   const payday = parseDay(values.nextPayday);
-  const isInMonths = values.frequency !== "" && values.frequency !== "twice-monthly" && !comesInWeeks(values);
+  const isInMonths = values.frequency !== "" && values.frequency !== "twice-monthly" && !isWeekBased(values);
   return payday !== undefined && isInMonths && isLastOfShortMonth(payday);
 }
 
@@ -83,18 +83,19 @@ const numberOf = (typed: string) => (typed.trim() === "" ? null : Number(typed))
 function daysOf(values: IncomeValues, income: Income | undefined, now: Day): DayFields {
   const { frequency, nextPayday } = values;
   const isCustom = frequency === "custom" && (Number(values.every) !== income?.every || values.unit !== income.unit);
-  const isOther = frequency !== income?.frequency || isCustom;
+  const isIntervalChanged = frequency !== income?.frequency || isCustom;
   if (frequency === "twice-monthly") {
     const [paymentDay, secondPaymentDay] = [numberOf(values.paymentDay), numberOf(values.secondPaymentDay)];
     const days = [paymentDay, secondPaymentDay].filter((day) => day !== null && isPaymentDay("monthly", day));
     const [first] = days.map((day) => firstDue("monthly", day ?? 1, now)).sort();
-    const same = !isOther && paymentDay === income.paymentDay && secondPaymentDay === income.secondPaymentDay;
-    return same ? {} : { paymentDay, secondPaymentDay, paymentDayType: "monthly", nextPayday: first ?? null };
+    const isUnchanged =
+      !isIntervalChanged && paymentDay === income.paymentDay && secondPaymentDay === income.secondPaymentDay;
+    return isUnchanged ? {} : { paymentDay, secondPaymentDay, paymentDayType: "monthly", nextPayday: first ?? null };
   }
   const number = Number(nextPayday.slice(8));
   const paymentDay = asksLastDay(values) ? (numberOf(values.paymentDay) ?? number) : undefined;
   const isOtherDay = paymentDay !== undefined && paymentDay !== income?.paymentDay;
-  if (!isOther && !isOtherDay && nextPayday === (income?.nextPayday ?? "")) return {};
+  if (!isIntervalChanged && !isOtherDay && nextPayday === (income?.nextPayday ?? "")) return {};
   if (nextPayday === "" && !income) return {};
   return {
     nextPayday: nextPayday || null,
@@ -104,7 +105,7 @@ function daysOf(values: IncomeValues, income: Income | undefined, now: Day): Day
 
 /** The request; undefined without a frequency. */
 export function bodyOf(values: IncomeValues, income?: Income, now: Day = today()): IncomeBody | undefined {
-  const frequency = INCOME_FREQUENCIES.find((known) => known === values.frequency);
+  const frequency = INCOME_FREQUENCIES.find((each) => each === values.frequency);
   if (!frequency) return undefined;
   const { name, amount, accountId } = values;
   const account = income || accountId !== null ? { accountId } : {};

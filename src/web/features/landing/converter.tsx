@@ -12,16 +12,16 @@ export function Converter() {
   const amountField = useRef<HTMLInputElement>(null);
   const oftenField = useRef<HTMLSelectElement>(null);
   const [text, setText] = useState(formatMoney(POWER.amount));
-  const [often, setOften] = useState<UsualFrequency>("monthly");
+  const [frequency, setFrequency] = useState<UsualFrequency>("monthly");
 
   function read() {
     setText(amountField.current?.value ?? "");
-    setOften(USUAL_FREQUENCIES.find((name) => name === oftenField.current?.value) ?? "monthly");
+    setFrequency(USUAL_FREQUENCIES.find((name) => name === oftenField.current?.value) ?? "monthly");
   }
   useEffect(read, []);
 
   const amount = readAmount(text);
-  const result = amount === undefined ? "$–" : dollars(weeklyAmount(amount, often));
+  const result = amount === undefined ? "$–" : dollars(weeklyAmount(amount, frequency));
   const size = result.length > 9 ? "text-3xl" : "text-4xl sm:text-5xl";
 
   return (
@@ -57,7 +57,7 @@ export function Converter() {
                   ref={oftenField}
                   name="often"
                   className={`${FIELD} appearance-none pr-10 pl-4`}
-                  defaultValue={often}
+                  defaultValue={frequency}
                 >
                   {USUAL_FREQUENCIES.map((name) => (
                     <option key={name} value={name}>
@@ -82,23 +82,23 @@ export function Converter() {
               : "A month counts as 4.33 weeks, three months as 13, a year as 52. Rounded to the cent."}
           </p>
         </form>
-        <YearDrawing amount={amount ?? POWER.amount} often={often} />
+        <YearDrawing amount={amount ?? POWER.amount} often={frequency} />
       </div>
     </section>
   );
 }
 
 const WEEKS = Array.from({ length: 52 }, (_, week) => week);
-const HIGH = 96;
+const MAX_HEIGHT = 96;
 
 /** Two charts of a year on the same scale: the bill as charged, and as saved. */
-function YearDrawing({ amount, often }: { amount: Cents; often: UsualFrequency }) {
-  const evenHeight = Math.max(1.5, (HIGH * weeklyAmount(amount, often)) / amount);
+function YearDrawing({ amount, often: frequency }: { amount: Cents; often: UsualFrequency }) {
+  const evenHeight = Math.max(1.5, (MAX_HEIGHT * weeklyAmount(amount, frequency)) / amount);
   return (
     <div className="grid content-between gap-x-8 gap-y-6 text-sm text-muted md:max-lg:grid-cols-2">
       <figure>
         <figcaption className="mb-3">A year of this bill, as it is charged</figcaption>
-        <Bars weeks={dueWeeks(often)} height={HIGH} className="fill-amber" />
+        <Bars weeks={dueWeeks(frequency)} height={MAX_HEIGHT} className="fill-amber" />
       </figure>
       <figure>
         <figcaption className="mb-3">The same year with Weekwise, on the same scale</figcaption>

@@ -11,7 +11,7 @@ import { ChartTable } from "#web/ui/charts/chart-table.tsx";
 import { Donut } from "#web/ui/charts/donut.tsx";
 import type { DueBill } from "./use-overview.ts";
 
-const MOST_BARS = 8;
+const MAX_BARS = 8;
 
 /** Two charts of the household, each with a data table. */
 export function Charts({ bills }: { bills: readonly DueBill[] }) {
@@ -73,13 +73,13 @@ function SavedAndNeeded({ bills }: { bills: readonly DueBill[] }) {
   const title = "Saved and needed";
   const sorted = bills.toSorted((one, other) => other.amount - one.amount);
   const hint =
-    bills.length > MOST_BARS ? `Your ${MOST_BARS} largest bills; the table has all.` : "For each of your bills.";
+    bills.length > MAX_BARS ? `Your ${MAX_BARS} largest bills; the table has all.` : "For each of your bills.";
   return (
     <ChartCard title={title} hint={hint}>
       <BarList
         label={title}
         scale="own"
-        bars={sorted.slice(0, MOST_BARS).map(({ bill, saved, amount, isBuffer }) => ({
+        bars={sorted.slice(0, MAX_BARS).map(({ bill, saved, amount, isBuffer }) => ({
           key: bill.id,
           label: <Name of={bill.name} />,
           value: saved,

@@ -103,17 +103,17 @@ type DateLeafProps = { day: Day | undefined; isPast: boolean };
 
 /** The date as a small calendar page; screen readers get the full date. */
 function CalendarDate({ day, isPast }: DateLeafProps) {
-  const words = day === undefined ? "No date set" : `${isPast ? "Was due" : "Due"} ${date(day)}`;
+  const label = day === undefined ? "No date set" : `${isPast ? "Was due" : "Due"} ${date(day)}`;
   return (
     <div
-      title={words}
+      title={label}
       className={cx(
         "grid size-11 shrink-0 content-center justify-items-center rounded-control border text-center",
         day === undefined && "border-dashed border-border-strong/50 text-muted",
         day !== undefined && (isPast ? "border-amber/30 bg-amber-soft text-on-amber-soft" : "bg-surface-sunken"),
       )}
     >
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{label}</span>
       {day === undefined ? (
         <span aria-hidden="true">–</span>
       ) : (

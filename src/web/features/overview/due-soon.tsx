@@ -11,7 +11,7 @@ import { LoadFailureBox } from "#web/ui/load-failure.tsx";
 import { DueRow, DueRowSkeleton } from "./due-row.tsx";
 import { useDueBills, useShortages } from "./use-overview.ts";
 
-const MOST = 5;
+const MAX_ROWS = 5;
 const ROWS = "divide-y divide-border [&>li]:py-3";
 
 type DueSoonProps = { className?: string | undefined; onViewAll: () => void; onPay: (bill: Bill) => void };
@@ -51,14 +51,14 @@ function Rows({ bills, onViewAll, onPay }: RowsProps) {
     return (
       <div aria-busy="true" className="pb-1">
         <ul className={ROWS}>
-          {Array.from({ length: Math.min(MOST, expected) }, (_, row) => (
+          {Array.from({ length: Math.min(MAX_ROWS, expected) }, (_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: empty rows are all alike
             <li key={row}>
               <DueRowSkeleton />
             </li>
           ))}
         </ul>
-        {expected > MOST && <div className="-mt-px h-10 border-t border-border touch:h-11" />}
+        {expected > MAX_ROWS && <div className="-mt-px h-10 border-t border-border touch:h-11" />}
       </div>
     );
   }
@@ -66,13 +66,13 @@ function Rows({ bills, onViewAll, onPay }: RowsProps) {
   return (
     <div className="pb-1">
       <ol className={ROWS}>
-        {bills.slice(0, MOST).map((due) => (
+        {bills.slice(0, MAX_ROWS).map((due) => (
           <li key={due.bill.id}>
             <DueRow bill={due} now={now} shortage={shortages.get(due.bill.id)} onPay={() => onPay(due.bill)} />
           </li>
         ))}
       </ol>
-      {bills.length > MOST && (
+      {bills.length > MAX_ROWS && (
         <div className="border-t border-border">
           <Button variant="ghost" className="-mx-2 w-[calc(100%+1rem)]" onClick={onViewAll}>
             View all {bills.length} bills

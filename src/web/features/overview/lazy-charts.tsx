@@ -5,44 +5,44 @@ import { useDeferredData } from "#web/ui/deferred.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type DueBill, useDueBills } from "./use-overview.ts";
 
-type Drawn = ComponentType<{ bills: readonly DueBill[] }>;
+type ChartsComponent = ComponentType<{ bills: readonly DueBill[] }>;
 
 // The page works without its charts when offline.
 const Charts = lazy(async () => {
-  const load = async (): Promise<Drawn> => (await import("./charts.tsx")).Charts;
-  return { default: await load().catch((): Drawn => () => null) };
+  const load = async (): Promise<ChartsComponent> => (await import("./charts.tsx")).Charts;
+  return { default: await load().catch((): ChartsComponent => () => null) };
 });
 
-const NEAR = "400px";
-const CALM = 300;
+const ROOT_MARGIN = "400px";
+const OBSERVE_DELAY = 300;
 
 /** The charts below the lists, loaded when scrolled near and only if there are bills. */
 export function LazyCharts() {
   const { bills } = useDueBills();
   const [isNear, setNear] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const anchor = useRef<HTMLDivElement>(null);
   const hasBills = useDeferredData(bills) && bills !== undefined && bills.length > 0;
   useEffect(() => {
-    const element = place.current;
+    const element = anchor.current;
     if (!element || isNear || !hasBills) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: NEAR,
+      rootMargin: ROOT_MARGIN,
     });
     // Charts wait until the interactive parts have rendered.
-    let callOff = () => {};
+    let cancel = () => {};
     const timer = setTimeout(() => {
-      callOff = whenIdle(() => observer.observe(element));
-    }, CALM);
+      cancel = whenIdle(() => observer.observe(element));
+    }, OBSERVE_DELAY);
     return () => {
       clearTimeout(timer);
-      callOff();
+      cancel();
       observer.disconnect();
     };
   }, [isNear, hasBills]);
 
   if (!hasBills) return null;
   return (
-    <div ref={place} className="grid grid-cols-1 gap-5 xl:grid-cols-2">
+    <div ref={anchor} className="grid grid-cols-1 gap-5 xl:grid-cols-2">
       {isNear ? (
         <Suspense fallback={<Placeholder />}>
           <Charts bills={bills} />

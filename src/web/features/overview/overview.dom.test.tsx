@@ -1,10 +1,22 @@
 import { waitFor } from "@testing-library/dom";
 import { expect, it } from "vitest";
-import { all, click, find, focused, inDays, page, part, says, toast, turnTo, visit } from "#web/testing/app.tsx";
-import { arrive } from "#web/testing/page.tsx";
+import {
+  all,
+  click,
+  expectContains,
+  expectFocused,
+  find,
+  inDays,
+  openTab,
+  page,
+  region,
+  toast,
+  visit,
+} from "#web/testing/app.tsx";
+import { signUp } from "#web/testing/page.tsx";
 
-const overview = part("Financial Overview");
-const dueSoon = part("Bills Due Soon");
+const overview = region("Financial Overview");
+const dueSoon = region("Bills Due Soon");
 const dueNames = () => [...dueSoon().querySelectorAll("li bdi")].map(({ textContent }) => textContent);
 const expectDue = (names: string[]) => waitFor(() => expect(dueNames()).toEqual(names));
 
@@ -26,12 +38,12 @@ const monthly = (days: number) => ({
   ...{ paymentDay: Number(inDays(days).slice(8)), paymentDayType: "monthly", isDirectDebit: true },
 });
 
-type Server = Awaited<ReturnType<typeof arrive>>;
+type Server = Awaited<ReturnType<typeof signUp>>;
 const addIncome = (server: Server, income: object) =>
   server.post("/api/incomes", { name: "Salary", amount: "100.00", frequency: "weekly", ...income });
 
 it("shows Income, Expenses, Total Saved and the leftover in the chosen pay period", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount();
   await addIncome(server, {});
   await addIncome(server, { name: "Side job", frequency: "biweekly" });
@@ -53,7 +65,7 @@ it("shows Income, Expenses, Total Saved and the leftover in the chosen pay perio
       "Total Saved | $30.00 | so far",
       `Leftover | ${rest}`,
     ]);
-    await says(overview, `per ${period}`);
+    await expectContains(overview, `per ${period}`);
   }
 
   await server.addBill(id, { name: "Rent", amount: "200.00", frequency: "weekly", category: "housing" });
@@ -63,7 +75,7 @@ it("shows Income, Expenses, Total Saved and the leftover in the chosen pay perio
 });
 
 it("shows zeros, nothing due and no charts for an empty household", async () => {
-  await arrive();
+  await signUp();
   await visit();
   await waitFor(async () =>
     expect(await cards()).toEqual([
@@ -73,12 +85,12 @@ it("shows zeros, nothing due and no charts for an empty household", async () => 
       "Leftover | $0.00",
     ]),
   );
-  await says(dueSoon, "Nothing due yet");
+  await expectContains(dueSoon, "Nothing due yet");
   expect(document.body.textContent).not.toContain("Where your money goes per week");
 });
 
 it("lists the five bills due soonest with their progress, and a button to view all", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount("Everyday", "5000.00");
   await server.addBill(id, { name: "Someday, far", amount: "5200.00", frequency: "annually" });
   await server.addBill(id, { name: "Someday, near", amount: "5.00", frequency: "weekly" });
@@ -87,9 +99,9 @@ it("lists the five bills due soonest with their progress, and a button to view a
   await visit();
   await expectDue(["In two days", "In nine days", "Someday, near", "Someday, far"]);
   expect(all("button", /View all/)).toEqual([]);
-  await says(dueRow("In two days"), "$129.90", /Due \d\d\/\d\d\/\d{4}/, "$0.00 saved", "about 31 days to go");
+  await expectContains(dueRow("In two days"), "$129.90", /Due \d\d\/\d\d\/\d{4}/, "$0.00 saved", "about 31 days to go");
   expect(progress("In two days")).toBe("0");
-  await says(dueRow("Someday, near"), "No date set");
+  await expectContains(dueRow("Someday, near"), "No date set");
 
   // One week more: the weekly bill is fully saved, the monthly one has 30.00 of 129.90.
   await server.post("/api/bills/process-savings");
@@ -97,11 +109,11 @@ it("lists the five bills due soonest with their progress, and a button to view a
   await server.addBill(id, { name: "By itself", amount: "43.30", ...monthly(20), isAutomatic: true });
   await visit();
   await expectDue(["In two days", "In nine days", "By itself", "Someday, near", "Someday, far"]);
-  await says(dueRow("Someday, near"), "Ready to pay!");
+  await expectContains(dueRow("Someday, near"), "Ready to pay!");
   expect(progress("Someday, near")).toBe("100");
-  await says(dueRow("In two days"), "$30.00 saved", "about 24 days to go");
+  await expectContains(dueRow("In two days"), "$30.00 saved", "about 24 days to go");
   expect(progress("In two days")).toBe("23");
-  await says(dueRow("By itself"), "$15.00 buffer");
+  await expectContains(dueRow("By itself"), "$15.00 buffer");
   expect((await cards())[2]).toBe("Total Saved | $165.00 | so far");
 
   await server.addBill(id, { name: "The sixth", amount: "0.01", frequency: "annually" });
@@ -109,24 +121,24 @@ it("lists the five bills due soonest with their progress, and a button to view a
   await server.post("/api/bills/process-savings");
   await visit();
   await waitFor(() => expect(dueNames()).toHaveLength(5));
-  await says(dueRow("Someday, near"), "$10.00 saved");
+  await expectContains(dueRow("Someday, near"), "$10.00 saved");
   expect(progress("Someday, near")).toBe("100");
-  await turnTo(/^Income Sources/);
+  await openTab(/^Income Sources/);
   await click("View all 6 bills");
   const bills = await find("tab", "Bills & Expenses (6)");
   await waitFor(() => expect(bills.getAttribute("aria-selected")).toBe("true"));
-  await focused(() => bills);
+  await expectFocused(() => bills);
 });
 
 it("shows a failed load in place of the figures, with a retry", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount();
   await server.addBill(id);
   server.cut(/\/api\/bills$/);
   await visit();
   const alert = (place: () => Element) => () => place().querySelector("[role=alert]") ?? page();
-  await says(alert(overview), /^Failed to load your overview\. Please try again\./);
-  await says(alert(dueSoon), /^Failed to load upcoming bills\. Please try again\./);
+  await expectContains(alert(overview), /^Failed to load your overview\. Please try again\./);
+  await expectContains(alert(dueSoon), /^Failed to load upcoming bills\. Please try again\./);
   server.restore();
   await click("Retry", dueSoon);
   await expectDue(["Internet"]);
@@ -134,15 +146,15 @@ it("shows a failed load in place of the figures, with a retry", async () => {
 });
 
 it("explains the buffer of a new automatic bill, and why Add One Week lowers the figure", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount();
   await server.addBill(id, { isAutomatic: true, paymentDay: Number(inDays(9).slice(8)) });
   await visit();
   const words = "An estimate of one and a half weeks of savings, shown until the first week is saved.";
-  await says(page, "$20.79 buffer of $60.00", words);
+  await expectContains(page, "$20.79 buffer of $60.00", words);
   await click("Adjust Savings");
   await click("Add One Week");
-  await says(toast, "Estimated buffers were replaced by the actual savings, which can be lower.");
-  await says(page, "$13.86 saved of $60.00");
+  await expectContains(toast, "Estimated buffers were replaced by the actual savings, which can be lower.");
+  await expectContains(page, "$13.86 saved of $60.00");
   expect(document.body.textContent).not.toContain(words);
 });

@@ -15,18 +15,18 @@ import { useCall } from "#web/lib/use-call.ts";
 export type DueBill = BillFigures & { bill: Bill; due: Day | undefined };
 
 /** Cached, since three parts of the page use it. */
-const known = new WeakMap<readonly Bill[], readonly DueBill[]>();
+const cache = new WeakMap<readonly Bill[], readonly DueBill[]>();
 
 function dueBillsOf(all: readonly Bill[]): readonly DueBill[] {
-  const found = known.get(all);
-  if (found) return found;
+  const cached = cache.get(all);
+  if (cached) return cached;
   const now = today();
   // Paused bills are neither due nor saved for.
   const bills = all
     .filter((bill) => !isPaused(bill, now))
     .map((bill): DueBill => ({ bill, due: nextDue(bill), ...figuresOf(bill, now) }))
     .sort(byDueSoon);
-  known.set(all, bills);
+  cache.set(all, bills);
   return bills;
 }
 
@@ -41,8 +41,10 @@ export function useDueBills() {
 export function useShortages(): ReadonlyMap<number, PlannedDue> {
   const { data } = useCall(getPlan);
   return useMemo(() => {
-    const short = (data?.timeline ?? []).filter((item) => item.kind === "due").filter((due) => Number(due.short) > 0);
-    return new Map(short.toReversed().map((due) => [due.billId, due]));
+    const shortDues = (data?.timeline ?? [])
+      .filter((item) => item.kind === "due")
+      .filter((due) => Number(due.short) > 0);
+    return new Map(shortDues.toReversed().map((due) => [due.billId, due]));
   }, [data]);
 }
 

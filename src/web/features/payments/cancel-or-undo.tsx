@@ -42,7 +42,7 @@ export function CancelPayment({ open, onOpenChange, payment }: Props) {
     onOpenChange(false);
   };
   const { status, amount, dueDate } = payment;
-  const which = `The payment of ${money(amount)}${dueDate ? ` due ${date(dueDate)}` : ""}`;
+  const paymentText = `The payment of ${money(amount)}${dueDate ? ` due ${date(dueDate)}` : ""}`;
   return (
     <AlertDialog
       open={open}
@@ -50,8 +50,8 @@ export function CancelPayment({ open, onOpenChange, payment }: Props) {
       title="Cancel Payment"
       description={
         status === "failed"
-          ? `${which} won't be retried.`
-          : `${which} won't be recorded. If you set up the payment at your bank, cancel it there too.`
+          ? `${paymentText} won't be retried.`
+          : `${paymentText} won't be recorded. If you set up the payment at your bank, cancel it there too.`
       }
       confirmLabel="Cancel Payment"
       cancelLabel="Keep it"
@@ -93,9 +93,9 @@ export function UndoPayment({ open, onOpenChange, payment, bill }: UndoPaymentPr
 
 /** Describes the effect of an undo, with amounts where known. */
 function effectOf({ amount, accountId }: Payment, { account }: Bill): string {
-  const back = account && account.id === accountId ? centsOf(account.balance) + centsOf(amount) : undefined;
-  const isKnown = back !== undefined && back <= MAX_CENTS && areBalancesShown();
-  const figure = isKnown ? `, which will then hold ${money(cents(back))}` : "";
-  const where = account && account.id === accountId ? account.name : "the account it was paid from";
-  return `${money(amount)} goes back to ${where}${figure}. The bill's savings and dates are restored to what they were before the payment.`;
+  const newBalance = account && account.id === accountId ? centsOf(account.balance) + centsOf(amount) : undefined;
+  const isBalanceKnown = newBalance !== undefined && newBalance <= MAX_CENTS && areBalancesShown();
+  const figure = isBalanceKnown ? `, which will then hold ${money(cents(newBalance))}` : "";
+  const accountName = account && account.id === accountId ? account.name : "the account it was paid from";
+  return `${money(amount)} goes back to ${accountName}${figure}. The bill's savings and dates are restored to what they were before the payment.`;
 }

@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/dom";
 import { expect, it, vi } from "vitest";
-import { arrive, expectText, expectToast, open, press, user } from "#web/testing/page.tsx";
+import { expectText, expectToast, open, press, signUp, user } from "#web/testing/page.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
 
 async function household() {
-  const server = await arrive();
+  const server = await signUp();
   const account = await server.addAccount();
   const { id } = await server.addBill(account.id);
   const pay = (input: object = {}) => server.post("/api/bills/pay", { billId: id, ...input });

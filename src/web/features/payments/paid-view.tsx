@@ -25,7 +25,7 @@ export function PaidView({ paid, isShown }: { paid: Paid; isShown: boolean }) {
           It replaces the payment due on {date(replaced.dueDate)}, which was cancelled.
         </p>
       )}
-      {estimateMoved(paid) && <p className="text-[0.9375rem] text-pretty tabular-nums">{estimateMoved(paid)}</p>}
+      {newEstimateText(paid) && <p className="text-[0.9375rem] text-pretty tabular-nums">{newEstimateText(paid)}</p>}
       {payment.partOf !== null ? (
         <p className="text-[0.9375rem] text-pretty text-muted tabular-nums">
           {partText(bill)}. The account now holds <Balance amount={account.balance} />.
@@ -42,10 +42,10 @@ export function PaidView({ paid, isShown }: { paid: Paid; isShown: boolean }) {
 }
 
 /** A varying bill's estimate follows each payment. */
-const estimateMoved = ({ bill, estimate }: Paid) =>
+const newEstimateText = ({ bill, estimate }: Paid) =>
   estimate ? `The next one is estimated at ${money(bill.amount)}: ${money(bill.weeklyAmount)} per week.` : undefined;
 
-const PIECES = 300;
+const PARTICLES = 300;
 const DURATION = 3000;
 const FRAMES = (DURATION / 1000) * 60;
 const ROLES = ["--primary", "--amber-fill", "--red", "--primary-soft", "--amber-soft"];
@@ -59,26 +59,26 @@ const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)"
 /** Three seconds of confetti from both lower corners, above everything and not clickable. */
 function Confetti() {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [isOver, setOver] = useState(prefersReducedMotion);
+  const [isDone, setDone] = useState(prefersReducedMotion);
 
   useEffect(() => {
-    if (isOver || !canvas.current) return;
+    if (isDone || !canvas.current) return;
     const root = getComputedStyle(document.documentElement);
     const colors = ROLES.map((role) => root.getPropertyValue(role).trim());
     // A worker would be loaded from a blob, which the Content-Security-Policy forbids.
-    const shoot = confetti.create(canvas.current, { resize: true, useWorker: false });
+    const fire = confetti.create(canvas.current, { resize: true, useWorker: false });
     for (const corner of CORNERS) {
-      const particleCount = PIECES / CORNERS.length;
-      shoot({ ...corner, particleCount, colors, ticks: FRAMES, spread: 70, startVelocity: 60, decay: 0.93 });
+      const particleCount = PARTICLES / CORNERS.length;
+      fire({ ...corner, particleCount, colors, ticks: FRAMES, spread: 70, startVelocity: 60, decay: 0.93 });
     }
-    const timer = setTimeout(() => setOver(true), DURATION);
+    const timer = setTimeout(() => setDone(true), DURATION);
     return () => {
       clearTimeout(timer);
-      shoot.reset();
+      fire.reset();
     };
-  }, [isOver]);
+  }, [isDone]);
 
-  if (isOver) return null;
+  if (isDone) return null;
   // Rendered on the body: a transformed dialog panel is the containing block of fixed elements.
   return createPortal(
     <div aria-hidden="true" className="pointer-events-none fixed inset-0 z-60">

@@ -2,9 +2,8 @@ import { screen, waitFor } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { listBills } from "#contract/requests/bills.ts";
 import { useCall } from "#web/lib/use-call.ts";
-import { click, closed, front, says, toast, visit } from "#web/testing/app.tsx";
+import { click, expectContains, expectNoDialog, toast, topmost, visit } from "#web/testing/app.tsx";
 import {
-  arrive,
   expectClosed,
   expectText,
   expectToast,
@@ -13,14 +12,15 @@ import {
   openList,
   pick,
   press,
-  show,
+  renderWithProviders,
+  signUp,
   user,
 } from "#web/testing/page.tsx";
 import { PayDialog } from "./pay-dialog.tsx";
 
 /** A person with one bill of 60.00 a month, one week of it saved, looking at its pay dialog. */
 async function openPay(balance = "1000.00", more: object = {}) {
-  const server = await arrive();
+  const server = await signUp();
   const account = await server.addAccount("Everyday", balance);
   const { id } = await server.addBill(account.id, more);
   await server.post("/api/bills/process-savings");
@@ -32,7 +32,7 @@ async function openPay(balance = "1000.00", more: object = {}) {
 
 const NOTICE = "Insufficient funds to make this payment.";
 const amount = () => screen.getByLabelText("Amount");
-const isNoticed = (isThere: boolean) =>
+const expectNotice = (isThere: boolean) =>
   waitFor(() => expect(screen.getByRole("dialog").textContent?.includes(NOTICE)).toBe(isThere));
 
 it("shows the bill, its account and what is saved; pays the bill's amount and resets the savings cycle", async () => {
@@ -67,8 +67,8 @@ it("shows the bill, its account and what is saved; pays the bill's amount and re
 it("does not pay a bill without an account, and explains why", async () => {
   const { server, account } = await openPay();
   await server.delete(`/api/accounts/${account}`);
-  const [orphan] = await server.get("/api/bills");
-  await open(PayDialog, { bill: orphan });
+  const [billWithoutAccount] = await server.get("/api/bills");
+  await open(PayDialog, { bill: billWithoutAccount });
   await expectText("Needs an account");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Pay Bill" }).disabled).toBe(true);
 });
@@ -84,31 +84,31 @@ it("shows a scheduled direct debit before another payment is made", async () => 
 });
 
 it("opens as a single dialog after another one, and closes on Cancel", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount("Everyday", "40.00");
   await server.addBill(id);
   await visit();
   await click("History of Internet");
-  await says(front, "No payments yet");
+  await expectContains(topmost, "No payments yet");
   await user.keyboard("{Escape}");
-  await closed();
+  await expectNoDialog();
   await click("Pay Internet");
   await click("Pay Bill");
-  await says(toast, "Insufficient Funds");
+  await expectContains(toast, "Insufficient Funds");
   expect(document.querySelectorAll("[role=dialog]")).toHaveLength(1);
   await click("Cancel");
-  await closed();
+  await expectNoDialog();
 });
 
 it("blocks an amount above the balance, with a notice in the dialog and a toast on submit", async () => {
   const { server } = await openPay("40.00");
-  await isNoticed(true);
+  await expectNotice(true);
   await press("Pay Bill");
   await expectToast("Insufficient Funds", "The account balance ($53.86) is less than the payment amount ($60.00).");
   fill(amount(), "53.86");
-  await isNoticed(false);
+  await expectNotice(false);
   fill(amount(), "53.87");
-  await isNoticed(true);
+  await expectNotice(true);
 
   for (const [typed, message] of [
     ["", "Amount is required"],
@@ -119,8 +119,8 @@ it("blocks an amount above the balance, with a notice in the dialog and a toast 
     await press("Pay Bill");
     await expectText(message);
   }
-  const nameless = await server.post("/api/bills/pay", { billId: 0, amount: "1.00" }).catch(({ text }) => text);
-  expect(JSON.parse(nameless).errors).toEqual({ billId: "Valid bill ID is required" });
+  const errorWithoutBill = await server.post("/api/bills/pay", { billId: 0, amount: "1.00" }).catch(({ text }) => text);
+  expect(JSON.parse(errorWithoutBill).errors).toEqual({ billId: "Valid bill ID is required" });
   expect(server.sent("POST", "/api/bills/pay")).toEqual([]);
   await press("Cancel");
   await expectClosed();
@@ -132,7 +132,7 @@ it("shows the new balance when the server refuses because it has fallen", async 
   await press("Pay Bill");
   await expectToast("Error", NOTICE);
   await waitFor(() => expect(screen.getByRole("dialog").textContent).toContain("$5.00"));
-  await isNoticed(true);
+  await expectNotice(true);
 });
 
 it("pays once on a double click, or on a retry after the network failed", async () => {
@@ -165,8 +165,8 @@ it("reports a slow payment after the dialog was closed", async () => {
 
 const day = (days: number) => {
   const now = new Date();
-  const then = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
-  return [then.getFullYear(), then.getMonth() + 1, then.getDate()].map((part) => String(part).padStart(2, "0"));
+  const dueDay = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
+  return [dueDay.getFullYear(), dueDay.getMonth() + 1, dueDay.getDate()].map((part) => String(part).padStart(2, "0"));
 };
 const written = (days: number) => day(days).join("-");
 const shown = (text: string) => text.replace(/^(\d+)-(\d+)-(\d+)$/, "$2/$3/$1");
@@ -208,18 +208,18 @@ it("shows the fallback message of the catalogue for a response without one", asy
 });
 
 it("corrects the balance in the dialog when funds are insufficient, and then pays the bill", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount("Everyday", "40.00");
   await server.addAccount("Reserve", "500.00");
   await server.addBill(id);
   // As on the dashboard: a corrected balance arrives with the list of bills.
-  function Listed() {
+  function BillFromList() {
     const [bill] = useCall(listBills).data ?? [];
     return bill ? <PayDialog bill={bill} open onOpenChange={() => {}} /> : null;
   }
-  show(<Listed />);
+  renderWithProviders(<BillFromList />);
   await screen.findByRole("dialog");
-  await isNoticed(true);
+  await expectNotice(true);
   await expectText("Everyday holds $40.00.");
   const correct = async () => {
     await press("Correct the balance");
@@ -232,17 +232,17 @@ it("corrects the balance in the dialog when funds are insufficient, and then pay
   await expectText("Balance is required");
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByLabelText("Actual balance of Everyday")).toBeNull());
-  await isNoticed(true);
+  await expectNotice(true);
   fill(await correct(), "75.5");
   await user.keyboard("{Enter}");
-  await isNoticed(false);
+  await expectNotice(false);
   await press("Pay Bill");
   await expectText("The account now holds $15.50.");
   expect(await server.get("/api/accounts")).toMatchObject([{ balance: "15.50" }, { balance: "500.00" }]);
 });
 
 it("makes a single payment from another account when funds are insufficient", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount("Everyday", "40.00");
   const { id: other } = await server.addAccount("Reserve", "500.00");
   await server.addAccount("Purse", "59.99");
@@ -253,13 +253,13 @@ it("makes a single payment from another account when funds are insufficient", as
     await screen.findByLabelText("Pay from another account");
     expect(await openList("Pay from another account")).toEqual(["Reserve · $500.00"]);
     await pick("Reserve · $500.00");
-    await isNoticed(false);
+    await expectNotice(false);
   };
   await chooseReserve();
   await expectText("Only this payment is taken from Reserve.");
   await expectText("$440.00");
   await press("Use the bill's own account");
-  await isNoticed(true);
+  await expectNotice(true);
   await chooseReserve();
   await press("Pay Bill");
   await expectText("paid for Internet from Reserve");
@@ -268,6 +268,6 @@ it("makes a single payment from another account when funds are insufficient", as
   const accounts: { name: string; balance: string }[] = await server.get("/api/accounts");
   const balances = Object.fromEntries(accounts.map(({ name, balance }) => [name, balance]));
   expect(balances).toEqual({ Everyday: "40.00", Reserve: "440.00", Purse: "59.99" });
-  const [kept] = await server.get("/api/bills");
-  expect(kept, "the bill's own account stays").toMatchObject({ account: { name: "Everyday" } });
+  const [unchangedBill] = await server.get("/api/bills");
+  expect(unchangedBill, "the bill's own account stays").toMatchObject({ account: { name: "Everyday" } });
 });

@@ -7,9 +7,9 @@ import { undoPayment } from "#contract/requests/payments.ts";
 import { canPay } from "#core/accounts/account.ts";
 import { formatMoney, readMoney, ZERO } from "#core/money.ts";
 import { balanceText } from "#web/domain/balance.tsx";
-import { settledBy } from "#web/domain/bill-dues.ts";
+import { findSettledDue } from "#web/domain/bill-dues.ts";
 import { centsOf, today } from "#web/domain/bill-figures.ts";
-import { amountOfNext, restOfNext } from "#web/domain/bill-text.ts";
+import { amountOfNext, remainderOfNext } from "#web/domain/bill-text.ts";
 import type { PayingAccount } from "#web/domain/insufficient-funds.tsx";
 import { ask, messageOf } from "#web/lib/ask.ts";
 import { formResolver } from "#web/lib/form-resolver.ts";
@@ -29,7 +29,7 @@ type PayDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; bi
 
 /** The remainder of the next due, or the full amount. Empty where partial payments cover it all. */
 const leftToPay = (bill: Bill) => {
-  const part = restOfNext(bill);
+  const part = remainderOfNext(bill);
   if (part === undefined) return amountOfNext(bill);
   return part.rest === 0 ? "" : formatMoney(part.rest);
 };
@@ -52,8 +52,8 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
   const closeByItself = useEffectEvent(close);
   const [chosen, setChosen] = useState<PayingAccount>();
   const account = chosen ?? bill.account;
-  const settles = settledBy(bill, today());
-  const isExtra = settles !== undefined && "next" in settles;
+  const settledDue = findSettledDue(bill, today());
+  const isExtra = settledDue !== undefined && "next" in settledDue;
   const form = useForm<PayValues>({
     resolver: formResolver(PayInput),
     defaultValues: { billId: opened.id, amount: leftToPay(opened), isPart: false },
@@ -78,8 +78,8 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
     const answer = await pay(amount, {
       accountId: chosen?.id,
       isExtra,
-      due: settles && "due" in settles ? settles.due : undefined,
-      isPart: isPart && canBePart(bill, settles, amount),
+      due: settledDue && "due" in settledDue ? settledDue.due : undefined,
+      isPart: isPart && canBePart(bill, settledDue, amount),
     });
     setPaid(answer);
     // The dialog was closed in the meantime: report with a toast.
@@ -115,7 +115,7 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
         <PayForm
           id={id}
           bill={bill}
-          settles={settles}
+          settledDue={settledDue}
           account={account}
           onAccount={setChosen}
           form={form}

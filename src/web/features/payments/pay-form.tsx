@@ -6,9 +6,9 @@ import type { Day } from "#core/day.ts";
 import { type Cents, cents, MAX_CENTS, readMoney } from "#core/money.ts";
 import { AmountRises } from "#web/domain/amount-rises.tsx";
 import { Balance } from "#web/domain/balance.tsx";
-import type { Settles } from "#web/domain/bill-dues.ts";
+import type { SettledDue } from "#web/domain/bill-dues.ts";
 import { centsOf } from "#web/domain/bill-figures.ts";
-import { amountOfNext, restOfNext } from "#web/domain/bill-text.ts";
+import { amountOfNext, remainderOfNext } from "#web/domain/bill-text.ts";
 import { InsufficientFunds, type PayingAccount } from "#web/domain/insufficient-funds.tsx";
 import { currencySymbol, date, money } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -23,7 +23,7 @@ export type PayValues = { billId: number; amount: string; isPart: boolean };
 type Props = {
   id: string;
   bill: Bill;
-  settles: Settles;
+  settledDue: SettledDue;
   /** The paying account: the bill's own, unless another was chosen. */
   account: PayingAccount | null;
   onAccount: (account: PayingAccount | undefined) => void;
@@ -31,7 +31,7 @@ type Props = {
   onSubmit: FormEventHandler<HTMLFormElement>;
 };
 
-export function PayForm({ id, bill, settles, account, onAccount, form, onSubmit }: Props) {
+export function PayForm({ id, bill, settledDue, account, onAccount, form, onSubmit }: Props) {
   const noticeId = useId();
   const [typed, isPart] = useWatch({ control: form.control, name: ["amount", "isPart"] });
   const amount = readMoney(typed);
@@ -39,8 +39,8 @@ export function PayForm({ id, bill, settles, account, onAccount, form, onSubmit 
   return (
     <form id={id} onSubmit={onSubmit} noValidate className="grid gap-5">
       <BillSummary bill={bill} />
-      <OpenPayments bill={bill} due={settles && "due" in settles ? settles.due : undefined} />
-      {settles && "next" in settles && <ExtraPaymentNotice {...settles} />}
+      <OpenPayments bill={bill} due={settledDue && "due" in settledDue ? settledDue.due : undefined} />
+      {settledDue && "next" in settledDue && <ExtraPaymentNotice {...settledDue} />}
       {account ? (
         <>
           <MoneyField
@@ -51,7 +51,7 @@ export function PayForm({ id, bill, settles, account, onAccount, form, onSubmit 
             aria-invalid={isShort || undefined}
             {...form.register("amount")}
           />
-          {canBePart(bill, settles, typed) && (
+          {canBePart(bill, settledDue, typed) && (
             <SwitchField
               label="This is a partial payment"
               description="The rest stays due."
@@ -95,7 +95,7 @@ type BalancePreviewProps = { account: NonNullable<Bill["account"]>; amount: Cent
 /** The account balance before and after the payment. */
 function BalancePreview({ account, amount }: BalancePreviewProps) {
   const balance = centsOf(account.balance);
-  const left = amount === undefined ? undefined : balance - amount;
+  const newBalance = amount === undefined ? undefined : balance - amount;
   return (
     <dl className="grid gap-2 rounded-control bg-surface-sunken px-4 py-3 text-[0.9375rem] tabular-nums">
       <Line label="Account">
@@ -105,8 +105,12 @@ function BalancePreview({ account, amount }: BalancePreviewProps) {
         <Balance amount={balance} />
       </Line>
       <Line label="This payment">{amount === undefined ? "\u2013" : money(cents(-amount))}</Line>
-      <Line label="Left after paying" className="border-t border-border pt-2 font-semibold" isBad={(left ?? 0) < 0}>
-        {left === undefined ? "\u2013" : <Balance amount={limitedBalance(left)} />}
+      <Line
+        label="Left after paying"
+        className="border-t border-border pt-2 font-semibold"
+        isBad={(newBalance ?? 0) < 0}
+      >
+        {newBalance === undefined ? "\u2013" : <Balance amount={limitedBalance(newBalance)} />}
       </Line>
     </dl>
   );
@@ -124,13 +128,13 @@ function Line({ label, className, isBad, children }: LineProps) {
 }
 
 // The difference of two valid amounts may exceed the largest amount.
-const limitedBalance = (left: number) => cents(Math.max(left, -MAX_CENTS));
+const limitedBalance = (newBalance: number) => cents(Math.max(newBalance, -MAX_CENTS));
 
 /** Whether this is less than what is due, so that it can be a partial payment. */
-export function canBePart(bill: Bill, settles: Settles, typed: string): boolean {
-  if (settles === undefined || !("due" in settles)) return false;
+export function canBePart(bill: Bill, settledDue: SettledDue, typed: string): boolean {
+  if (settledDue === undefined || !("due" in settledDue)) return false;
   const amount = readMoney(typed);
-  const waiting = bill.openPayments.find(({ settlesDue }) => settlesDue === settles.due);
-  const due = waiting ? centsOf(waiting.amount) : (restOfNext(bill)?.rest ?? centsOf(amountOfNext(bill)));
+  const openPayment = bill.openPayments.find(({ settlesDue }) => settlesDue === settledDue.due);
+  const due = openPayment ? centsOf(openPayment.amount) : (remainderOfNext(bill)?.rest ?? centsOf(amountOfNext(bill)));
   return amount !== undefined && amount > 0 && amount < due;
 }

@@ -9,13 +9,13 @@ import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { CardSkeleton } from "#web/ui/skeleton.tsx";
 import { PaymentRow } from "./payment-row.tsx";
 
-const PAGE = 20;
-const PLACES = ["first", "second", "third"];
+const PAGE_SIZE = 20;
+const SKELETON_KEYS = ["first", "second", "third"];
 
 type Props = { bill: Bill; before?: number | undefined; pageSize?: number };
 
 /** A page of a bill's payments, newest first; older ones load on request. */
-export function PaymentList({ bill, before, pageSize = PAGE }: Props) {
+export function PaymentList({ bill, before, pageSize = PAGE_SIZE }: Props) {
   const page = useCall(listPayments, { query: { billId: bill.id, limit: pageSize, before } });
   const [isOlderShown, setOlderShown] = useState(false);
 
@@ -52,8 +52,8 @@ export function PaymentList({ bill, before, pageSize = PAGE }: Props) {
 function PageSkeleton() {
   return (
     <div role="status" aria-label="Loading payments" className="grid gap-3">
-      {PLACES.map((place) => (
-        <CardSkeleton key={place} className="h-[5.25rem]" />
+      {SKELETON_KEYS.map((key) => (
+        <CardSkeleton key={key} className="h-[5.25rem]" />
       ))}
     </div>
   );

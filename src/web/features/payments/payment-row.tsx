@@ -14,13 +14,13 @@ type Props = { payment: ListedPayment; bill: Bill };
 /** One payment: source, date, status and the possible action. */
 export function PaymentRow({ payment, bill }: Props) {
   const { status, source, amount, failureReason, undoUntil } = payment;
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const canUndo = status === "completed" && undoUntil !== null && Date.parse(undoUntil) > Date.now();
   const canCancel = status === "scheduled" || status === "failed";
   const { label, tone } = STATUS[status];
-  const when = datesOf(payment);
+  const dates = datesOf(payment);
   const actor = useActorText(payment.by);
-  const who = payment.processedAt === null ? undefined : actor;
+  const doneBy = payment.processedAt === null ? undefined : actor;
   return (
     <li className="grid gap-2 rounded-card border border-border px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -38,11 +38,11 @@ export function PaymentRow({ payment, bill }: Props) {
         <div className="min-w-0 grow basis-48 tabular-nums">
           <p>
             {SOURCE[source]}
-            {when && ` · ${when}`}
-            {who !== undefined && (
+            {dates && ` · ${dates}`}
+            {doneBy !== undefined && (
               <>
                 {" · "}
-                <bdi>{who}</bdi>
+                <bdi>{doneBy}</bdi>
               </>
             )}
           </p>
@@ -56,14 +56,16 @@ export function PaymentRow({ payment, bill }: Props) {
             variant="secondary"
             size="sm"
             aria-label={`${canUndo ? "Undo" : "Cancel"} payment of ${money(amount)}`}
-            onClick={() => setAsking(true)}
+            onClick={() => setConfirming(true)}
           >
             {canUndo ? "Undo" : "Cancel"}
           </Button>
         )}
       </div>
-      {status === "completed" && <UndoPayment open={isAsking} onOpenChange={setAsking} payment={payment} bill={bill} />}
-      {canCancel && <CancelPayment open={isAsking} onOpenChange={setAsking} payment={payment} />}
+      {status === "completed" && (
+        <UndoPayment open={isConfirming} onOpenChange={setConfirming} payment={payment} bill={bill} />
+      )}
+      {canCancel && <CancelPayment open={isConfirming} onOpenChange={setConfirming} payment={payment} />}
     </li>
   );
 }

@@ -21,7 +21,7 @@ function failureOf(error: unknown): ToastInput {
   return { title: "Payment Failed", description, variant: "destructive" };
 }
 
-type How = {
+type PayOptions = {
   /** Used instead of the bill's own account. */
   accountId: number | undefined;
   isExtra: boolean;
@@ -38,11 +38,11 @@ export function usePay(opened: Bill) {
   const bills = useCall(listBills);
   const change = useChange(payBill, { refresh: REFRESHED });
   // Keeps the figures from before: after the reload the form would show its own payment as missing money.
-  const [held, setHeld] = useState<Bill>();
-  const bill = held ?? bills.data?.find(({ id }) => id === opened.id) ?? opened;
+  const [submittedBill, setSubmittedBill] = useState<Bill>();
+  const bill = submittedBill ?? bills.data?.find(({ id }) => id === opened.id) ?? opened;
 
-  const pay = async (amount: string, { accountId, isExtra, due, isPart }: How): Promise<Paid | undefined> => {
-    setHeld(bill);
+  const pay = async (amount: string, { accountId, isExtra, due, isPart }: PayOptions): Promise<Paid | undefined> => {
+    setSubmittedBill(bill);
     try {
       const input = {
         billId: bill.id,
@@ -54,7 +54,7 @@ export function usePay(opened: Bill) {
       };
       return await change.mutateAsync({ input, headers: { "idempotency-key": key } });
     } catch (error) {
-      setHeld(undefined);
+      setSubmittedBill(undefined);
       toast(failureOf(error));
       // A refusal means that the displayed figures were outdated.
       if (isRefusal(error) && error.status !== 401) refresh(client, REFRESHED);

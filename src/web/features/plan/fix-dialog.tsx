@@ -116,7 +116,7 @@ type OutlookProps = { title: string; outlook: Way["before"]; today: string; acco
 
 function Outlook({ title, outlook, today, account }: OutlookProps) {
   const sentence = verdictSentence({ verdict: outlook.verdict, today });
-  const isBelow = sumOf(outlook.lowest.balance) < 0;
+  const isOverdrawn = sumOf(outlook.lowest.balance) < 0;
   return (
     <section
       aria-label={title}
@@ -131,7 +131,7 @@ function Outlook({ title, outlook, today, account }: OutlookProps) {
       <p className="text-pretty wrap-anywhere">{textOf(sentence)}</p>
       <p className="tabular-nums">
         Lowest point{account !== undefined && <> of {<bdi className="wrap-anywhere">{account}</bdi>}</>}:{" "}
-        <span className={cx(isBelow && "font-semibold")}>
+        <span className={cx(isOverdrawn && "font-semibold")}>
           {lowestText(outlook, today, (text) => balanceText(sumOf(text)))}
         </span>
       </p>

@@ -3,10 +3,10 @@ import { MAX_CENTS, total } from "#core/money.ts";
 import { centsOf, sumOf } from "#web/domain/bill-figures.ts";
 import { money, shortDay } from "#web/lib/format.ts";
 
-type Named = { id: number; name: string };
+type NamedAccount = { id: number; name: string };
 
 /** A fix in one line. */
-export function fixText(change: PlanChange, accounts: readonly Named[], today: string): string {
+export function fixText(change: PlanChange, accounts: readonly NamedAccount[], today: string): string {
   const nameOf = (id: number) => accounts.find((account) => account.id === id)?.name ?? "the account";
   switch (change.kind) {
     case "lump":
@@ -29,8 +29,8 @@ function catchUpText(catchUps: (PlanChange & { kind: "catch-up" })["catchUps"], 
       .sort()
       .at(-1) ?? first.until;
   const weekly = total(catchUps.map((catchUp) => centsOf(catchUp.weekly)));
-  const up = catchUps.length === 1 ? "" : "up to ";
-  return `Set aside ${up}${money(weekly)} more per week until ${shortDay(until, today)}`;
+  const prefix = catchUps.length === 1 ? "" : "up to ";
+  return `Set aside ${prefix}${money(weekly)} more per week until ${shortDay(until, today)}`;
 }
 
 /** What a fix changes here, and what remains to be done at the bank. */
@@ -46,8 +46,8 @@ export function coversText(cures: readonly PlannedDue[], today: string): string 
   const [first] = cures;
   if (first === undefined) return "";
   const others = cures.length - 1;
-  const rest = others === 0 ? "" : others === 1 ? " and 1 more payment" : ` and ${others} more payments`;
-  return `Covers ${first.billName} on ${shortDay(first.day, today)}${rest}.`;
+  const moreText = others === 0 ? "" : others === 1 ? " and 1 more payment" : ` and ${others} more payments`;
+  return `Covers ${first.billName} on ${shortDay(first.day, today)}${moreText}.`;
 }
 
 /** '-$847.00 on 11 Dec' */

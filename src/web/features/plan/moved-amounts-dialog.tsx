@@ -15,7 +15,7 @@ const fieldOf = (form: HTMLFormElement, accountId: number) =>
   form.querySelector<HTMLInputElement>(`[name="${accountId}"]`);
 
 /** A number field reports invalid input as empty, which would pass as untouched. */
-function typedIn(form: HTMLFormElement, accountId: number): string {
+function readInput(form: HTMLFormElement, accountId: number): string {
   const field = fieldOf(form, accountId);
   return field?.validity.badInput ? "unreadable" : (field?.value ?? "");
 }
@@ -30,7 +30,7 @@ export function MovedAmountsDialog({ open, onOpenChange, card }: Props) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const typed = new Map(transfers.map(({ accountId }) => [accountId, typedIn(event.currentTarget, accountId)]));
+    const typed = new Map(transfers.map(({ accountId }) => [accountId, readInput(event.currentTarget, accountId)]));
     const { incomeId, payday } = card;
     const checked = TransferInput.safeParse({
       ...{ incomeId, payday },
@@ -40,8 +40,8 @@ export function MovedAmountsDialog({ open, onOpenChange, card }: Props) {
       checked.error?.issues.map(({ path, message }) => [transfers[Number(path[1])]?.accountId, message]),
     );
     setErrors(messages);
-    const [wrong] = messages.keys();
-    if (wrong !== undefined) return fieldOf(event.currentTarget, wrong)?.focus();
+    const [firstInvalid] = messages.keys();
+    if (firstInvalid !== undefined) return fieldOf(event.currentTarget, firstInvalid)?.focus();
     if (await mark(typed)) onOpenChange(false);
   };
 

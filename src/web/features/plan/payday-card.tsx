@@ -18,15 +18,15 @@ const FRAME = "flex min-w-0 flex-col px-4 pt-3 pb-4";
 /** A payday: whose pay, when, what to move where, and what is left until the next one. */
 export function PaydayCard({ card, today, onDifferentAmount }: PaydayCardProps) {
   const id = useId();
-  const rest = leftoverText(card, today);
+  const leftover = leftoverText(card, today);
   const people = useShownHousehold()?.people ?? 1;
-  const whose = ownerText(card, people > 1);
+  const owner = ownerText(card, people > 1);
   return (
     <Card role="group" aria-labelledby={id} className={FRAME}>
       <h2 id={id} className="flex min-w-0 text-[0.9375rem] leading-6 font-semibold text-muted">
         <span className="shrink-0 whitespace-pre">{paydayText(card, today)}, </span>
-        <bdi className="truncate" title={whose}>
-          {whose}
+        <bdi className="truncate" title={owner}>
+          {owner}
         </bdi>
       </h2>
       <p className="text-2xl leading-8 font-semibold tracking-tight wrap-anywhere tabular-nums">{moveText(card)}</p>
@@ -36,8 +36,10 @@ export function PaydayCard({ card, today, onDifferentAmount }: PaydayCardProps) 
         ))}
       </ul>
       <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 border-t border-border pt-2 leading-6">
-        {rest.label}{" "}
-        <span className={cx("font-semibold tabular-nums", rest.isShort && "text-amber")}>{money(rest.amount)}</span>
+        {leftover.label}{" "}
+        <span className={cx("font-semibold tabular-nums", leftover.isShort && "text-amber")}>
+          {money(leftover.amount)}
+        </span>
       </p>
       {card.transfers.length > 0 && <Actions card={card} onDifferentAmount={onDifferentAmount} />}
     </Card>
@@ -69,28 +71,32 @@ const ACTIONS = "mt-3 flex min-h-10 flex-wrap items-center gap-2 touch:min-h-11"
 function Actions({ card, onDifferentAmount }: Omit<PaydayCardProps, "today">) {
   const { mark, isBusy } = useMarkMoved(card);
   const { undo, isBusy: isUndoing } = useUndoMoved(card);
-  const [isPressed, setPressed] = useState(false);
-  const done = useRef<HTMLParagraphElement>(null);
-  const again = useRef<HTMLButtonElement>(null);
+  const [wasPressed, setWasPressed] = useState(false);
+  const doneText = useRef<HTMLParagraphElement>(null);
+  const moveButton = useRef<HTMLButtonElement>(null);
   // The pressed button is gone, so the focus moves.
   useEffect(() => {
-    if (isPressed) (card.isMoved ? done : again).current?.focus();
-  }, [isPressed, card.isMoved]);
-  const press = (act: () => Promise<unknown>) => async () => {
+    if (wasPressed) (card.isMoved ? doneText : moveButton).current?.focus();
+  }, [wasPressed, card.isMoved]);
+  const guarded = (act: () => Promise<unknown>) => async () => {
     if (!mayChange()) return;
-    setPressed(true);
+    setWasPressed(true);
     await act();
   };
 
   if (card.isMoved) {
-    const by = card.transfers.find(({ moved }) => moved !== null)?.moved?.by;
+    const actor = card.transfers.find(({ moved }) => moved !== null)?.moved?.by;
     return (
       <div className={cx(ACTIONS, "justify-between")}>
-        <p ref={done} tabIndex={-1} className="flex min-w-0 items-center gap-2 font-semibold text-primary outline-none">
+        <p
+          ref={doneText}
+          tabIndex={-1}
+          className="flex min-w-0 items-center gap-2 font-semibold text-primary outline-none"
+        >
           <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">Moved{by ? <> by {<bdi>{by}</bdi>}</> : null}</span>
+          <span className="min-w-0 wrap-anywhere">Moved{actor ? <> by {<bdi>{actor}</bdi>}</> : null}</span>
         </p>
-        <Button variant="ghost" busy={isUndoing} onClick={press(undo)}>
+        <Button variant="ghost" busy={isUndoing} onClick={guarded(undo)}>
           Undo
         </Button>
       </div>
@@ -98,7 +104,7 @@ function Actions({ card, onDifferentAmount }: Omit<PaydayCardProps, "today">) {
   }
   return (
     <div data-edits className={ACTIONS}>
-      <Button ref={again} busy={isBusy} onClick={press(() => mark())} className="grow">
+      <Button ref={moveButton} busy={isBusy} onClick={guarded(() => mark())} className="grow">
         I moved it
       </Button>
       <Button variant="secondary" disabled={isBusy} onClick={() => onDifferentAmount(card)} className="grow">

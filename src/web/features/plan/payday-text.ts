@@ -66,6 +66,6 @@ export function leftoverText(
 ) {
   const amount = sumOf(rest);
   if (amount < 0) return { label: "This pay falls short by", amount: shownCents(-amount), isShort: true };
-  const whose = isYours ? "Yours" : member === null ? "Theirs" : `${member}'s`;
-  return { label: `${whose} until ${shortDay(nextPayday, today)}:`, amount, isShort: false };
+  const owner = isYours ? "Yours" : member === null ? "Theirs" : `${member}'s`;
+  return { label: `${owner} until ${shortDay(nextPayday, today)}:`, amount, isShort: false };
 }

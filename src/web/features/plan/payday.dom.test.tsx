@@ -3,34 +3,34 @@ import { expect, it } from "vitest";
 import {
   all,
   click,
-  closed,
+  expectContains,
+  expectFocused,
+  expectNoDialog,
+  fillField,
   find,
-  focused,
-  front,
   inDays,
   page,
-  part,
-  put,
-  says,
+  region,
   toast,
+  topmost,
   visit,
 } from "#web/testing/app.tsx";
-import { arrive, user } from "#web/testing/page.tsx";
+import { signUp, user } from "#web/testing/page.tsx";
 
-type Server = Awaited<ReturnType<typeof arrive>>;
+type Server = Awaited<ReturnType<typeof signUp>>;
 
-const paydays = part("Paydays");
-const timeline = part("The next six weeks");
-const dueSoon = part("Bills Due Soon");
+const paydays = region("Paydays");
+const timeline = region("The next six weeks");
+const dueSoon = region("Bills Due Soon");
 const balanceOf = async (server: Server) => (await server.get("/api/accounts"))[0].balance;
-const leave = async () => {
+const closeDialog = async () => {
   await user.keyboard("{Escape}");
-  await closed();
+  await expectNoDialog();
 };
 
 /** A hand-paid bill that its account cannot pay in 20 days, one of another account that can, and a payday in three. */
-async function arriveShort(): Promise<Server> {
-  const server = await arrive();
+async function signUpShort(): Promise<Server> {
+  const server = await signUp();
   const bills = await server.addAccount("Joint bills", "100.00");
   const savings = await server.addAccount("Savings", "900.00");
   const car = { name: "Car registration", amount: "847.00", frequency: "annually", nextDueDate: inDays(20) };
@@ -43,9 +43,9 @@ async function arriveShort(): Promise<Server> {
 }
 
 it("opens the bill or income of each timeline row", async () => {
-  const server = await arriveShort();
+  const server = await signUpShort();
   const { verdict } = await server.get("/api/plan");
-  await says(timeline, `short by $${verdict.first.short}`);
+  await expectContains(timeline, `short by $${verdict.first.short}`);
   await find("tab", "Bills & Expenses (2)");
   for (const [row, title] of [
     [/^Internet.*, pay$/, /Pay/],
@@ -53,32 +53,32 @@ it("opens the bill or income of each timeline row", async () => {
   ] as const) {
     await click(row, timeline);
     await find("dialog", title, page);
-    await leave();
+    await closeDialog();
   }
-  await says(dueSoon, new RegExp(`short by \\$${verdict.first.short} on \\d+ \\w+`));
+  await expectContains(dueSoon, new RegExp(`short by \\$${verdict.first.short} on \\d+ \\w+`));
   await click("Car registration, pay", dueSoon);
   await waitFor(() => expect(document.querySelector("[role=dialog]")).not.toBeNull());
-  await says(front, "Car registration");
-  await leave();
+  await expectContains(topmost, "Car registration");
+  await closeDialog();
   await click(/^Internet.*, open$/, timeline);
   await find("heading", "Internet");
   expect(window.location.pathname).toMatch(/^\/bills\/\d+$/);
 });
 
 it("offers the ways of now when the plan has changed since", async () => {
-  const server = await arriveShort();
+  const server = await signUpShort();
   await click("Fix it");
-  await waitFor(() => expect(front().querySelector<HTMLInputElement>("input[type=radio]")?.checked).toBe(true));
+  await waitFor(() => expect(topmost().querySelector<HTMLInputElement>("input[type=radio]")?.checked).toBe(true));
   const [account] = await server.get("/api/accounts");
   await server.patch(`/api/accounts/${account.id}`, { balance: "5000.00" });
   await click("Apply");
-  await says(toast, "The plan has changed. Please review it again.");
-  await says(front, "There's nothing left to fix.");
-  await says(page, "On track");
+  await expectContains(toast, "The plan has changed. Please review it again.");
+  await expectContains(topmost, "There's nothing left to fix.");
+  await expectContains(page, "On track");
 });
 
 it("marks a payday's transfer once when two people press at the same time", async () => {
-  const server = await arriveShort();
+  const server = await signUpShort();
   const button = await find("button", "I moved it");
   const [card] = (await server.get("/api/plan")).paydays;
   // The other browser sends the same request.
@@ -88,8 +88,10 @@ it("marks a payday's transfer once when two people press at the same time", asyn
   release();
   const [other] = await Promise.allSettled([server.post(sent.path, sent.body)]);
   expect(other.status, JSON.stringify(other)).toBe("fulfilled");
-  await says(paydays, "Moved by Ann", /Moved \$[\d.]+/);
-  await focused(() => [...document.querySelectorAll("p")].find((each) => each.textContent?.includes("Moved by Ann")));
+  await expectContains(paydays, "Moved by Ann", /Moved \$[\d.]+/);
+  await expectFocused(() =>
+    [...document.querySelectorAll("p")].find((each) => each.textContent?.includes("Moved by Ann")),
+  );
   expect(await balanceOf(server)).toBe("100.00");
   const [now] = (await server.get("/api/plan")).paydays;
   expect(now.transfers.map(({ planned }: { planned: string }) => planned)).toEqual(
@@ -98,48 +100,48 @@ it("marks a payday's transfer once when two people press at the same time", asyn
 });
 
 it("undoes marking a payday as moved, from the toast or the card", async () => {
-  const server = await arriveShort();
+  const server = await signUpShort();
   const isMarked = (expected: boolean) =>
     waitFor(() => expect(paydays().textContent?.includes("Moved by Ann")).toBe(expected));
   for (const place of [toast, paydays]) {
     await click("A different amount");
     await find("dialog", "A different amount", page);
-    await put("Joint bills", "1");
+    await fillField("Joint bills", "1");
     await click("I moved this");
     await isMarked(true);
     expect(await balanceOf(server)).not.toBe("100.00");
-    await closed();
+    await expectNoDialog();
     await click("Undo", place);
     await isMarked(false);
     expect(await balanceOf(server)).toBe("100.00");
   }
-  await focused(() => all("button", "I moved it")[0]);
+  await expectFocused(() => all("button", "I moved it")[0]);
 });
 
 it("notes a different amount, and corrects the account's balance by the difference", async () => {
-  const server = await arriveShort();
+  const server = await signUpShort();
   const [card] = (await server.get("/api/plan")).paydays;
   const planned = card.transfers[0].planned;
   await click("A different amount");
   await find("dialog", "A different amount", page);
-  const field = front().querySelector<HTMLInputElement>("input") ?? expect.unreachable();
+  const field = topmost().querySelector<HTMLInputElement>("input") ?? expect.unreachable();
   expect(field.value).toBe(planned);
-  await put("Joint bills", String(Number(planned) + 10));
+  await fillField("Joint bills", String(Number(planned) + 10));
   await click("I moved this");
-  await closed();
-  await says(paydays, "Moved by Ann");
+  await expectNoDialog();
+  await expectContains(paydays, "Moved by Ann");
   expect(await balanceOf(server)).toBe("110.00");
 });
 
 it("lists what is missing, each with a button to add it", async () => {
-  const server = await arrive();
+  const server = await signUp();
   await visit();
-  await says(page, "Add your first bill to see whether it is covered.");
+  await expectContains(page, "Add your first bill to see whether it is covered.");
   expect(all("part", "The next six weeks", page)).toEqual([]);
   await find("button", "Add an account");
   await click("Add your pay");
   await find("dialog", "Add Income", page);
-  await leave();
+  await closeDialog();
 
   const { id } = await server.addAccount();
   await server.post("/api/incomes", { name: "Salary", amount: "1000.00", frequency: "weekly" });
@@ -147,15 +149,15 @@ it("lists what is missing, each with a button to add it", async () => {
   await server.delete(`/api/accounts/${id}`);
   await server.addAccount("Other");
   await visit();
-  await says(page, "On track. Every bill with an account is covered until");
+  await expectContains(page, "On track. Every bill with an account is covered until");
   await find("tab", "Bills & Expenses (1)");
   for (const [words, action, title] of [
     ["Internet needs an account to be included.", "Choose an account", "Edit Bill"],
     ["Salary has no payday yet.", "Set the payday", "Edit Income"],
   ] as const) {
-    await says(page, words);
+    await expectContains(page, words);
     await click(action);
     await find("dialog", title, page);
-    await leave();
+    await closeDialog();
   }
 });

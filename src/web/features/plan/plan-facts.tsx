@@ -23,10 +23,10 @@ function NextDue({ plan: { timeline, today } }: { plan: Plan }) {
   const next = timeline.find((item) => item.kind === "due");
   if (next === undefined) return <Fact label="Next due" figure="Nothing" note="in the next six weeks" />;
   const { kind, words } = coverageText(next);
-  const when = dueText(next, today);
+  const dueWhen = dueText(next, today);
   return (
     <Fact
-      label={next.due < today ? `W${when.slice(1)}` : `Next due ${when}`}
+      label={next.due < today ? `W${dueWhen.slice(1)}` : `Next due ${dueWhen}`}
       figure={
         <span className="block truncate" title={next.billName}>
           <BillLink id={next.billId} name={next.billName} />

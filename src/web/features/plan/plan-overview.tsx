@@ -89,7 +89,7 @@ function Missing({ plan, rows, actions }: { plan: Plan | undefined; rows: number
   const incomes = useCall(listIncomes);
   if (rows === 0) return null;
 
-  const act = ({ kind, id }: MissingPart) => {
+  const resolveMissing = ({ kind, id }: MissingPart) => {
     if (kind === "account") return actions.onAccounts();
     if (kind === "income") return actions.onAddIncome();
     const bill = bills.data?.find((each) => each.id === id);
@@ -109,7 +109,13 @@ function Missing({ plan, rows, actions }: { plan: Plan | undefined; rows: number
                   {part.text.name !== undefined && <bdi className="font-semibold">{part.text.name}</bdi>}
                   {part.text.after}
                 </p>
-                <Button data-edits size="sm" variant="secondary" className="max-sm:w-full" onClick={() => act(part)}>
+                <Button
+                  data-edits
+                  size="sm"
+                  variant="secondary"
+                  className="max-sm:w-full"
+                  onClick={() => resolveMissing(part)}
+                >
                   {part.action}
                 </Button>
               </li>

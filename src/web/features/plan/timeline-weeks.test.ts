@@ -58,7 +58,7 @@ it("opens Pay for the first due of a bill that people pay, the bill for all othe
     due(3, { billId: 3, paymentId: 9 }),
     pay(3),
   );
-  expect(opened.map(({ opens }) => opens)).toEqual([
+  expect(opened.map(({ target }) => target)).toEqual([
     { kind: "pay", id: 1 },
     { kind: "bill", id: 2 },
     { kind: "bill", id: 3 },

@@ -10,7 +10,7 @@ export type TimelineRow = {
   when: string;
   status: { kind: "pay" | "covered" | "short"; words: string };
   /** The action of a press: only a bill's first due can be paid now. */
-  opens: { kind: "income" | "pay" | "bill"; id: number };
+  target: { kind: "income" | "pay" | "bill"; id: number };
 };
 
 export type TimelineWeek = { first: Day; title: string; rows: TimelineRow[] };
@@ -43,18 +43,18 @@ function rowsOf(items: readonly TimelineItem[], today: string): { on: string; ro
   return items.map((item, index) => {
     const { day: on, amount } = item;
     if (item.kind === "pay") {
-      const opens = { kind: "income" as const, id: item.incomeId };
+      const target = { kind: "income" as const, id: item.incomeId };
       const status = { kind: "pay" as const, words: "payday" };
       return {
         on,
-        row: { ...{ key: `pay ${index}`, name: item.name, amount, when: weekdayAndDay(on, today) }, status, opens },
+        row: { ...{ key: `pay ${index}`, name: item.name, amount, when: weekdayAndDay(on, today) }, status, target },
       };
     }
     const canPay = item.isByHand && item.paymentId === null && !seen.has(item.billId);
     seen.add(item.billId);
-    const opens = { kind: canPay ? ("pay" as const) : ("bill" as const), id: item.billId };
+    const target = { kind: canPay ? ("pay" as const) : ("bill" as const), id: item.billId };
     const row = { key: `due ${index}`, name: item.billName, amount, when: dueText(item, today) };
-    return { on, row: { ...row, status: coverageText(item), opens } };
+    return { on, row: { ...row, status: coverageText(item), target } };
   });
 }
 

@@ -15,7 +15,7 @@ import { cx } from "#web/ui/cx.ts";
 import { useDeferredData } from "#web/ui/deferred.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type TimelineRow, type TimelineWeek, timelineWeeks } from "./timeline-weeks.ts";
-import { MOST_ROWS, type PlanActions } from "./use-plan.ts";
+import { MAX_ROWS, type PlanActions } from "./use-plan.ts";
 
 /** The weeks a phone shows at first. */
 const FIRST_WEEKS = 2;
@@ -27,7 +27,7 @@ type TimelineProps = { plan: Plan | undefined; rows: readonly number[]; actions:
 
 /** The next six weeks of pay and bills, with their coverage. */
 export function Timeline({ plan, rows, actions }: TimelineProps) {
-  const [isAll, setAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const open = useOpen(actions);
   const isLater = (index: number) => index >= FIRST_WEEKS;
   const areLaterDrawn = useDeferredData(plan);
@@ -42,14 +42,14 @@ export function Timeline({ plan, rows, actions }: TimelineProps) {
           const week = isLater(index) && !areLaterDrawn ? undefined : weeks?.[index];
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: always the same six weeks
-            <div key={index} className={cx("min-w-0", isLater(index) && !isAll && "max-sm:hidden")}>
+            <div key={index} className={cx("min-w-0", isLater(index) && !showsAll && "max-sm:hidden")}>
               {week ? <Week key={week.first} week={week} onOpen={open} /> : <WeekSkeleton rows={count} />}
             </div>
           );
         })}
       </div>
-      {!isAll && (
-        <Button variant="ghost" className="mt-1 w-full sm:hidden" onClick={() => setAll(true)}>
+      {!showsAll && (
+        <Button variant="ghost" className="mt-1 w-full sm:hidden" onClick={() => setShowsAll(true)}>
           Show all six weeks
         </Button>
       )}
@@ -60,7 +60,7 @@ export function Timeline({ plan, rows, actions }: TimelineProps) {
 /** Reads the lists only on a press, so that loading them causes no re-render. */
 function useOpen(actions: PlanActions) {
   const client = useQueryClient();
-  return ({ opens: { kind, id } }: TimelineRow) => {
+  return ({ target: { kind, id } }: TimelineRow) => {
     const bill = loaded(client, listBills)?.find((each) => each.id === id);
     const income = loaded(client, listIncomes)?.find((each) => each.id === id);
     if (kind === "income") income && actions.onIncome(income);
@@ -72,29 +72,29 @@ function useOpen(actions: PlanActions) {
 type WeekProps = { week: TimelineWeek; onOpen: (row: TimelineRow) => void };
 
 function Week({ week: { title, rows }, onOpen }: WeekProps) {
-  const [isAll, setAll] = useState(false);
-  const isCut = rows.length > MOST_ROWS + 1 && !isAll;
+  const [showsAll, setShowsAll] = useState(false);
+  const isTruncated = rows.length > MAX_ROWS + 1 && !showsAll;
   return (
     <section aria-label={title}>
       <h3 className={TITLE}>{title}</h3>
       {rows.length === 0 && <p className="px-2 pb-2 text-sm leading-5 text-muted">Nothing due</p>}
       <ol>
-        {(isCut ? rows.slice(0, MOST_ROWS) : rows).map((row) => (
+        {(isTruncated ? rows.slice(0, MAX_ROWS) : rows).map((row) => (
           <li key={row.key}>
             <Row row={row} onOpen={() => onOpen(row)} />
           </li>
         ))}
       </ol>
-      {isCut && (
-        <Button variant="ghost" size="sm" className={cx("w-full", ROW)} onClick={() => setAll(true)}>
-          Show {rows.length - MOST_ROWS} more
+      {isTruncated && (
+        <Button variant="ghost" size="sm" className={cx("w-full", ROW)} onClick={() => setShowsAll(true)}>
+          Show {rows.length - MAX_ROWS} more
         </Button>
       )}
     </section>
   );
 }
 
-const LOOKS = {
+const STATUS_STYLES = {
   pay: { Icon: ArrowDownLeft, tone: "text-muted" },
   covered: { Icon: Check, tone: "text-primary" },
   short: { Icon: TriangleAlert, tone: "text-amber" },
@@ -107,14 +107,14 @@ type RowProps = { row: TimelineRow; onOpen: () => void };
 
 /** Opens its form, except for viewers. */
 function Row({ row, onOpen }: RowProps) {
-  const look = cx(
+  const rowClass = cx(
     ROW,
     "relative grid w-full grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 rounded-control px-2 text-left leading-5 lg:gap-x-1",
     row.status.kind === "short" && "bg-amber-soft text-on-amber-soft",
   );
   if (!useMayEdit()) {
     return (
-      <div className={look}>
+      <div className={rowClass}>
         <RowParts row={row} />
       </div>
     );
@@ -123,16 +123,16 @@ function Row({ row, onOpen }: RowProps) {
     <button
       type="button"
       onClick={onOpen}
-      className={cx(look, row.status.kind === "short" ? "hover:bg-amber-soft" : "hover:bg-surface-sunken")}
+      className={cx(rowClass, row.status.kind === "short" ? "hover:bg-amber-soft" : "hover:bg-surface-sunken")}
     >
       <RowParts row={row} />
-      <span className="sr-only">, {OPENS[row.opens.kind]}</span>
+      <span className="sr-only">, {OPENS[row.target.kind]}</span>
     </button>
   );
 }
 
 function RowParts({ row: { name, amount, when, status } }: Pick<RowProps, "row">) {
-  const { Icon, tone } = LOOKS[status.kind];
+  const { Icon, tone } = STATUS_STYLES[status.kind];
   return (
     <>
       <bdi className="truncate text-[0.9375rem] font-semibold lg:col-span-2" title={name}>

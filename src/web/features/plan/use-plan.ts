@@ -15,7 +15,7 @@ type PlanShape = { canFix: boolean; hasFacts: boolean; missing: number; lines: n
 const KEY = "plan-shape";
 
 /** Rows of a week before 'Show more'. */
-export const MOST_ROWS = 5;
+export const MAX_ROWS = 5;
 
 /** The household's plan as the server computed it. */
 export function usePlan() {
@@ -58,17 +58,17 @@ const shapeOf = ({ verdict, missing, paydays, timeline, today }: Plan): PlanShap
   missing: missingParts(missing).length,
   lines: paydays.map((card) => cardLines(card).length),
   // Plus one for the button below them.
-  rows: timelineWeeks(timeline, today).map((week) => Math.min(MOST_ROWS + 1, week.rows.length)),
+  rows: timelineWeeks(timeline, today).map((week) => Math.min(MAX_ROWS + 1, week.rows.length)),
 });
 
-const isCounts = (value: unknown): value is number[] =>
+const areCounts = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((count) => Number.isInteger(count) && count >= 0 && count <= 100);
 
 /** Undefined when nothing is stored, or the stored value is invalid. */
 export function readShape(): PlanShape | undefined {
   try {
     const { canFix, hasFacts, missing, lines, rows } = JSON.parse(readLocal(KEY) ?? "{}");
-    if (!isCounts([missing]) || !isCounts(lines) || !isCounts(rows) || rows.length !== WEEKS) return undefined;
+    if (!areCounts([missing]) || !areCounts(lines) || !areCounts(rows) || rows.length !== WEEKS) return undefined;
     return { canFix: canFix === true, hasFacts: hasFacts === true, missing, lines, rows };
   } catch {
     return undefined;

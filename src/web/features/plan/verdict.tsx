@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-const LOOKS = {
+const TONE_STYLES = {
   green: { box: "border-primary/25 bg-primary-soft text-on-primary-soft", Icon: CircleCheck },
   amber: { box: "border-amber/30 bg-amber-soft text-on-amber-soft", Icon: TriangleAlert },
   plain: { box: "border-border bg-surface text-text", Icon: Info },
@@ -31,7 +31,7 @@ export function Verdict({ plan, canFix, fix }: VerdictProps) {
   const isEmptyUnknown = bills.isPending && plan?.timeline.every(({ kind }) => kind === "pay");
   const sentence =
     plan && !isEmptyUnknown ? greetingSentence(plan, bills.data == null || bills.data.length > 0) : undefined;
-  const { box, Icon } = LOOKS[sentence?.tone ?? "plain"];
+  const { box, Icon } = TONE_STYLES[sentence?.tone ?? "plain"];
   return (
     <div className={cx(BOX, box)}>
       <p aria-live="polite" className={LINE}>

@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/dom";
 import { expect, it } from "vitest";
-import { arrive, expectText, expectToast, open, press, user } from "#web/testing/page.tsx";
+import { expectText, expectToast, open, press, signUp, user } from "#web/testing/page.tsx";
 import { AdjustDialog } from "./adjust-dialog.tsx";
 
 async function household() {
-  const server = await arrive();
+  const server = await signUp();
   const everyday = await server.addAccount("Everyday", "100.00");
   const house = await server.addAccount("House", "100.00");
   await server.addBill(everyday.id);
@@ -13,7 +13,7 @@ async function household() {
   return server;
 }
 
-type Server = Awaited<ReturnType<typeof arrive>>;
+type Server = Awaited<ReturnType<typeof signUp>>;
 const balances = async (server: Server) =>
   (await server.get("/api/accounts")).map(({ balance }: { balance: string }) => balance);
 
@@ -50,7 +50,7 @@ it("previews what one week more or less changes, applies exactly that, and repor
 });
 
 it("warns about a sum above the largest balance, and refuses it", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount("Everyday", "0.00");
   for (const name of ["Internet", "W".repeat(255)])
     await server.addBill(id, { name, amount: "99999999.99", frequency: "weekly" });
@@ -84,7 +84,7 @@ it("counts a double click as one week, and retries a lost request once", async (
 });
 
 it("disables both buttons without bills, and explains why", async () => {
-  await arrive();
+  await signUp();
   await open(AdjustDialog, {});
   await expectText("There are no bills yet.");
   for (const name of ["Add One Week", "Remove One Week"]) {

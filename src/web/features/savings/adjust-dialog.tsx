@@ -49,8 +49,8 @@ function Weeks() {
   }
   if (!bills.data) return <LoadFailure load={bills}>Failed to load bills. Please try again.</LoadFailure>;
 
-  const known = bills.data.filter((bill) => !isPaused(bill, today()));
-  const blocked = known.length === 0 ? { reasonId } : undefined;
+  const activeBills = bills.data.filter((bill) => !isPaused(bill, today()));
+  const blocked = activeBills.length === 0 ? { reasonId } : undefined;
   const isBusy = add.isBusy || remove.isBusy;
   const cards = [
     { direction: "add", ...add },
@@ -61,14 +61,14 @@ function Weeks() {
       <SkipOutlook isBlocked={blocked !== undefined} />
       {blocked && <Notice id={reasonId}>There are no bills yet. Add a bill first to adjust its savings.</Notice>}
       <div className="grid gap-3 sm:grid-cols-2">
-        {cards.map(({ direction, adjust, isBusy: isOwn }) => (
+        {cards.map(({ direction, adjust, isBusy: isThisBusy }) => (
           <WeekCard
             key={direction}
             direction={direction}
-            change={weekChange(direction, known, today())}
-            billCount={known.length}
-            busy={isOwn}
-            disabled={blocked !== undefined || (isBusy && !isOwn)}
+            change={weekChange(direction, activeBills, today())}
+            billCount={activeBills.length}
+            busy={isThisBusy}
+            disabled={blocked !== undefined || (isBusy && !isThisBusy)}
             describedBy={blocked?.reasonId}
             onPress={adjust}
           />
@@ -127,16 +127,16 @@ const catchUpText = (catchUps: CatchUps, today: string) =>
 
 const CALLS = { add: processSavings, remove: reduceSavings };
 const FALLBACK = { add: "Failed to update savings", remove: "Failed to reduce savings" };
-const NOTHING = { add: "No bill changed.", remove: "No bill changed: there are no savings to remove." };
+const UNCHANGED = { add: "No bill changed.", remove: "No bill changed: there are no savings to remove." };
 
 type Done = { updated: number; totalAmount: string };
 
 /** Describes the result. If buffers were shown before, explains why some figures are lower now. */
 function resultOf(direction: Direction, { updated, totalAmount }: Done, hadBuffers: boolean): string {
-  if (updated === 0) return NOTHING[direction];
-  const how = direction === "add" ? "Added one week to" : "Removed one week from";
-  const why = hadBuffers ? ". Estimated buffers were replaced by the actual savings, which can be lower." : "";
-  return `${how} ${countBills(updated)}: ${money(totalAmount)} in total${why}`;
+  if (updated === 0) return UNCHANGED[direction];
+  const action = direction === "add" ? "Added one week to" : "Removed one week from";
+  const bufferNote = hadBuffers ? ". Estimated buffers were replaced by the actual savings, which can be lower." : "";
+  return `${action} ${countBills(updated)}: ${money(totalAmount)} in total${bufferNote}`;
 }
 
 /** Adds or removes one week. Without a response the idempotency key is kept, so that a retry cannot count twice. */

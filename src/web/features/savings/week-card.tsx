@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { countBills, type Direction, totalText, type WeekChange } from "./week-change.ts";
 
-const LOOK = {
+const DIRECTION_STYLES = {
   add: { label: "Add One Week", busyLabel: "Adding...", sign: "+", Icon: Plus, variant: "primary" },
   remove: { label: "Remove One Week", busyLabel: "Removing...", sign: "-", Icon: Minus, variant: "secondary" },
 } as const;
@@ -22,7 +22,7 @@ type Props = {
 /** One of the two actions, with a preview of its effect. */
 export function WeekCard({ direction, change, billCount, busy, disabled, describedBy, onPress }: Props) {
   const id = useId();
-  const { label, busyLabel, sign, Icon, variant } = LOOK[direction];
+  const { label, busyLabel, sign, Icon, variant } = DIRECTION_STYLES[direction];
   const signed = (total: WeekChange["total"]) => (total === 0 ? "" : sign) + totalText(total);
   return (
     <section aria-label={label} className="flex min-w-0 flex-col gap-3 rounded-card border border-border p-4">

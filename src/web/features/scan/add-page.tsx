@@ -1,16 +1,16 @@
 import { type ChangeEvent, useRef } from "react";
 import { SCAN_TYPES } from "#contract/scan.ts";
 import { Button } from "#web/ui/button.tsx";
-import { mayGoOn } from "./check-files.ts";
+import { canAddPage } from "./check-files.ts";
 
 type Props = { files: readonly File[]; isBusy: boolean; onFiles: (files: readonly File[]) => void };
 
-const PICTURES = SCAN_TYPES.filter((type) => type.startsWith("image/")).join(",");
+const IMAGE_TYPES = SCAN_TYPES.filter((type) => type.startsWith("image/")).join(",");
 
 /** Adds a photo of the next page; all pages are then read as one bill. */
 export function AddPage({ files, isBusy, onFiles }: Props) {
   const picker = useRef<HTMLInputElement>(null);
-  if (!mayGoOn(files)) return null;
+  if (!canAddPage(files)) return null;
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (target.files && target.files.length > 0) onFiles([...files, ...target.files]);
   };
@@ -26,7 +26,7 @@ export function AddPage({ files, isBusy, onFiles }: Props) {
         className="hidden"
         tabIndex={-1}
         aria-label="Next page of the bill"
-        accept={PICTURES}
+        accept={IMAGE_TYPES}
         multiple
         onChange={pick}
       />

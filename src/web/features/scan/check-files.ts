@@ -8,11 +8,11 @@ import {
   WRONG_SCAN_TYPE,
 } from "#contract/scan.ts";
 
-const ENDINGS = /\.(jpe?g|png|gif|webp|avif|tiff?|hei[cf]|pdf)$/i;
+const EXTENSIONS = /\.(jpe?g|png|gif|webp|avif|tiff?|hei[cf]|pdf)$/i;
 
 const isScannable = ({ type, name }: File) =>
   // Some systems report no file type; the server checks the first bytes anyway.
-  type === "" ? ENDINGS.test(name) : SCAN_TYPES.some((each) => each === type);
+  type === "" ? EXTENSIONS.test(name) : SCAN_TYPES.some((each) => each === type);
 
 const isPdf = ({ type, name }: File) => (type === "" ? /\.pdf$/i.test(name) : type === "application/pdf");
 
@@ -22,7 +22,7 @@ function fileErrorOf(file: File): string | undefined {
 }
 
 /** Whether pages can be added: images can have more, a PDF has its own. */
-export const mayGoOn = (files: readonly File[]): boolean => files.length < SCAN_MAX_FILES && !files.some(isPdf);
+export const canAddPage = (files: readonly File[]): boolean => files.length < SCAN_MAX_FILES && !files.some(isPdf);
 
 /** Why the files cannot be scanned; undefined when they can. */
 export function filesErrorOf(files: readonly File[]): string | undefined {

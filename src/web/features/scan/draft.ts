@@ -30,8 +30,8 @@ function daysOf(result: ScanResult, today: Day): Days {
   const frequency = result.frequency ?? DEFAULT_FREQUENCY;
   const due = parseDay(result.dueDate ?? "");
   if (due === undefined) return { nextDueDate: "", paymentDayType: "monthly", paymentDay: printed ?? undefined };
-  const isPrinted = isDirectDebit && printed !== null && frequency !== "weekly";
-  const day = isPrinted ? { dayType: "monthly" as const, paymentDay: printed } : paymentDayOf(frequency, due);
+  const usesPrintedDay = isDirectDebit && printed !== null && frequency !== "weekly";
+  const day = usesPrintedDay ? { dayType: "monthly" as const, paymentDay: printed } : paymentDayOf(frequency, due);
   return {
     nextDueDate: dueOnPaymentDay({ frequency, ...day }, due, today),
     paymentDayType: day.dayType,

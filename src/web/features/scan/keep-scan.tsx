@@ -1,4 +1,4 @@
-import type { Owner } from "#web/domain/send-document.ts";
+import type { DocumentOwner } from "#web/domain/send-document.ts";
 import { sendDocument } from "#web/domain/send-document.ts";
 import { messageOf } from "#web/lib/ask.ts";
 import { SwitchField } from "#web/ui/form/switch-field.tsx";
@@ -19,7 +19,7 @@ export function KeepField({ isKept, onKept }: Props) {
 }
 
 /** Uploads the scan after its bill or payment was saved; that stays saved even if the upload fails. */
-export async function keepScan(files: readonly File[], owner: Owner): Promise<void> {
+export async function keepScan(files: readonly File[], owner: DocumentOwner): Promise<void> {
   try {
     for (const file of files) await sendDocument(file, owner);
   } catch (error) {

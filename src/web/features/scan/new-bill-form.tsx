@@ -47,8 +47,8 @@ function hintsFrom(result: ScanResult): HintFor {
     if (field === "amount") return confidenceHint(confidenceIn(result, field), isChanged);
     const { dueDate } = result;
     const hasPassed = field === "dueDate" && dueDate !== null && dueDate < today() && !isChanged;
-    const own = hasPassed ? `The bill was due on ${date(dueDate)}; this is the next due date.` : hint;
-    return confidenceHint(confidenceIn(result, sourceOf(result, field)), isChanged, own);
+    const dueHint = hasPassed ? `The bill was due on ${date(dueDate)}; this is the next due date.` : hint;
+    return confidenceHint(confidenceIn(result, sourceOf(result, field)), isChanged, dueHint);
   };
 }
 

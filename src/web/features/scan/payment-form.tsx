@@ -47,8 +47,8 @@ export function PaymentForm({ id, result, bills, matched, onTiming, onPay }: Pro
   const { errors, dirtyFields, isSubmitted } = form.formState;
   const payment = form.watch();
   const bill = bills.find((each) => String(each.id) === payment.billId);
-  const asked = bill && { bill, dueDate: payment.dueDate, paperSaysDebit: result.isDirectDebit === true };
-  const timing = timingOf(asked, payment.chosen);
+  const facts = bill && { bill, dueDate: payment.dueDate, isPrintedAsDebit: result.isDirectDebit === true };
+  const timing = timingOf(facts, payment.chosen);
   const becomesDebit = timing === "scheduled" && bill?.isDirectDebit === false;
   useEffect(() => onTiming(timing), [timing, onTiming]);
 
@@ -99,9 +99,9 @@ export function PaymentForm({ id, result, bills, matched, onTiming, onPay }: Pro
         error={errors.dueDate?.message}
         {...form.register("dueDate")}
       />
-      {bill && asked && (
+      {bill && facts && (
         <>
-          <TimingField asked={asked} timing={timing} onTiming={(chosen) => form.setValue("chosen", chosen)} />
+          <TimingField facts={facts} timing={timing} onTiming={(chosen) => form.setValue("chosen", chosen)} />
           <PaymentOutlook bill={bill} amount={payment.amount} timing={timing} chosen={chosen} onAccount={setChosen} />
         </>
       )}

@@ -48,14 +48,14 @@ export function ReviewStep({ scanned, bills, footer, isBusy, onBusy, keep, onSav
   const [action, setAction] = useState<Action>(match ? "payment" : "new");
   const [timing, setTiming] = useState<Timing>("immediate");
   const [active, setActive] = useState<ScannedField>();
-  const noteTiming = useCallback((next: Timing) => setTiming(next), []);
-  const follow = (event: FocusEvent) => {
+  const updateTiming = useCallback((next: Timing) => setTiming(next), []);
+  const highlightField = (event: FocusEvent) => {
     const field = fieldOf(event.target);
     if (field) setActive(sourceOf(result, field));
   };
-  const pay = (payment: NewPayment, when: Timing) => {
+  const pay = (payment: NewPayment, chosenTiming: Timing) => {
     const bill = bills.find(({ id }) => String(id) === payment.billId);
-    onPay(payment, when, bill && correctionsFromPayment(result, payment, { bill, matched: match?.bill }));
+    onPay(payment, chosenTiming, bill && correctionsFromPayment(result, payment, { bill, matched: match?.bill }));
   };
   const hasPicture = result.pages.some(({ picture }) => picture !== null);
 
@@ -66,7 +66,7 @@ export function ReviewStep({ scanned, bills, footer, isBusy, onBusy, keep, onSav
       {hasPicture && <BillPicture result={result} active={active} />}
       <div
         className="@container grid min-w-0 content-start gap-5 [&_[data-field]]:scroll-mt-44"
-        onFocusCapture={follow}
+        onFocusCapture={highlightField}
       >
         <h3 ref={takeFocus} tabIndex={-1} className="sr-only">
           Review the scanned details
@@ -97,7 +97,7 @@ export function ReviewStep({ scanned, bills, footer, isBusy, onBusy, keep, onSav
             result={result}
             bills={bills}
             matched={match?.bill}
-            onTiming={noteTiming}
+            onTiming={updateTiming}
             onPay={pay}
           />
         </div>

@@ -29,7 +29,7 @@ const text = (...lines: object[]) => lines.map((line) => `${JSON.stringify(line)
 const bytes = (words: string) => new TextEncoder().encode(words);
 
 /** A stream cut into chunks, also in the middle of a character. */
-function cut(words: string, size: number): ReadableStream<Uint8Array<ArrayBuffer>> {
+function split(words: string, size: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   const all = bytes(words);
   let at = 0;
   return new ReadableStream({
@@ -42,16 +42,16 @@ function cut(words: string, size: number): ReadableStream<Uint8Array<ArrayBuffer
 }
 
 async function read(words: string, size = 1000) {
-  const heard: ScanProgress[] = [];
-  const answer = await readAnswer(cut(words, size), (progress) => heard.push(progress)).catch(
+  const reported: ScanProgress[] = [];
+  const answer = await readAnswer(split(words, size), (progress) => reported.push(progress)).catch(
     (error: unknown) => error,
   );
-  return { heard, answer };
+  return { reported, answer };
 }
 
 it.each([1, 2, 3, 7, 64, 100_000])("reads lines that arrive in pieces of %i bytes", async (size) => {
-  const { heard, answer } = await read(text(queued, reading, { result }), size);
-  expect(heard).toEqual([queued.progress, reading.progress]);
+  const { reported, answer } = await read(text(queued, reading, { result }), size);
+  expect(reported).toEqual([queued.progress, reading.progress]);
   expect(answer).toEqual(result);
 });
 
@@ -99,12 +99,12 @@ it("cancels the stream once it has the result", async () => {
   expect(cancel).toHaveBeenCalled();
 });
 
-let hungUp = false;
+let hasHungUp = false;
 let sent = "";
 let reply: (response: ServerResponse) => void = () => undefined;
 const server = createServer(async (request, response) => {
   response.on("close", () => {
-    hungUp = !response.writableFinished;
+    hasHungUp = !response.writableFinished;
   });
   sent = `${request.headers.accept} ${(await request.toArray()).join("")}`;
   reply(response);
@@ -138,7 +138,7 @@ it("accepts a plain JSON response", async () => {
 
 it("throws a refusal that comes before any line", async () => {
   reply = (response) => response.writeHead(415).end(JSON.stringify({ message: "No picture", code: "wrong_type" }));
-  const error = await scan([bill], listening).catch((raised: unknown) => raised);
+  const error = await scan([bill], listening).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ status: 415 });
   expect(messageOf(error, "Failed to scan bill")).toBe("No picture");
 });
@@ -148,5 +148,5 @@ it("cancels the request when aborted", async () => {
   reply = (response) => response.writeHead(200, { "content-type": "application/x-ndjson" }).write(text(queued));
   const asked = scan([bill], { onProgress: () => controller.abort(), signal: controller.signal });
   await expect(asked).rejects.toMatchObject({ name: "AbortError" });
-  await vi.waitFor(() => expect(hungUp).toBe(true));
+  await vi.waitFor(() => expect(hasHungUp).toBe(true));
 });

@@ -5,7 +5,7 @@ import { SCAN_FIELD, SCAN_MAX_TOTAL_BYTES, ScanLine, type ScanProgress, ScanResu
 import { isRefusal, refusalOf } from "#web/lib/ask.ts";
 
 /** More pixels do not improve the result. */
-const LONGEST = 2600;
+const MAX_EDGE = 2600;
 const QUALITY = 0.85;
 
 // A compiled schema would need eval, which the Content-Security-Policy forbids; zod must not even try.
@@ -13,7 +13,7 @@ z.config({ jitless: true });
 
 const NDJSON = "application/x-ndjson";
 
-type Listening = { onProgress: (progress: ScanProgress) => void; signal: AbortSignal };
+type ScanOptions = { onProgress: (progress: ScanProgress) => void; signal: AbortSignal };
 
 /** A refusal sent as a line of the stream, after the response status was already a success. */
 const refusalFrom = (fault: FaultBody) => Object.assign(new Error(fault.message), { status: 422, fault });
@@ -28,7 +28,7 @@ export const isUnreadable = (error: unknown) => isRefusal(error) && error.fault?
 /** Reads the response's lines up to the result. Throws a sent fault, and on anything else that is not a valid response. */
 export async function readAnswer(
   body: ReadableStream<Uint8Array>,
-  onProgress: Listening["onProgress"],
+  onProgress: ScanOptions["onProgress"],
 ): Promise<ScanResult> {
   for await (const line of readLines(body)) {
     const message = z.parse(ScanLine, JSON.parse(line));
@@ -40,7 +40,7 @@ export async function readAnswer(
 }
 
 /** Uploads a bill, or images of its pages, and reports progress. Aborting the signal also cancels the scan on the server. */
-export async function scan(files: readonly File[], { onProgress, signal }: Listening): Promise<ScanResult> {
+export async function scan(files: readonly File[], { onProgress, signal }: ScanOptions): Promise<ScanResult> {
   const form = new FormData();
   for (const file of await shrinkPictures(files)) form.append(SCAN_FIELD, file);
   const response = await fetch(scanBill.path, {
@@ -60,17 +60,17 @@ export async function scan(files: readonly File[], { onProgress, signal }: Liste
 async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
-  let rest = "";
+  let buffered = "";
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      rest += done ? decoder.decode() : decoder.decode(value, { stream: true });
-      const lines = rest.split("\n");
-      rest = lines.pop() ?? "";
+      buffered += done ? decoder.decode() : decoder.decode(value, { stream: true });
+      const lines = buffered.split("\n");
+      buffered = lines.pop() ?? "";
       yield* lines.filter((line) => line.trim() !== "");
       if (done) break;
     }
-    if (rest.trim() !== "") yield rest;
+    if (buffered.trim() !== "") yield buffered;
   } finally {
     // The stream may already be broken.
     await reader.cancel().catch(() => undefined);
@@ -86,11 +86,11 @@ async function shrinkPictures(files: readonly File[]): Promise<readonly File[]> 
 async function shrink(file: File): Promise<File> {
   try {
     // Applies the camera's orientation, as the reader would.
-    const whole = await createImageBitmap(file, { imageOrientation: "from-image" });
-    const scale = Math.min(1, LONGEST / Math.max(whole.width, whole.height));
-    const canvas = new OffscreenCanvas(Math.round(whole.width * scale), Math.round(whole.height * scale));
-    canvas.getContext("2d")?.drawImage(whole, 0, 0, canvas.width, canvas.height);
-    whole.close();
+    const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
+    const scale = Math.min(1, MAX_EDGE / Math.max(bitmap.width, bitmap.height));
+    const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
+    canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    bitmap.close();
     const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: QUALITY });
     return blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file;
   } catch {

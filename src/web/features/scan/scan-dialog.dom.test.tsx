@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import {
-  arrive,
   expectClosed,
   expectText,
   expectToast,
@@ -10,6 +9,7 @@ import {
   openList,
   pick,
   press,
+  signUp,
   user,
 } from "#web/testing/page.tsx";
 import { DUE, DUE_SHOWN, powerBill } from "#web/testing/power-bill.ts";
@@ -23,7 +23,7 @@ const fileOf = (name: string, type: string, content: BlobPart = "x") => new File
 const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText("Bill to scan"), { target: { files } });
 const radio = (name: RegExp | string) => screen.getByRole<HTMLInputElement>("radio", { name });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const isIn = (words: string) => screen.getByRole("dialog").textContent?.includes(words);
+const dialogContains = (words: string) => screen.getByRole("dialog").textContent?.includes(words);
 const toasts = () => document.querySelectorAll("[role=region] li");
 
 /** Past the two seconds of success. */
@@ -35,44 +35,44 @@ async function review(paper: Parameters<typeof powerBill>[0]) {
   await reviewed();
 }
 
-type Kept = { name: string; paymentId: number | null };
+type KeptDocument = { name: string; paymentId: number | null };
 
 it("refuses wrong file types and more than 10 MB before sending anything", async () => {
-  const server = await arrive();
+  const server = await signUp();
   await open(ScanDialog, {});
   await expectText("JPG, PNG, GIF or PDF, up to 10 MB");
   choose(fileOf("bill.txt", "text/plain"));
   await expectToast(WRONG_TYPE);
-  expect(isIn(WRONG_TYPE)).toBe(true);
+  expect(dialogContains(WRONG_TYPE)).toBe(true);
   choose(fileOf("bill.pdf", "application/pdf", new Uint8Array(10 * 1024 * 1024 + 1)));
   await expectToast(TOO_LARGE);
-  expect(isIn(TOO_LARGE)).toBe(true);
+  expect(dialogContains(TOO_LARGE)).toBe(true);
 
-  const drop = (file: File) => {
+  const dropFile = (file: File) => {
     const dataTransfer = { files: [file], types: ["Files"] };
     fireEvent.dragOver(screen.getByTestId("drop-zone"), { dataTransfer });
     fireEvent.drop(screen.getByTestId("drop-zone"), { dataTransfer });
   };
-  drop(fileOf("bill.html", "text/html"));
+  dropFile(fileOf("bill.html", "text/html"));
   await expectToast(WRONG_TYPE);
   choose(powerBill("plain", "first.pdf"), powerBill("plain", "second.pdf"));
   await expectToast("Please choose one PDF or several images of one bill");
   expect(server.sent("POST", SCAN)).toEqual([]);
 
   server.hold();
-  drop(fileOf("dropped.png", "image/png"));
+  dropFile(fileOf("dropped.png", "image/png"));
   await expectText("dropped.png");
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Close" }));
   await expectClosed();
 });
 
 it("accepts several images; Cancel and closing abort the request", async () => {
-  const server = await arrive();
+  const server = await signUp();
   await open(ScanDialog, {});
   server.hold();
   choose(fileOf("first.png", "image/png"), fileOf("second.png", "image/png"));
   await expectText("Sending your bill…");
-  expect(isIn("2 pictures")).toBe(true);
+  expect(dialogContains("2 pictures")).toBe(true);
   screen.getByRole("progressbar");
   const isHungUp = () => server.sent("POST", SCAN).at(-1)?.signal?.aborted;
   await waitFor(() => expect(isHungUp()).toBe(false));
@@ -91,7 +91,7 @@ it("accepts several images; Cancel and closing abort the request", async () => {
 });
 
 it("reports a failed scan, offers to send the same file again when the server is too busy, and keeps due date and document of the new bill", async () => {
-  const server = await arrive();
+  const server = await signUp();
   await server.addAccount();
   await open(ScanDialog, {});
   await screen.findByRole("button", { name: "Choose a file" });
@@ -106,7 +106,7 @@ it("reports a failed scan, offers to send the same file again when the server is
   server.answer(() => new Response(`${JSON.stringify({ fault })}\n`, { headers }));
   choose(powerBill());
   await expectText(fault.message);
-  expect(isIn("No bill could be read")).toBe(false);
+  expect(dialogContains("No bill could be read")).toBe(false);
   server.restore();
   await press("Try again");
   await reviewed();
@@ -120,23 +120,24 @@ it("reports a failed scan, offers to send the same file again when the server is
   await expectClosed();
   const bills = await server.get("/api/bills");
   expect(bills).toMatchObject([{ isDirectDebit: false, nextDueDate: DUE }]);
-  const kept = async (): Promise<Kept[]> => (await server.get(`/api/bills/${bills[0].id}/documents`)).items;
-  await waitFor(async () => expect(await kept()).toMatchObject([{ name: "power.pdf", paymentId: null }]));
+  const keptDocuments = async (): Promise<KeptDocument[]> =>
+    (await server.get(`/api/bills/${bills[0].id}/documents`)).items;
+  await waitFor(async () => expect(await keptDocuments()).toMatchObject([{ name: "power.pdf", paymentId: null }]));
 });
 
 it("finds a smart match, schedules a direct debit for its due date, and keeps no document unasked", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount();
   await server.addBill(id, { name: "Water" });
   const debit = { name: "lumen & sons power", amount: "79.00", isDirectDebit: true, paymentDay: 14 };
   const bill = await server.addBill(id, debit);
   await review("debit");
   await expectText("Smart Match Found");
-  expect(isIn("lumen & sons power: they have the same name")).toBe(true);
+  expect(dialogContains("lumen & sons power: they have the same name")).toBe(true);
   expect(radio(/Pay an existing bill/).checked).toBe(true);
   expect(field("Bill to pay").textContent).toBe("lumen & sons power");
   expect(field("Amount").value).toBe("84.20");
-  expect(isIn("Usually $79.00.")).toBe(true);
+  expect(dialogContains("Usually $79.00.")).toBe(true);
   expect(field("Due date").value).toBe(DUE);
   expect(radio(new RegExp(`On ${DUE_SHOWN}`)).checked).toBe(true);
   await user.dblClick(screen.getByRole("button", { name: "Schedule Payment" }));
@@ -148,14 +149,14 @@ it("finds a smart match, schedules a direct debit for its due date, and keeps no
 });
 
 it("pays a bill without direct debit at once with its document, and refuses insufficient funds without losing input", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount("Everyday", "100.00");
   // Four of five words are the same, in any order.
   const bill = await server.addBill(id, { name: "Power by Lumen and Sons, flat", amount: "84.20" });
   await review("alike");
   await expectText("Smart Match Found");
-  expect(isIn("they have similar names")).toBe(true);
-  expect(isIn("Only direct debits can be scheduled for their due date")).toBe(true);
+  expect(dialogContains("they have similar names")).toBe(true);
+  expect(dialogContains("Only direct debits can be scheduled for their due date")).toBe(true);
   expect(field("Amount").getAttribute("step")).toBe("0.01");
   expect(field("Amount").getAttribute("min")).toBe("0");
   fill(field("Amount"), "");
@@ -176,12 +177,13 @@ it("pays a bill without direct debit at once with its document, and refuses insu
   const { items } = await server.get("/api/payments");
   expect(items).toMatchObject([{ amount: "84.20", status: "completed", source: "scan" }]);
   expect(await server.get("/api/accounts")).toMatchObject([{ balance: "15.80" }]);
-  const kept = async (): Promise<Kept[]> => (await server.get(`/api/bills/${bill.id}/documents`)).items;
-  await waitFor(async () => expect(await kept()).toMatchObject([{ paymentId: items[0].id }]));
+  const keptDocuments = async (): Promise<KeptDocument[]> =>
+    (await server.get(`/api/bills/${bill.id}/documents`)).items;
+  await waitFor(async () => expect(await keptDocuments()).toMatchObject([{ paymentId: items[0].id }]));
 });
 
 it("asks whether to wait for the due date when only the scanned bill mentions a direct debit", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount();
   await server.addBill(id, { name: "Lumen & Sons Power" });
   await review("debit");
@@ -200,7 +202,7 @@ it("asks whether to wait for the due date when only the scanned bill mentions a 
 });
 
 it("pays a scanned bill from another account when its own has insufficient funds", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { id } = await server.addAccount("Everyday", "40.00");
   const { id: other } = await server.addAccount("Reserve", "500.00");
   await server.addAccount("Purse", "59.99");

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { listAccounts } from "#contract/requests/accounts.ts";
 import { listBills } from "#contract/requests/bills.ts";
-import { forgetDocuments, type Owner } from "#web/domain/send-document.ts";
+import { type DocumentOwner, forgetDocuments } from "#web/domain/send-document.ts";
 import { refresh, useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
@@ -41,7 +41,7 @@ export function ScanDialog({ open, onOpenChange, shared }: ScanDialogProps) {
     reset();
   };
   const [isKept, setKept] = useState(false);
-  const finish = (owner: Owner, corrections: Corrections | undefined) => {
+  const finish = (owner: DocumentOwner, corrections: Corrections | undefined) => {
     if (step.name === "review") {
       if (isKept) void keepScan(step.files, owner).then(() => forgetDocuments(client));
       if (corrections) void sendCorrections(step.result, corrections).then(() => refresh(client, ["scan-lessons"]));
@@ -69,7 +69,13 @@ export function ScanDialog({ open, onOpenChange, shared }: ScanDialogProps) {
       }
     >
       {step.name === "upload" && (
-        <UploadStep errorText={step.errorText} again={step.again} begun={step.begun} shared={shared} onFiles={start} />
+        <UploadStep
+          errorText={step.errorText}
+          retryFiles={step.retryFiles}
+          pendingPages={step.pendingPages}
+          shared={shared}
+          onFiles={start}
+        />
       )}
       {step.name === "processing" && <ProcessingStep files={step.files} progress={step.progress} onCancel={reset} />}
       {step.name === "success" && <SuccessStep result={step.result} />}

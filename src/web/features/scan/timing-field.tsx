@@ -7,30 +7,30 @@ import { RadioCards } from "#web/ui/form/radio-cards.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Timing } from "./draft.ts";
 
-type Asked = { bill: Bill; dueDate: string; paperSaysDebit: boolean };
+type TimingFacts = { bill: Bill; dueDate: string; isPrintedAsDebit: boolean };
 
-const mayWait = ({ bill, dueDate, paperSaysDebit }: Asked) =>
-  canWait(bill.isDirectDebit || paperSaysDebit, parseDay(dueDate), today());
+const canSchedule = ({ bill, dueDate, isPrintedAsDebit }: TimingFacts) =>
+  canWait(bill.isDirectDebit || isPrintedAsDebit, parseDay(dueDate), today());
 
 /** The timing of a payment: scheduled for its due date where possible, unless the person chose otherwise; else now. */
-export function timingOf(asked: Asked | undefined, chosen: Timing | ""): Timing {
-  if (asked === undefined || !mayWait(asked)) return "immediate";
+export function timingOf(facts: TimingFacts | undefined, chosen: Timing | ""): Timing {
+  if (facts === undefined || !canSchedule(facts)) return "immediate";
   return chosen || "scheduled";
 }
 
-function whyNow({ bill, dueDate, paperSaysDebit }: Asked): string {
-  if (!bill.isDirectDebit && !paperSaysDebit)
+function immediateReason({ bill, dueDate, isPrintedAsDebit }: TimingFacts): string {
+  if (!bill.isDirectDebit && !isPrintedAsDebit)
     return "Only direct debits can be scheduled for their due date. This payment is recorded as soon as you confirm.";
   if (parseDay(dueDate) === undefined) return "Without a due date the payment is recorded as soon as you confirm.";
   return "The due date has passed, so the payment is recorded as soon as you confirm.";
 }
 
-type Props = { asked: Asked; timing: Timing; onTiming: (timing: Timing) => void };
+type Props = { facts: TimingFacts; timing: Timing; onTiming: (timing: Timing) => void };
 
 /** Choice between now and the due date, or the reason why there is none. */
-export function TimingField({ asked, timing, onTiming }: Props) {
-  const { bill, dueDate } = asked;
-  if (!mayWait(asked)) return <Notice className="@lg:col-span-2">{whyNow(asked)}</Notice>;
+export function TimingField({ facts, timing, onTiming }: Props) {
+  const { bill, dueDate } = facts;
+  if (!canSchedule(facts)) return <Notice className="@lg:col-span-2">{immediateReason(facts)}</Notice>;
   if (!bill.isDirectDebit) return <NewDebitField bill={bill} dueDate={dueDate} timing={timing} onTiming={onTiming} />;
   return (
     <RadioCards
@@ -46,7 +46,7 @@ export function TimingField({ asked, timing, onTiming }: Props) {
   );
 }
 
-type NewDebitProps = Omit<Props, "asked"> & { bill: Bill; dueDate: string };
+type NewDebitProps = Omit<Props, "facts"> & { bill: Bill; dueDate: string };
 
 /** The scan mentions a direct debit but the stored bill is not one: the user decides. */
 function NewDebitField({ bill, dueDate, timing, onTiming }: NewDebitProps) {

@@ -9,15 +9,15 @@ import { AddPage } from "./add-page.tsx";
 type Props = {
   errorText: string | undefined;
   /** Files the server was too busy for. */
-  again: readonly File[] | undefined;
+  retryFiles: readonly File[] | undefined;
   /** Pages on which no bill was found. */
-  begun: readonly File[] | undefined;
+  pendingPages: readonly File[] | undefined;
   /** Shared files, scanned only after a confirmation. */
   shared: readonly File[] | undefined;
   onFiles: (files: readonly File[]) => void;
 };
 
-const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
+const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
 // A file dropped outside the target would replace the whole page.
 function usePreventFileDrops() {
@@ -33,25 +33,25 @@ function usePreventFileDrops() {
 }
 
 /** Takes a file or several images of one bill: dropped, chosen or photographed. */
-export function UploadStep({ errorText, again, begun, shared, onFiles }: Props) {
+export function UploadStep({ errorText, retryFiles, pendingPages, shared, onFiles }: Props) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   usePreventFileDrops();
 
-  const take = (files: FileList | null) => {
+  const acceptFiles = (files: FileList | null) => {
     if (files && files.length > 0) onFiles([...files]);
   };
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    take(event.target.files);
+    acceptFiles(event.target.files);
     // The same file may be picked again after a failure.
     event.target.value = "";
   };
-  const drop = (event: DragEvent) => {
+  const dropFiles = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
+    setDragOver(false);
+    acceptFiles(event.dataTransfer.files);
   };
 
   const input = { type: "file", className: "hidden", onChange: pick, tabIndex: -1 } as const;
@@ -60,14 +60,14 @@ export function UploadStep({ errorText, again, begun, shared, onFiles }: Props) 
       {errorText && (
         <Notice tone="red" title="The scan failed">
           {errorText}
-          {again && (
+          {retryFiles && (
             <div className="mt-2">
-              <Button variant="secondary" onClick={() => onFiles(again)}>
+              <Button variant="secondary" onClick={() => onFiles(retryFiles)}>
                 Try again
               </Button>
             </div>
           )}
-          {begun && <AddPage files={begun} isBusy={false} onFiles={onFiles} />}
+          {pendingPages && <AddPage files={pendingPages} isBusy={false} onFiles={onFiles} />}
         </Notice>
       )}
       {shared && !errorText && <SharedFiles files={shared} onScan={() => onFiles(shared)} />}
@@ -76,28 +76,28 @@ export function UploadStep({ errorText, again, begun, shared, onFiles }: Props) 
         data-testid="drop-zone"
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(holdsFiles(event));
+          setDragOver(hasFiles(event));
         }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        onDragLeave={() => setDragOver(false)}
+        onDrop={dropFiles}
         className={cx(
           "grid justify-items-center rounded-card border-2 border-dashed px-5 py-8 text-center transition-colors duration-150 sm:py-10",
-          isOver ? "border-primary bg-primary-soft text-on-primary-soft" : "border-border-strong/60 bg-background",
+          isDragOver ? "border-primary bg-primary-soft text-on-primary-soft" : "border-border-strong/60 bg-background",
         )}
       >
         <div
           className={cx(
             "mb-4 grid size-14 place-items-center rounded-full",
-            isOver ? "bg-primary text-on-primary" : "bg-primary-soft text-on-primary-soft",
+            isDragOver ? "bg-primary text-on-primary" : "bg-primary-soft text-on-primary-soft",
           )}
         >
           <FileUp aria-hidden="true" className="size-7" />
         </div>
         <p className="text-base font-semibold pointer-coarse:hidden">
-          {isOver ? "Drop to scan" : "Drop your bill here"}
+          {isDragOver ? "Drop to scan" : "Drop your bill here"}
         </p>
         <p className="hidden text-base font-semibold pointer-coarse:block">Photograph or choose your bill</p>
-        <p id={`${id}-kinds`} className={cx("mt-1 text-[0.9375rem]", !isOver && "text-muted")}>
+        <p id={`${id}-kinds`} className={cx("mt-1 text-[0.9375rem]", !isDragOver && "text-muted")}>
           JPG, PNG, GIF or PDF, up to 10 MB
           <span className="block text-sm">Several photos of one bill are read together, as its pages.</span>
         </p>

@@ -9,7 +9,7 @@ import { filesErrorOf } from "./check-files.ts";
 import { type NewPayment, paymentInput, type Timing } from "./draft.ts";
 import { isBusy, isUnreadable, scan } from "./scan-call.ts";
 
-const SUCCESS_SHOWN = 2000;
+const SUCCESS_DURATION = 2000;
 
 export type Scanned = {
   result: ScanResult;
@@ -20,7 +20,7 @@ export type Scanned = {
 };
 
 type Step =
-  | { name: "upload"; errorText?: string; again?: readonly File[]; begun?: readonly File[] }
+  | { name: "upload"; errorText?: string; retryFiles?: readonly File[]; pendingPages?: readonly File[] }
   | { name: "processing"; files: readonly File[]; progress?: ScanProgress }
   | ({ name: "success" } & Scanned)
   | ({ name: "review" } & Scanned);
@@ -30,31 +30,34 @@ const START: Step = { name: "upload" };
 /** The steps of a scan and their transitions. */
 export function useScan() {
   const [step, setStep] = useState<Step>(START);
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const currentScan = useRef<AbortController>(undefined);
+  useEffect(() => () => currentScan.current?.abort(), []);
 
   useEffect(() => {
     if (step.name !== "success") return;
-    const timer = setTimeout(() => setStep({ ...step, name: "review" }), SUCCESS_SHOWN);
+    const timer = setTimeout(() => setStep({ ...step, name: "review" }), SUCCESS_DURATION);
     return () => clearTimeout(timer);
   }, [step]);
 
   const reset = () => {
-    running.current?.abort();
+    currentScan.current?.abort();
     setStep(START);
   };
-  /** `again` holds files to retry, `begun` pages that wait for the next one. */
-  const refuse = (errorText: string, kept: { again?: readonly File[]; begun?: readonly File[] } = {}) => {
+  /** `retryFiles` are sent again, `pendingPages` are pages that wait for the next one. */
+  const showUploadError = (
+    errorText: string,
+    stepFiles: { retryFiles?: readonly File[]; pendingPages?: readonly File[] } = {},
+  ) => {
     toast({ title: "Error", description: errorText, variant: "destructive" });
-    setStep({ name: "upload", errorText, ...kept });
+    setStep({ name: "upload", errorText, ...stepFiles });
   };
   const start = async (files: readonly File[]) => {
     const errorText = filesErrorOf(files);
-    if (errorText) return refuse(errorText);
-    running.current?.abort();
+    if (errorText) return showUploadError(errorText);
+    currentScan.current?.abort();
     const controller = new AbortController();
     const { signal } = controller;
-    running.current = controller;
+    currentScan.current = controller;
     setStep({ name: "processing", files });
     try {
       const onProgress = (progress: ScanProgress) => {
@@ -63,8 +66,8 @@ export function useScan() {
       const result = await scan(files, { onProgress, signal });
       if (!signal.aborted) setStep({ name: "success", result, files, key: newIdempotencyKey() });
     } catch (error) {
-      const kept = isBusy(error) ? { again: files } : isUnreadable(error) ? { begun: files } : {};
-      if (!signal.aborted) refuse(messageOf(error, "Failed to scan bill"), kept);
+      const stepFiles = isBusy(error) ? { retryFiles: files } : isUnreadable(error) ? { pendingPages: files } : {};
+      if (!signal.aborted) showUploadError(messageOf(error, "Failed to scan bill"), stepFiles);
     }
   };
   return { step, start, reset };
@@ -84,11 +87,11 @@ export function usePayScanned() {
     try {
       const input = paymentInput(payment, timing);
       const headers = { "idempotency-key": `scan-payment:${key}` };
-      const { payment: made, message, replaced } = await paying.mutateAsync({ input, headers });
-      const isWaiting = made.status === "scheduled" && made.dueDate !== null && replaced === null;
-      const description = isWaiting ? `Payment scheduled for ${date(made.dueDate ?? "")}` : message;
+      const { payment: recorded, message, replaced } = await paying.mutateAsync({ input, headers });
+      const isScheduled = recorded.status === "scheduled" && recorded.dueDate !== null && replaced === null;
+      const description = isScheduled ? `Payment scheduled for ${date(recorded.dueDate ?? "")}` : message;
       toast({ title: "Success", description });
-      return { billId: input.billId, paymentId: made.id };
+      return { billId: input.billId, paymentId: recorded.id };
     } catch (error) {
       fail(error, "Failed to process payment");
       return undefined;

@@ -10,14 +10,14 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { FormDialog } from "./form-dialog.tsx";
 
-type Props = Pick<ReturnType<typeof useConfirmed>, "confirmed"> & {
+type Props = Pick<ReturnType<typeof useConfirmed>, "withConfirmation"> & {
   onDone: (recoveryCodes: string[] | null) => void;
   onClose: () => void;
 };
 
 /** Shows the secret once as a QR code and as text, and verifies a first code. */
-export function AuthenticatorDialog({ confirmed, onDone, onClose }: Props) {
-  const [made, setMade] = useState<OutputOf<typeof beginAuthenticator>>();
+export function AuthenticatorDialog({ withConfirmation, onDone, onClose }: Props) {
+  const [setup, setSetup] = useState<OutputOf<typeof beginAuthenticator>>();
   const [code, setCode] = useState("");
   const [error, setError] = useState<string>();
   const finish = useChange(finishAuthenticator, { refresh: ["auth"] });
@@ -28,17 +28,17 @@ export function AuthenticatorDialog({ confirmed, onDone, onClose }: Props) {
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    confirmed(() => ask(beginAuthenticator))
-      .then(setMade)
+    withConfirmation(() => ask(beginAuthenticator))
+      .then(setSetup)
       .catch((failure: unknown) => {
         toast({ title: "Error", description: messageOf(failure, "Failed to start setup"), variant: "destructive" });
         close.current();
       });
-  }, [confirmed]);
+  }, [withConfirmation]);
 
   const submit = async () => {
     try {
-      const { recoveryCodes } = await confirmed(() => finish.mutateAsync({ input: { code } }));
+      const { recoveryCodes } = await withConfirmation(() => finish.mutateAsync({ input: { code } }));
       toast({ title: "Success", description: "Two-step sign-in is on" });
       onDone(recoveryCodes);
     } catch (failure) {
@@ -56,11 +56,11 @@ export function AuthenticatorDialog({ confirmed, onDone, onClose }: Props) {
       isBusy={finish.isPending}
       onSubmit={submit}
     >
-      {made ? <QrCode text={made.uri} label="QR code for your authenticator app" /> : <Skeleton className="h-48" />}
+      {setup ? <QrCode text={setup.uri} label="QR code for your authenticator app" /> : <Skeleton className="h-48" />}
       <div className="text-[0.9375rem]">
         <p className="text-muted">Or enter this key in the app:</p>
         <p className="font-mono wrap-anywhere select-all" data-testid="authenticator-key">
-          {made?.secret.match(/.{4}/g)?.join(" ")}
+          {setup?.secret.match(/.{4}/g)?.join(" ")}
         </p>
       </div>
       <TextField

@@ -10,24 +10,24 @@ import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import type { Person } from "./security-panel.tsx";
 
-type Props = Person & Pick<ReturnType<typeof useConfirmed>, "confirmed">;
+type Props = Person & Pick<ReturnType<typeof useConfirmed>, "withConfirmation">;
 
 /** Deletes the person's account, and first shows the effect on each household. */
-export function DeleteAccountPanel({ user, onUser, confirmed }: Props) {
-  const [isAsking, setAsking] = useState(false);
+export function DeleteAccountPanel({ user, onUserChange, withConfirmation }: Props) {
+  const [isConfirming, setConfirming] = useState(false);
   const { data } = useCall(previewLeaving);
   const change = useChange(deleteMyAccount, { refresh: ["auth"] });
   const households = data?.households ?? [];
-  const mustStay = households.some(({ what }) => what === "needs an owner");
-  const act = async () => {
+  const isOnlyOwner = households.some(({ what }) => what === "needs an owner");
+  const deleteAccount = async () => {
     try {
-      const { message, deletesAt } = await confirmed(() => change.mutateAsync({}));
-      if (user) onUser({ ...user, deletesAt });
+      const { message, deletesAt } = await withConfirmation(() => change.mutateAsync({}));
+      if (user) onUserChange({ ...user, deletesAt });
       toast({ title: "Success", description: message });
     } catch (error) {
       toast({ title: "Error", description: messageOf(error, "Failed to delete the account"), variant: "destructive" });
     }
-    setAsking(false);
+    setConfirming(false);
   };
   return (
     <div className="grid justify-items-start gap-3 rounded-control border border-red/30 p-4">
@@ -39,20 +39,24 @@ export function DeleteAccountPanel({ user, onUser, confirmed }: Props) {
           ))}
         </ul>
       </div>
-      <Button variant="danger" disabled={!data || mustStay || Boolean(user?.deletesAt)} onClick={() => setAsking(true)}>
+      <Button
+        variant="danger"
+        disabled={!data || isOnlyOwner || Boolean(user?.deletesAt)}
+        onClick={() => setConfirming(true)}
+      >
         <UserRoundX aria-hidden="true" />
         Delete my account
       </Button>
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title="Delete my account?"
         description={`${households.map(wordsFor).join(" ")} It happens within 24 hours. You can cancel until then.`}
         confirmLabel="Delete my account"
         busyLabel="Deleting..."
         busy={change.isPending}
         danger
-        onConfirm={act}
+        onConfirm={deleteAccount}
       />
     </div>
   );

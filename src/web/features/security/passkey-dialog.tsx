@@ -8,13 +8,13 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { FormDialog } from "./form-dialog.tsx";
 
-type Props = Pick<ReturnType<typeof useConfirmed>, "confirmed"> & {
+type Props = Pick<ReturnType<typeof useConfirmed>, "withConfirmation"> & {
   onDone: (recoveryCodes: string[] | null) => void;
   onClose: () => void;
 };
 
 /** Names a passkey and creates it with the browser. */
-export function PasskeyDialog({ confirmed, onDone, onClose }: Props) {
+export function PasskeyDialog({ withConfirmation, onDone, onClose }: Props) {
   const [name, setName] = useState("");
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -24,7 +24,7 @@ export function PasskeyDialog({ confirmed, onDone, onClose }: Props) {
     if (name.trim() === "") return setError("Name is required");
     setBusy(true);
     try {
-      const answer = await makePasskey(await confirmed(() => ask(askNewPasskey)));
+      const answer = await makePasskey(await withConfirmation(() => ask(askNewPasskey)));
       const { recoveryCodes } = await add.mutateAsync({ input: { name, answer } });
       toast({ title: "Success", description: "Passkey added" });
       onDone(recoveryCodes);

@@ -15,21 +15,21 @@ import { AuthenticatorDialog } from "./authenticator-dialog.tsx";
 import { PasskeyDialog } from "./passkey-dialog.tsx";
 import { RowAction, SecurityRow } from "./security-panel.tsx";
 
-type Props = { security: Security } & Pick<ReturnType<typeof useConfirmed>, "confirmed">;
+type Props = { security: Security } & Pick<ReturnType<typeof useConfirmed>, "withConfirmation">;
 
 /** Authenticator app, passkeys and recovery codes. */
-export function SecondStepPanel({ security, confirmed }: Props) {
+export function SecondStepPanel({ security, withConfirmation }: Props) {
   const [open, setOpen] = useState<"authenticator" | "passkey">();
   const [codes, setCodes] = useState<string[]>();
   const turnOff = useChange(removeAuthenticator, { refresh: ["auth"] });
   const remove = useChange(removePasskey, { refresh: ["auth"] });
   const renew = useChange(renewRecoveryCodes, { refresh: ["auth"] });
-  const { authenticatorSince: since, passkeys, recoveryCodesLeft: left } = security;
+  const { authenticatorSince: since, passkeys, recoveryCodesLeft: codesLeft } = security;
   const isOn = since !== null || passkeys.length > 0;
 
-  const act = async (work: () => Promise<unknown>, done: string) => {
+  const run = async (call: () => Promise<unknown>, done: string) => {
     try {
-      await confirmed(work);
+      await withConfirmation(call);
       if (done) toast({ title: "Success", description: done });
     } catch (error) {
       toast({
@@ -39,10 +39,10 @@ export function SecondStepPanel({ security, confirmed }: Props) {
       });
     }
   };
-  const renewCodes = () => act(async () => setCodes((await renew.mutateAsync({})).recoveryCodes), "");
-  const finish = (fresh: string[] | null) => {
+  const renewCodes = () => run(async () => setCodes((await renew.mutateAsync({})).recoveryCodes), "");
+  const finish = (newCodes: string[] | null) => {
     setOpen(undefined);
-    if (fresh) setCodes(fresh);
+    if (newCodes) setCodes(newCodes);
   };
 
   return (
@@ -61,7 +61,7 @@ export function SecondStepPanel({ security, confirmed }: Props) {
             label="Turn off"
             about="authenticator app"
             busy={turnOff.isPending}
-            onClick={() => act(() => turnOff.mutateAsync({}), "Authenticator app turned off")}
+            onClick={() => run(() => turnOff.mutateAsync({}), "Authenticator app turned off")}
           />
         ) : (
           <RowAction label="Set up" about="authenticator app" onClick={() => setOpen("authenticator")} />
@@ -77,7 +77,7 @@ export function SecondStepPanel({ security, confirmed }: Props) {
           <RowAction
             label="Remove"
             about={name}
-            onClick={() => act(() => remove.mutateAsync({ params: { id } }), "Passkey removed")}
+            onClick={() => run(() => remove.mutateAsync({ params: { id } }), "Passkey removed")}
           />
         </SecurityRow>
       ))}
@@ -95,15 +95,17 @@ export function SecondStepPanel({ security, confirmed }: Props) {
       {isOn && (
         <SecurityRow
           title="Recovery codes"
-          text={`${left} left. Each works once, when you don't have your phone or passkey.`}
+          text={`${codesLeft} left. Each works once, when you don't have your phone or passkey.`}
         >
           <RowAction label="Get new codes" busy={renew.isPending} onClick={renewCodes} />
         </SecurityRow>
       )}
       {open === "authenticator" && (
-        <AuthenticatorDialog confirmed={confirmed} onDone={finish} onClose={() => setOpen(undefined)} />
+        <AuthenticatorDialog withConfirmation={withConfirmation} onDone={finish} onClose={() => setOpen(undefined)} />
       )}
-      {open === "passkey" && <PasskeyDialog confirmed={confirmed} onDone={finish} onClose={() => setOpen(undefined)} />}
+      {open === "passkey" && (
+        <PasskeyDialog withConfirmation={withConfirmation} onDone={finish} onClose={() => setOpen(undefined)} />
+      )}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
     </TitledPanel>
   );

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import type { User } from "#contract/auth.ts";
 import { Button } from "#web/ui/button.tsx";
 
-type Known = Pick<User, "email"> & Partial<User>;
+type SecurityUser = Pick<User, "email"> & Partial<User>;
 
 /** The signed-in user as cached by this browser. */
-export type Person = { user: Known | undefined; onUser: (user: Known) => void };
+export type Person = { user: SecurityUser | undefined; onUserChange: (user: SecurityUser) => void };
 
 type RowProps = { title: ReactNode; text: ReactNode; icon?: LucideIcon | undefined; children?: ReactNode };
 

@@ -1,22 +1,31 @@
 import { request } from "node:http";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, inject, it, vi } from "vitest";
-import { arrive, expectClosed, expectText, expectToast, fill, press, show, user } from "#web/testing/page.tsx";
+import {
+  expectClosed,
+  expectText,
+  expectToast,
+  fill,
+  press,
+  renderWithProviders,
+  signUp,
+  user,
+} from "#web/testing/page.tsx";
 import { SecuritySection } from "./security-section.tsx";
 
 const dialogOf = async (name: string) => within(await screen.findByRole("dialog", { name }));
 
 /** A new person on the Security section. */
-async function arriveThere() {
-  const server = await arrive();
+async function signUpInSettings() {
+  const server = await signUp();
   const onUser = vi.fn();
-  show(<SecuritySection user={await server.get("/api/auth/user")} onUser={onUser} />);
+  renderWithProviders(<SecuritySection user={await server.get("/api/auth/user")} onUserChange={onUser} />);
   await screen.findByRole("heading", { name: /^Two-step sign-in/ });
   return { server, onUser };
 }
 
 it("makes a token that is shown once, works, and can be revoked", async () => {
-  await arriveThere();
+  await signUpInSettings();
   await user.click(await screen.findByRole("button", { name: "Create token" }));
   const dialog = await dialogOf("Create an API token");
   fill(dialog.getByLabelText("Name"), "Home Assistant");
@@ -38,16 +47,16 @@ it("makes a token that is shown once, works, and can be revoked", async () => {
 });
 
 it("asks for confirmation before deleting the account, and shows what is deleted with it", async () => {
-  const { server, onUser } = await arriveThere();
+  const { server, onUser } = await signUpInSettings();
   await waitFor(() =>
     expect(screen.getByRole("button", { name: "Delete my account" })).toHaveProperty("disabled", false),
   );
   await press("Delete my account");
-  const asked = await screen.findByRole("alertdialog", { name: "Delete my account?" });
-  await waitFor(() => expect(asked.textContent).toContain("It is deleted with everything in it"));
+  const question = await screen.findByRole("alertdialog", { name: "Delete my account?" });
+  await waitFor(() => expect(question.textContent).toContain("It is deleted with everything in it"));
   const refusal = { message: "Please confirm it's you", code: "confirm_first" };
   server.answer(() => Response.json(refusal, { status: 403 }));
-  await user.click(within(asked).getByRole("button", { name: "Delete my account" }));
+  await user.click(within(question).getByRole("button", { name: "Delete my account" }));
   const confirm = await dialogOf("Confirm it's you");
   server.restore();
   fill(confirm.getByLabelText("Your password"), "not this one");
@@ -60,7 +69,7 @@ it("asks for confirmation before deleting the account, and shows what is deleted
 });
 
 /** A call from another device with its own cookie. */
-const elsewhere = (method: string, path: string, { cookie = "", body }: { cookie?: string; body?: object }) =>
+const onOtherDevice = (method: string, path: string, { cookie = "", body }: { cookie?: string; body?: object }) =>
   new Promise<{ status: number | undefined; cookie: string }>((resolve, reject) => {
     const headers = {
       "content-type": "application/json",
@@ -69,20 +78,20 @@ const elsewhere = (method: string, path: string, { cookie = "", body }: { cookie
     };
     const call = request(inject("server") + path, { method, headers }, (answer) => {
       answer.resume();
-      const [given = ""] = answer.headers["set-cookie"] ?? [];
-      resolve({ status: answer.statusCode, cookie: given.split(";")[0] ?? "" });
+      const [newCookie = ""] = answer.headers["set-cookie"] ?? [];
+      resolve({ status: answer.statusCode, cookie: newCookie.split(";")[0] ?? "" });
     });
     call.on("error", reject);
     call.end(body && JSON.stringify(body));
   });
 
 it("lists and ends sessions, and changes the password", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const { email, password } = server;
-  const other = await elsewhere("POST", "/api/auth/login-direct", { body: { email, password } });
-  const isKnown = () => elsewhere("GET", "/api/auth/user", { cookie: other.cookie });
+  const other = await onOtherDevice("POST", "/api/auth/login-direct", { body: { email, password } });
+  const isKnown = () => onOtherDevice("GET", "/api/auth/user", { cookie: other.cookie });
   expect([other.status, (await isKnown()).status]).toEqual([200, 200]);
-  show(<SecuritySection user={await server.get("/api/auth/user")} onUser={() => {}} />);
+  renderWithProviders(<SecuritySection user={await server.get("/api/auth/user")} onUserChange={() => {}} />);
   const panel = within(await screen.findByRole("region", { name: "Where you're signed in" }));
   await waitFor(() => expect(panel.getAllByText("This device")).toHaveLength(1));
   await user.click(panel.getByRole("button", { name: /^Sign out: / }));
@@ -99,6 +108,7 @@ it("lists and ends sessions, and changes the password", async () => {
   fill(dialog.getByLabelText("Current password"), password);
   await user.click(dialog.getByRole("button", { name: "Save" }));
   await expectClosed();
-  const signIn = (given: string) => elsewhere("POST", "/api/auth/login-direct", { body: { email, password: given } });
+  const signIn = (newCookie: string) =>
+    onOtherDevice("POST", "/api/auth/login-direct", { body: { email, password: newCookie } });
   expect([(await signIn("battery staple")).status, (await signIn(password)).status]).toEqual([200, 401]);
 });

@@ -15,9 +15,9 @@ import { SignInPanel } from "./sign-in-panel.tsx";
 import { TokensPanel } from "./tokens-panel.tsx";
 
 /** How the person signs in, their sessions and API tokens. */
-export function SecuritySection({ user, onUser }: Person) {
+export function SecuritySection({ user, onUserChange }: Person) {
   const { data: security, isError, refetch } = useCall(getSecurity);
-  const { confirmed, dialog } = useConfirmed();
+  const { withConfirmation, dialog } = useConfirmed();
   if (isError) {
     return (
       <Notice tone="red" role="alert" title="Failed to load this section. Please try again.">
@@ -38,11 +38,11 @@ export function SecuritySection({ user, onUser }: Person) {
   return (
     <div className="grid gap-4">
       {security.mustConfirmEmail && user && <ConfirmEmailNotice email={user.email} />}
-      <SignInPanel user={user} security={security} confirmed={confirmed} />
-      <SecondStepPanel security={security} confirmed={confirmed} />
+      <SignInPanel user={user} security={security} withConfirmation={withConfirmation} />
+      <SecondStepPanel security={security} withConfirmation={withConfirmation} />
       <SessionsPanel />
-      <TokensPanel confirmed={confirmed} />
-      <DeleteAccountPanel user={user} onUser={onUser} confirmed={confirmed} />
+      <TokensPanel withConfirmation={withConfirmation} />
+      <DeleteAccountPanel user={user} onUserChange={onUserChange} withConfirmation={withConfirmation} />
       {dialog}
     </div>
   );
@@ -50,7 +50,7 @@ export function SecuritySection({ user, onUser }: Person) {
 
 function ConfirmEmailNotice({ email }: { email: string }) {
   const send = useChange(sendConfirmation);
-  const act = async () => {
+  const sendLink = async () => {
     try {
       const { message } = await send.mutateAsync({});
       toast({ title: "Success", description: message });
@@ -61,7 +61,13 @@ function ConfirmEmailNotice({ email }: { email: string }) {
   return (
     <Notice tone="amber" title="Please confirm your email address">
       <p>Open the link we sent to {email}. Until then, two-step sign-in and API tokens can't be set up.</p>
-      <Button variant="secondary" size="sm" className="mt-2 justify-self-start" busy={send.isPending} onClick={act}>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-2 justify-self-start"
+        busy={send.isPending}
+        onClick={sendLink}
+      >
         Send the link again
       </Button>
     </Notice>

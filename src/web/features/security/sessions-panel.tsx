@@ -17,9 +17,9 @@ export function SessionsPanel() {
   const { data: sessions } = useCall(listSessions);
   const end = useChange(endSession, REFRESH);
   const endOthers = useChange(endOtherSessions, REFRESH);
-  const act = async (work: () => Promise<unknown>, done: string) => {
+  const run = async (call: () => Promise<unknown>, done: string) => {
     try {
-      await work();
+      await call();
       toast({ title: "Success", description: done });
     } catch (error) {
       toast({ title: "Error", description: messageOf(error, "Failed to sign out"), variant: "destructive" });
@@ -46,7 +46,7 @@ export function SessionsPanel() {
             <RowAction
               label="Sign out"
               about={session.device}
-              onClick={() => act(() => end.mutateAsync({ params: { id: session.id } }), "Device signed out")}
+              onClick={() => run(() => end.mutateAsync({ params: { id: session.id } }), "Device signed out")}
             />
           )}
         </SecurityRow>
@@ -56,7 +56,7 @@ export function SessionsPanel() {
           <RowAction
             label="Sign out everywhere else"
             busy={endOthers.isPending}
-            onClick={() => act(() => endOthers.mutateAsync({}), "Other devices signed out")}
+            onClick={() => run(() => endOthers.mutateAsync({}), "Other devices signed out")}
           />
         </div>
       )}

@@ -11,11 +11,11 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 import { FormDialog } from "./form-dialog.tsx";
 import { type Person, RowAction, SecurityRow } from "./security-panel.tsx";
 
-type Confirm = Pick<ReturnType<typeof useConfirmed>, "confirmed">;
+type Confirm = Pick<ReturnType<typeof useConfirmed>, "withConfirmation">;
 type Props = Pick<Person, "user"> & Confirm & { security: Security };
 
 /** Password and email address. */
-export function SignInPanel({ user, security, confirmed }: Props) {
+export function SignInPanel({ user, security, withConfirmation }: Props) {
   const [open, setOpen] = useState<"password" | "email">();
   const { hasPassword } = security;
   const close = () => setOpen(undefined);
@@ -30,23 +30,25 @@ export function SignInPanel({ user, security, confirmed }: Props) {
       >
         <RowAction label={hasPassword ? "Change password" : "Set a password"} onClick={() => setOpen("password")} />
       </SecurityRow>
-      {open === "password" && <PasswordDialog hasPassword={hasPassword} confirmed={confirmed} onClose={close} />}
-      {open === "email" && <EmailDialog confirmed={confirmed} onClose={close} />}
+      {open === "password" && (
+        <PasswordDialog hasPassword={hasPassword} withConfirmation={withConfirmation} onClose={close} />
+      )}
+      {open === "email" && <EmailDialog withConfirmation={withConfirmation} onClose={close} />}
     </TitledPanel>
   );
 }
 
 type DialogProps = Confirm & { onClose: () => void };
 
-function PasswordDialog({ hasPassword, confirmed, onClose }: DialogProps & { hasPassword: boolean }) {
+function PasswordDialog({ hasPassword, withConfirmation, onClose }: DialogProps & { hasPassword: boolean }) {
   const change = useChange(changePassword, { refresh: ["auth"] });
   const [current, setCurrent] = useState("");
-  const [fresh, setFresh] = useState("");
+  const [newPassword, setNewPassword] = useState("");
   const [errors, setErrors] = useState<Record<string, string>>({});
   const submit = async () => {
-    const input = { ...(hasPassword && { currentPassword: current }), newPassword: fresh };
+    const input = { ...(hasPassword && { currentPassword: current }), newPassword };
     try {
-      const { message } = await confirmed(() => change.mutateAsync({ input }));
+      const { message } = await withConfirmation(() => change.mutateAsync({ input }));
       toast({ title: "Success", description: message });
       onClose();
     } catch (error) {
@@ -79,21 +81,21 @@ function PasswordDialog({ hasPassword, confirmed, onClose }: DialogProps & { has
         type="password"
         autoComplete="new-password"
         hint="At least 8 characters."
-        value={fresh}
-        onChange={(event) => setFresh(event.target.value)}
+        value={newPassword}
+        onChange={(event) => setNewPassword(event.target.value)}
         error={errors.newPassword}
       />
     </FormDialog>
   );
 }
 
-function EmailDialog({ confirmed, onClose }: DialogProps) {
+function EmailDialog({ withConfirmation, onClose }: DialogProps) {
   const change = useChange(changeEmail, { refresh: ["auth"] });
   const [email, setEmail] = useState("");
   const [error, setError] = useState<string>();
   const submit = async () => {
     try {
-      const { message } = await confirmed(() => change.mutateAsync({ input: { email } }));
+      const { message } = await withConfirmation(() => change.mutateAsync({ input: { email } }));
       toast({ title: "Success", description: message });
       onClose();
     } catch (failure) {

@@ -13,7 +13,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { FormDialog } from "./form-dialog.tsx";
 
-type Props = Pick<ReturnType<typeof useConfirmed>, "confirmed"> & { onClose: () => void };
+type Props = Pick<ReturnType<typeof useConfirmed>, "withConfirmation"> & { onClose: () => void };
 
 const SCOPES = [
   { value: "read", label: "Read only", description: "View everything." },
@@ -22,24 +22,24 @@ const SCOPES = [
 const DAYS = TOKEN_DAYS.map((days) => ({ value: String(days), label: days === 365 ? "1 year" : `${days} days` }));
 
 /** Creates a token with a name, scope and lifetime, then shows it once. */
-export function TokenDialog({ confirmed, onClose }: Props) {
+export function TokenDialog({ withConfirmation, onClose }: Props) {
   const [name, setName] = useState("");
   const [scope, setScope] = useState<"read" | "write">("read");
   const [days, setDays] = useState("90");
   const [error, setError] = useState<string>();
-  const [made, setMade] = useState<string>();
+  const [newToken, setNewToken] = useState<string>();
   const create = useChange(createToken, { refresh: ["tokens"] });
 
   const submit = async () => {
     const input = { name, scope, days: TOKEN_DAYS.find((each) => String(each) === days) ?? 90 };
     try {
-      setMade((await confirmed(() => create.mutateAsync({ input }))).token);
+      setNewToken((await withConfirmation(() => create.mutateAsync({ input }))).token);
     } catch (failure) {
       setError(fieldErrorsOf(failure).name);
       toast({ title: "Error", description: messageOf(failure, "Failed to create the token"), variant: "destructive" });
     }
   };
-  if (made) return <MadeDialog token={made} onClose={onClose} />;
+  if (newToken) return <NewTokenDialog token={newToken} onClose={onClose} />;
   return (
     <FormDialog
       onClose={onClose}
@@ -65,7 +65,7 @@ export function TokenDialog({ confirmed, onClose }: Props) {
   );
 }
 
-function MadeDialog({ token, onClose }: { token: string; onClose: () => void }) {
+function NewTokenDialog({ token, onClose }: { token: string; onClose: () => void }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(token);

@@ -12,14 +12,14 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 import { RowAction, SecurityRow } from "./security-panel.tsx";
 import { TokenDialog } from "./token-dialog.tsx";
 
-type Props = Pick<ReturnType<typeof useConfirmed>, "confirmed">;
+type Props = Pick<ReturnType<typeof useConfirmed>, "withConfirmation">;
 
 /** The person's API tokens. */
-export function TokensPanel({ confirmed }: Props) {
+export function TokensPanel({ withConfirmation }: Props) {
   const { data: tokens } = useCall(listTokens);
   const [isOpen, setOpen] = useState(false);
   const revoke = useChange(deleteToken, { refresh: ["tokens"] });
-  const act = async (id: string) => {
+  const revokeToken = async (id: string) => {
     try {
       await revoke.mutateAsync({ params: { id } });
       toast({ title: "Success", description: "Token revoked" });
@@ -31,8 +31,8 @@ export function TokensPanel({ confirmed }: Props) {
     <TitledPanel icon={Code} title="API tokens" text="Let your own programs read or change your data.">
       {!tokens && <Skeleton className="h-10" />}
       {tokens?.map((token) => (
-        <SecurityRow key={token.id} title={token.name} text={aboutOf(token)}>
-          <RowAction label="Revoke" about={token.name} onClick={() => act(token.id)} />
+        <SecurityRow key={token.id} title={token.name} text={describeToken(token)}>
+          <RowAction label="Revoke" about={token.name} onClick={() => revokeToken(token.id)} />
         </SecurityRow>
       ))}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -41,14 +41,14 @@ export function TokensPanel({ confirmed }: Props) {
           API documentation
         </a>
       </div>
-      {isOpen && <TokenDialog confirmed={confirmed} onClose={() => setOpen(false)} />}
+      {isOpen && <TokenDialog withConfirmation={withConfirmation} onClose={() => setOpen(false)} />}
     </TitledPanel>
   );
 }
 
-function aboutOf({ scope, expiresAt, usedAt }: ApiToken): string {
+function describeToken({ scope, expiresAt, usedAt }: ApiToken): string {
   const what = scope === "read" ? "Read only" : "Read and change";
-  const isOver = new Date(expiresAt) <= new Date();
+  const hasExpired = new Date(expiresAt) <= new Date();
   const use = usedAt ? `last used ${formatInstant(usedAt)}` : "never used";
-  return `${what}, ${use}. ${isOver ? "Expired" : "Expires"} ${formatInstant(expiresAt)}.`;
+  return `${what}, ${use}. ${hasExpired ? "Expired" : "Expires"} ${formatInstant(expiresAt)}.`;
 }

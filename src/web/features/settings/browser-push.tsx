@@ -74,11 +74,11 @@ async function subscribe(pushKey: string) {
   if ((await Notification.requestPermission()) !== "granted") throw new Error("Notifications were not allowed.");
   await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
   const { pushManager } = await navigator.serviceWorker.ready;
-  const known = await pushManager.getSubscription();
+  const existing = await pushManager.getSubscription();
   // A subscription for another server's key is useless.
-  await known?.unsubscribe();
-  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
-  const { endpoint = "", keys = {} } = made.toJSON();
+  await existing?.unsubscribe();
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
+  const { endpoint = "", keys = {} } = subscription.toJSON();
   return {
     kind: "push" as const,
     target: endpoint,

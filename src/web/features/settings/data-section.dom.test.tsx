@@ -1,15 +1,15 @@
 import { fireEvent, screen } from "@testing-library/dom";
 import { expect, it } from "vitest";
-import { arrive, expectText, expectToast, press, show } from "#web/testing/page.tsx";
+import { expectText, expectToast, press, renderWithProviders, signUp } from "#web/testing/page.tsx";
 import { ExportPanel } from "./export-panel.tsx";
 import { ImportPanel } from "./import-panel.tsx";
 
 it("refuses an invalid export, and loses nothing when the connection breaks", async () => {
-  const server = await arrive();
+  const server = await signUp();
   await server.addAccount("Everyday", "10.00");
   const exported = await server.get("/api/export");
   const [account] = exported.accounts;
-  show(
+  renderWithProviders(
     <>
       <ExportPanel />
       <ImportPanel />

@@ -16,12 +16,12 @@ import type { SectionProps } from "./setting-fields.tsx";
 export function DeleteDataPanel(props: SectionProps) {
   const { data: household } = useCall(getHousehold);
   if (household?.role !== "owner") return null;
-  return household.members.length > 1 ? <OfHousehold household={household} /> : <OfPerson {...props} />;
+  return household.members.length > 1 ? <DeleteHouseholdData household={household} /> : <DeleteOwnData {...props} />;
 }
 
-function OfPerson({ user, onUser }: SectionProps) {
+function DeleteOwnData({ user, onUserChange }: SectionProps) {
   const change = useChange(deleteData);
-  if (user?.deletesAt) return <KeepDataNotice deletesAt={user.deletesAt} onUser={onUser} />;
+  if (user?.deletesAt) return <KeepDataNotice deletesAt={user.deletesAt} onUserChange={onUserChange} />;
   return (
     <Panel
       text="Your bills, incomes, accounts, payments and your Weekwise account. They are deleted within 24 hours; until then you can cancel."
@@ -29,14 +29,14 @@ function OfPerson({ user, onUser }: SectionProps) {
       isBusy={change.isPending}
       act={async () => {
         const { message, deletesAt } = await change.mutateAsync({});
-        if (user) onUser({ ...user, deletesAt });
+        if (user) onUserChange({ ...user, deletesAt });
         return message;
       }}
     />
   );
 }
 
-function OfHousehold({ household }: { household: Household }) {
+function DeleteHouseholdData({ household }: { household: Household }) {
   const change = useChange(deleteHouseholdData, { refresh: ["household"] });
   const { name, members, deletion } = household;
   if (deletion) return <KeepHouseholdNotice household={household} deletion={deletion} />;
@@ -56,15 +56,15 @@ function OfHousehold({ household }: { household: Household }) {
 type PanelProps = { text: string; question: string; isBusy: boolean; act: () => Promise<string> };
 
 function Panel({ text, question, isBusy, act }: PanelProps) {
-  const [isAsking, setAsking] = useState(false);
-  const { confirmed, dialog } = useConfirmed();
+  const [isConfirming, setConfirming] = useState(false);
+  const { withConfirmation, dialog } = useConfirmed();
   const confirm = async () => {
     try {
-      toast({ title: "Success", description: await confirmed(act) });
+      toast({ title: "Success", description: await withConfirmation(act) });
     } catch (error) {
       toast({ title: "Error", description: messageOf(error, "Failed to delete data"), variant: "destructive" });
     }
-    setAsking(false);
+    setConfirming(false);
   };
   return (
     <div className="grid justify-items-start gap-3 rounded-control border border-red/30 p-4">
@@ -72,13 +72,13 @@ function Panel({ text, question, isBusy, act }: PanelProps) {
         <h3 className="font-semibold">Delete All Data</h3>
         <p className="mt-1 text-[0.9375rem] wrap-anywhere text-muted">{text}</p>
       </div>
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setConfirming(true)}>
         <Trash2 aria-hidden="true" />
         Delete All Data
       </Button>
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title="Delete All Data?"
         description={question}
         confirmLabel="Delete All Data"

@@ -28,8 +28,10 @@ export function EventTable({ notifications: { choices, mail, channels }, switche
   );
   if (kinds.length === 0) return null;
   const toggle = (cell: string) => {
-    const off = choices.off.includes(cell) ? choices.off.filter((each) => each !== cell) : [...choices.off, cell];
-    save({ ...choices, off });
+    const switchedOff = choices.off.includes(cell)
+      ? choices.off.filter((each) => each !== cell)
+      : [...choices.off, cell];
+    save({ ...choices, off: switchedOff });
   };
   return (
     <section className="grid gap-3">
@@ -56,7 +58,7 @@ export function EventTable({ notifications: { choices, mail, channels }, switche
               </th>
               {kinds.map((kind) => {
                 const isFixed = event === "security" && kind === "mail";
-                const isOffered = wants({ ...switches, off: [] }, event, kind);
+                const isAvailable = wants({ ...switches, off: [] }, event, kind);
                 return (
                   <td key={kind} className="p-0 text-center">
                     <label className="grid min-h-11 place-items-center">
@@ -65,7 +67,7 @@ export function EventTable({ notifications: { choices, mail, channels }, switche
                         className="size-5 accent-primary"
                         aria-label={`${EVENT_TEXT[event]}: ${CHANNEL_TEXT[kind]}`}
                         checked={wants({ ...switches, off: choices.off }, event, kind)}
-                        disabled={isFixed || !isOffered}
+                        disabled={isFixed || !isAvailable}
                         onChange={() => toggle(cellOf(event, kind))}
                       />
                     </label>

@@ -24,13 +24,13 @@ const TABLES = [
 /** Downloads all of the user's data. */
 export function ExportPanel() {
   const [busy, setBusy] = useState<CallRequest>();
-  const { confirmed, dialog } = useConfirmed();
+  const { withConfirmation, dialog } = useConfirmed();
 
   const save = async (request: CallRequest) => {
     if (busy) return;
     setBusy(request);
     try {
-      await confirmed(() => download(request));
+      await withConfirmation(() => download(request));
       toast({ title: "Success", description: "Your file is being saved" });
     } catch (error) {
       toast({ title: "Error", description: messageOf(error, "Failed to export data"), variant: "destructive" });
@@ -73,9 +73,9 @@ export function ExportPanel() {
   );
 }
 
-const NAMED = /filename="([^"]+)"/;
+const FILE_NAME = /filename="([^"]+)"/;
 // Long enough for the download to start.
-const KEPT = 10_000;
+const REVOKE_DELAY = 10_000;
 
 /** Downloads a call's response under the name the server gave it. */
 async function download(request: CallRequest): Promise<void> {
@@ -85,9 +85,9 @@ async function download(request: CallRequest): Promise<void> {
     cache: "no-store",
   });
   if (!response.ok) throw await refusalOf(response);
-  const name = NAMED.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "weekwise";
+  const name = FILE_NAME.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "weekwise";
   const url = URL.createObjectURL(await response.blob());
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), KEPT);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY);
 }

@@ -4,32 +4,34 @@ import { useCall } from "#web/lib/use-call.ts";
 import type { KeepDataProps, KeepHouseholdProps } from "./keep-data.tsx";
 
 // Loaded on demand: rarely shown.
-const NotLoaded = () => <p role="alert">All your data will be deleted. Reload the page to see when, or to keep it.</p>;
+const NoticeLoadError = () => (
+  <p role="alert">All your data will be deleted. Reload the page to see when, or to keep it.</p>
+);
 const loadNotices = () => import("./keep-data.tsx");
 const KeepDataNotice = lazy<ComponentType<KeepDataProps>>(async () => ({
   default: await loadNotices().then(
     (loaded) => loaded.KeepDataNotice,
-    () => NotLoaded,
+    () => NoticeLoadError,
   ),
 }));
 const KeepHouseholdNotice = lazy<ComponentType<KeepHouseholdProps>>(async () => ({
   default: await loadNotices().then(
     (loaded) => loaded.KeepHouseholdNotice,
-    () => NotLoaded,
+    () => NoticeLoadError,
   ),
 }));
 
 type Props = Omit<KeepDataProps, "deletesAt"> & { deletesAt: string | null | undefined };
 
 /** Shown on every page until the deletion happens or is cancelled, for one's own data and for the household's. */
-export function KeepDataBanner({ deletesAt, onUser }: Props) {
+export function KeepDataBanner({ deletesAt, onUserChange }: Props) {
   const { data: household } = useCall(getHousehold);
   const deletion = household?.deletion;
   return (
     <>
       {deletesAt && (
         <Banner label="Deletion of your data">
-          <KeepDataNotice deletesAt={deletesAt} onUser={onUser} />
+          <KeepDataNotice deletesAt={deletesAt} onUserChange={onUserChange} />
         </Banner>
       )}
       {household && deletion && (

@@ -9,10 +9,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 
-export type KeepDataProps = { deletesAt: string; onUser: (user: User) => void };
+export type KeepDataProps = { deletesAt: string; onUserChange: (user: User) => void };
 
 /** Shows when all data will be deleted, and offers to cancel. */
-export function KeepDataNotice({ deletesAt, onUser }: KeepDataProps) {
+export function KeepDataNotice({ deletesAt, onUserChange }: KeepDataProps) {
   const keep = useChange(keepData);
   return (
     <DeletionNotice
@@ -21,7 +21,7 @@ export function KeepDataNotice({ deletesAt, onUser }: KeepDataProps) {
       keep={{
         label: "Keep my data",
         isBusy: keep.isPending,
-        act: async () => onUser(await keep.mutateAsync({})),
+        act: async () => onUserChange(await keep.mutateAsync({})),
         done: "Your data won't be deleted",
         failed: "Failed to keep your data",
       }}
@@ -35,12 +35,12 @@ export type KeepHouseholdProps = { household: Household; deletion: NonNullable<H
 export function KeepHouseholdNotice({ household, deletion }: KeepHouseholdProps) {
   const keep = useChange(keepHouseholdData, { refresh: ["household"] });
   const isOwner = household.role === "owner";
-  const who = deletion.isYou ? "You" : (deletion.by ?? "An owner");
-  const until = isOwner ? "an owner can cancel until then." : "only an owner can cancel it.";
+  const deletedBy = deletion.isYou ? "You" : (deletion.by ?? "An owner");
+  const explanation = isOwner ? "an owner can cancel until then." : "only an owner can cancel it.";
   return (
     <DeletionNotice
       title={`All data of ${household.name} will be deleted`}
-      text={`${who} requested this. Deletion is scheduled for ${formatInstant(deletion.at)}; ${until}`}
+      text={`${deletedBy} requested this. Deletion is scheduled for ${formatInstant(deletion.at)}; ${explanation}`}
       keep={
         isOwner
           ? {

@@ -41,7 +41,7 @@ function ChannelRow({ id, kind, label, note }: Row) {
   const Icon = ICONS[kind];
   const test = useChange(testChannel);
   const remove = useChange(removeChannel, { refresh: ["notifications"] });
-  const drop = async () => {
+  const removeRow = async () => {
     if (!mayChange()) return;
     try {
       await remove.mutateAsync({ params: { id } });
@@ -68,7 +68,13 @@ function ChannelRow({ id, kind, label, note }: Row) {
             Test
           </Button>
           {id !== 0 && (
-            <Button size="sm" variant="ghost" aria-label={`Remove ${label}`} busy={remove.isPending} onClick={drop}>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`Remove ${label}`}
+              busy={remove.isPending}
+              onClick={removeRow}
+            >
               Remove
             </Button>
           )}

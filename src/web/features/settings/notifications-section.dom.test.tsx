@@ -2,7 +2,7 @@ import { screen } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import type { SentMessage } from "#contract/notifications.ts";
 import { defaults } from "#web/lib/preferences.ts";
-import { arrive, expectText, press, show } from "#web/testing/page.tsx";
+import { expectText, press, renderWithProviders, signUp } from "#web/testing/page.tsx";
 import { NotificationsSection } from "./notifications-section.tsx";
 
 const message = (id: number): SentMessage => ({
@@ -11,13 +11,13 @@ const message = (id: number): SentMessage => ({
 });
 
 it("shows older notifications on request", async () => {
-  const server = await arrive();
+  const server = await signUp();
   const older = { messages: [message(1)], next: null };
   const newest = { messages: [message(3), message(2)], next: 2 };
   server.answer((path) => Response.json(path.includes("before=2") ? older : newest), /notifications\/history/);
   const nothing = () => {};
-  const section = { user: undefined, onUser: nothing, household: null, security: null, onRefetch: nothing };
-  show(<NotificationsSection {...section} preferences={defaults} onChange={nothing} />);
+  const section = { user: undefined, onUserChange: nothing, household: null, security: null, onRefetch: nothing };
+  renderWithProviders(<NotificationsSection {...section} preferences={defaults} onChange={nothing} />);
   await expectText("Message 3");
   expect(document.body.textContent).not.toContain("Message 1");
   await press("Show older notifications");

@@ -35,7 +35,7 @@ export function DisplaySection(section: SectionProps) {
   );
 }
 
-const KEPT: { what: string; where: string }[] = [
+const STORED_DATA: { what: string; where: string }[] = [
   {
     what: "On the server",
     where:
@@ -70,7 +70,7 @@ export function PrivacySection(section: SectionProps) {
         description="When this is off, your account balances and total savings are hidden."
       />
       <dl className="grid gap-4 rounded-control bg-surface-sunken p-4 text-[0.9375rem]">
-        {KEPT.map(({ what, where }) => (
+        {STORED_DATA.map(({ what, where }) => (
           <div key={what} className="grid gap-x-6 sm:grid-cols-[9rem_minmax(0,1fr)]">
             <dt className="font-semibold">{what}</dt>
             <dd className="text-muted">{where}</dd>

@@ -16,16 +16,16 @@ const clockTime = (minutes: number): string =>
 
 /** The reverse; undefined while incomplete. */
 function minutesOf(text: string): number | undefined {
-  const found = /^(\d{2}):(\d{2})/.exec(text);
-  return found ? Number(found[1]) * 60 + Number(found[2]) : undefined;
+  const match = /^(\d{2}):(\d{2})/.exec(text);
+  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
 }
 
 /** Quiet hours, in the person's time zone. */
 export function QuietHours({ notifications: { choices, usualTimeZone } }: { notifications: Notifications }) {
   const save = useSaveChoices();
   const { quiet, timeZone } = choices;
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const zones = [...new Set([usualTimeZone, here, timeZone ?? usualTimeZone])];
+  const deviceTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zones = [...new Set([usualTimeZone, deviceTimeZone, timeZone ?? usualTimeZone])];
   const set = (part: "from" | "until") => (event: React.ChangeEvent<HTMLInputElement>) => {
     const minutes = minutesOf(event.target.value);
     if (quiet && minutes !== undefined) save({ ...choices, quiet: { ...quiet, [part]: minutes } });

@@ -11,14 +11,14 @@ const MARK = '"contents":[';
 /** Reads the file without its documents' contents, which may be hundreds of megabytes. Throws a message to display. */
 export async function readHead(file: Blob): Promise<Input> {
   let head = "";
-  let isCut = false;
+  let hasContents = false;
   for await (const line of readLines(file)) {
-    isCut = line === MARK;
-    if (isCut) break;
+    hasContents = line === MARK;
+    if (hasContents) break;
     head += `${line}\n`;
     if (head.length > IMPORT_MAX_BYTES) throw new Error(IMPORT_TOO_LARGE);
   }
-  return parse(isCut ? `${head.trimEnd().replace(/,$/, "")}}` : head);
+  return parse(hasContents ? `${head.trimEnd().replace(/,$/, "")}}` : head);
 }
 
 function parse(text: string): Input {
@@ -38,9 +38,9 @@ function tryParse(text: string): unknown {
 
 /** Iterates over the contents of a file's documents. */
 export async function* readContents(file: Blob): AsyncGenerator<Content> {
-  let isInside = false;
+  let isInContents = false;
   for await (const line of readLines(file)) {
-    if (!isInside) isInside = line === MARK;
+    if (!isInContents) isInContents = line === MARK;
     else if (line.startsWith("{")) yield contentOf(line);
     else break;
   }
@@ -60,21 +60,21 @@ export const bytesOf = ({ base64 }: Content): Uint8Array<ArrayBuffer> =>
 async function* readLines(file: Blob): AsyncGenerator<string> {
   const reader = file.stream().getReader();
   const decoder = new TextDecoder();
-  let rest: string[] = [];
+  let parts: string[] = [];
   try {
     for (;;) {
       const { done, value } = await reader.read();
       const lines = (done ? decoder.decode() : decoder.decode(value, { stream: true })).split("\n");
       const last = lines.pop() ?? "";
       for (const line of lines) {
-        rest.push(line);
-        yield rest.join("");
-        rest = [];
+        parts.push(line);
+        yield parts.join("");
+        parts = [];
       }
-      rest.push(last);
+      parts.push(last);
       if (done) break;
     }
-    if (rest.some((part) => part !== "")) yield rest.join("");
+    if (parts.some((part) => part !== "")) yield parts.join("");
   } finally {
     await reader.cancel().catch(() => undefined);
   }

@@ -7,7 +7,7 @@ import { SwitchField } from "#web/ui/form/switch-field.tsx";
 /** The signed-in user as cached by this browser, and the settings' actions on them. */
 export type AccountOwner = {
   user: (Pick<User, "email"> & Partial<User>) | undefined;
-  onUser: (user: Pick<User, "email"> & Partial<User>) => void;
+  onUserChange: (user: Pick<User, "email"> & Partial<User>) => void;
   /** The household section, from another feature. */
   household: ReactNode;
   /** The security section, from another feature. */

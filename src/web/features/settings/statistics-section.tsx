@@ -82,7 +82,7 @@ function Figure({ name, value, note }: { name: string; value: ReactNode; note: R
 
 function FigureGrid({ figures, isMore }: { figures: Statistics; isMore: boolean }) {
   const { groups, paidThisMonth } = figures;
-  const atLeast = isMore ? "at least " : "";
+  const prefix = isMore ? "at least " : "";
   return (
     <dl className="grid gap-px overflow-hidden rounded-control border border-border bg-border min-[22rem]:grid-cols-2 sm:grid-cols-3">
       <Figure
@@ -101,7 +101,7 @@ function FigureGrid({ figures, isMore }: { figures: Statistics; isMore: boolean 
       <Figure
         name="Paid this month"
         value={money(paidThisMonth.amount)}
-        note={`${atLeast}${plural(paidThisMonth.count, "payment", "payments")}`}
+        note={`${prefix}${plural(paidThisMonth.count, "payment", "payments")}`}
       />
     </dl>
   );

@@ -11,10 +11,10 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 import { describePlace } from "./import-figures.tsx";
 import { bytesOf, type Content, readContents, readHead } from "./read-export.ts";
 
-type Listed = { id: number; billId: number; paymentId: number | null; name: string; createdAt: string };
-type Named = { id: number; key: string };
+type ListedDocument = { id: number; billId: number; paymentId: number | null; name: string; createdAt: string };
+type Keyed = { id: number; key: string };
 /** The file's documents, once the server has accepted the file. */
-type Head = { documents?: readonly Listed[] | undefined; bills: readonly Named[]; payments: readonly Named[] };
+type Head = { documents?: readonly ListedDocument[] | undefined; bills: readonly Keyed[]; payments: readonly Keyed[] };
 
 type Input = InputOf<typeof importData>;
 
@@ -76,7 +76,7 @@ export function useImport() {
       const documents = { ...summary.documents, missing: Math.max(0, summary.documents.missing - failed) };
       setState({ step: "done", name, summary: { ...summary, documents } });
       if (failed === 0) toast({ title: "Success", description: "Data imported successfully" });
-      else toast({ title: "Error", description: notSent(failed), variant: "destructive" });
+      else toast({ title: "Error", description: unsentText(failed), variant: "destructive" });
     } catch (error) {
       setState({ ...state, isImporting: false });
       toast({ title: "Error", description: errorTextOf(error, "Failed to import data"), variant: "destructive" });
@@ -86,7 +86,7 @@ export function useImport() {
   return { state, choose, confirm, reset: () => setState({ step: "idle" }) };
 }
 
-const notSent = (count: number) =>
+const unsentText = (count: number) =>
   `Your data was imported, but ${count === 1 ? "1 document was" : `${count} documents were`} not. Import the file again to try once more.`;
 
 /** The server's message, with the first error's place in the file. */
@@ -98,12 +98,12 @@ function errorTextOf(error: unknown, fallback: string): string {
 
 /** Uploads each document of a file to its bill. Returns how many failed. */
 async function sendContents(file: Blob, head: Head, onSent: (sent: number) => void): Promise<number> {
-  const listed = new Map(head.documents?.map((document) => [document.id, document]));
-  const keysOf = (things: readonly Named[]) => new Map(things.map(({ id, key }) => [id, key]));
+  const documentsById = new Map(head.documents?.map((document) => [document.id, document]));
+  const keysOf = (items: readonly Keyed[]) => new Map(items.map(({ id, key }) => [id, key]));
   const [bills, payments] = [keysOf(head.bills), keysOf(head.payments)];
   let [sent, failed] = [0, 0];
   for await (const content of readContents(file)) {
-    const document = listed.get(content.id);
+    const document = documentsById.get(content.id);
     const billKey = bills.get(document?.billId ?? 0);
     const isSent =
       document && billKey
@@ -117,7 +117,11 @@ async function sendContents(file: Blob, head: Head, onSent: (sent: number) => vo
 
 type Keys = { billKey: string; paymentKey: string | undefined };
 
-async function send(content: Content, { name, createdAt }: Listed, { billKey, paymentKey }: Keys): Promise<boolean> {
+async function send(
+  content: Content,
+  { name, createdAt }: ListedDocument,
+  { billKey, paymentKey }: Keys,
+): Promise<boolean> {
   const form = new FormData();
   form.set(DOCUMENT_FIELD, new File([bytesOf(content)], name));
   const query = new URLSearchParams({ billKey, createdAt, ...(paymentKey !== undefined && { paymentKey }) });

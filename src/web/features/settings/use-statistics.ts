@@ -9,10 +9,10 @@ import { type Statistics, statistics } from "#core/statistics.ts";
 import { centsOf, figuresOf, today } from "#web/domain/bill-figures.ts";
 import { useCall } from "#web/lib/use-call.ts";
 
-const MOST_PAYMENTS = 200;
+const MAX_PAYMENTS = 200;
 const dayOf = (instant: string) => localDay(new Date(instant));
 
-type Found = {
+type StatisticsState = {
   figures: Statistics | undefined;
   /** There are more payments than one page, so the total paid is a minimum. */
   isMore: boolean;
@@ -21,11 +21,11 @@ type Found = {
 };
 
 /** Loads the statistics' data, most of which the dashboard has cached. */
-export function useStatistics(): Found {
+export function useStatistics(): StatisticsState {
   const bills = useCall(listBills);
   const incomes = useCall(listIncomes);
   const accounts = useCall(listAccounts);
-  const payments = useCall(listPayments, { query: { status: "completed", limit: MOST_PAYMENTS } });
+  const payments = useCall(listPayments, { query: { status: "completed", limit: MAX_PAYMENTS } });
   const loads = [bills, incomes, accounts, payments];
   const isFailed = loads.some(({ isError, isFetching }) => isError && !isFetching);
   const retry = () => Promise.all(loads.filter(({ isError }) => isError).map((load) => load.refetch()));

@@ -11,17 +11,17 @@ type BalanceCheckProps = {
   onCorrected: (isCorrected: boolean) => void;
 };
 
-const SHOWN = 8;
+const MAX_SHOWN = 8;
 
-const wordsOf = ({ what, day, name }: Difference) => {
+const describeDifference = ({ what, day, name }: Difference) => {
   if (what === "before") return `Already different before ${shortDay(day, today())}`;
   return `${shortDay(day, today())}: ${name || "Transaction"}, ${what === "only-bank" ? "only at the bank" : "only in Weekwise"}`;
 };
 
 /** Compares the bank's balance with ours, and explains the difference. */
 export function BalanceCheck({ balance: { difference, parts }, isCorrected, onCorrected }: BalanceCheckProps) {
-  const [shown, rest] = [parts.slice(0, SHOWN), parts.slice(SHOWN)];
-  const left = shownCents(rest.reduce((all, { amount }) => all + amount, 0));
+  const [shown, rest] = [parts.slice(0, MAX_SHOWN), parts.slice(MAX_SHOWN)];
+  const restTotal = shownCents(rest.reduce((all, { amount }) => all + amount, 0));
   return (
     <section aria-label="Balance" className="grid grid-cols-1 gap-2">
       <h2 className="text-lg font-semibold">Balance</h2>
@@ -37,14 +37,14 @@ export function BalanceCheck({ balance: { difference, parts }, isCorrected, onCo
             {shown.map((part, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.
               <li key={at} className="flex justify-between gap-4">
-                <span className="min-w-0 wrap-anywhere">{wordsOf(part)}</span>
+                <span className="min-w-0 wrap-anywhere">{describeDifference(part)}</span>
                 <span className="tabular-nums">{money(part.amount)}</span>
               </li>
             ))}
             {rest.length > 0 && (
               <li className="flex justify-between gap-4">
                 <span>{rest.length} smaller amounts</span>
-                <span className="tabular-nums">{money(left)}</span>
+                <span className="tabular-nums">{money(restTotal)}</span>
               </li>
             )}
           </ul>

@@ -18,8 +18,8 @@ type ChooseStepProps = {
 /** Step 1: choose the account and the file. */
 export function ChooseStep({ accountId, onAccount, onFile, onCancel, isReading, error }: ChooseStepProps) {
   const id = useId();
-  const [isOver, setOver] = useState(false);
-  const take = (files: FileList | null) => {
+  const [isDragOver, setDragOver] = useState(false);
+  const acceptFiles = (files: FileList | null) => {
     const file = files?.[0];
     if (file && accountId !== undefined) onFile(file);
   };
@@ -35,17 +35,17 @@ export function ChooseStep({ accountId, onAccount, onFile, onCancel, isReading, 
         htmlFor={id}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setDragOver(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDragOver(false)}
         onDrop={(event) => {
           event.preventDefault();
-          setOver(false);
-          take(event.dataTransfer.files);
+          setDragOver(false);
+          acceptFiles(event.dataTransfer.files);
         }}
         className={cx(
           "grid justify-items-center gap-2 rounded-card border border-dashed px-6 py-10 text-center transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
-          isOver ? "border-primary bg-primary-soft" : "border-border-strong",
+          isDragOver ? "border-primary bg-primary-soft" : "border-border-strong",
           isReady ? "cursor-pointer hover:bg-surface-sunken" : "cursor-not-allowed text-muted",
         )}
       >
@@ -68,7 +68,7 @@ export function ChooseStep({ accountId, onAccount, onFile, onCancel, isReading, 
           disabled={!isReady}
           className="sr-only"
           onChange={({ target }) => {
-            take(target.files);
+            acceptFiles(target.files);
             // Allows choosing the same file again after a correction.
             target.value = "";
           }}

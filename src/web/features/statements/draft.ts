@@ -63,7 +63,7 @@ function daysOf({ nextDue, recurring: { dayOfMonth, secondDay } }: Proposal): nu
 }
 
 /** The initial selection. */
-export function firstChoices({ bills, incomes, recognised, paid }: Review): Choices {
+export function initialChoices({ bills, incomes, recognised, paid }: Review): Choices {
   return {
     drafts: [...bills.map((one) => draftOf(one, "bill")), ...incomes.map((one) => draftOf(one, "income"))],
     changes: new Set(recognised.filter(({ isTicked }) => isTicked).map(({ billId }) => billId)),
@@ -115,9 +115,9 @@ const intervalInput = ({ frequency, unit, ...draft }: Draft) =>
 /** An income's days of the month for the request. */
 function paymentDays({ frequency, nextDue, proposal, ...draft }: Draft) {
   const [day] = daysOf(proposal);
-  const isAsFound = nextDue === proposal.nextDue && frequency === proposal.terms.frequency;
+  const isUnchanged = nextDue === proposal.nextDue && frequency === proposal.terms.frequency;
   return {
-    ...(isAsFound && day !== undefined ? { paymentDay: day, paymentDayType: "monthly" as const } : {}),
+    ...(isUnchanged && day !== undefined ? { paymentDay: day, paymentDayType: "monthly" as const } : {}),
     ...(frequency === "twice-monthly" ? { secondPaymentDay: Number(draft.secondDay) || null } : {}),
   };
 }
@@ -142,9 +142,9 @@ function changesOf({ changes, days, paid }: Choices, review: Review) {
 /** The request: everything selected. */
 export function inputOf(choices: Choices, review: Review, account: { id: number; bank: string | null }) {
   const { drafts, paid, isCorrected } = choices;
-  const ticked = drafts.filter(({ isTicked }) => isTicked);
+  const selected = drafts.filter(({ isTicked }) => isTicked);
   return {
-    bills: ticked
+    bills: selected
       .filter(({ kind }) => kind === "bill")
       .map((draft) => ({
         bill: {
@@ -154,7 +154,7 @@ export function inputOf(choices: Choices, review: Review, account: { id: number;
         },
         lines: draft.proposal.keys,
       })),
-    incomes: ticked
+    incomes: selected
       .filter(({ kind }) => kind === "income")
       .map((draft) => ({
         income: {

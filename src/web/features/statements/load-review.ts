@@ -17,10 +17,10 @@ import { centsOf } from "#web/domain/bill-figures.ts";
 import { ask, newIdempotencyKey } from "#web/lib/ask.ts";
 import type { Draft, inputOf } from "./draft.ts";
 import type { AskWorker } from "./use-statement-worker.ts";
-import type { Balance, FileRead, Known, Summary } from "./worker-messages.ts";
+import type { Balance, FileRead, KnownLine, Summary } from "./worker-messages.ts";
 
-const PART = 500;
-const MOST_PAGES = 20;
+const PAGE_SIZE = 500;
+const MAX_PAGES = 20;
 
 export const knownBill = ({ id, name, amount, nextDueDate, ...bill }: Bill): KnownBill => ({
   ...{ id, name, frequency: billInterval(bill) },
@@ -30,11 +30,11 @@ export const knownBill = ({ id, name, amount, nextDueDate, ...bill }: Bill): Kno
 });
 
 /** The latest transactions of earlier statements: with them, a monthly payment shows its interval. */
-export async function loadKnown(accountId: number): Promise<Known[]> {
-  const known: Known[] = [];
+export async function loadKnownLines(accountId: number): Promise<KnownLine[]> {
+  const known: KnownLine[] = [];
   let before: number | undefined;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const { items, next } = await ask(listStatementLines, { query: { accountId, limit: PART, before } });
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const { items, next } = await ask(listStatementLines, { query: { accountId, limit: PAGE_SIZE, before } });
     known.push(
       ...items.map(({ key, day: on, amount, name, text, billId, paymentId }) => ({
         key,
@@ -56,7 +56,7 @@ export async function loadKnown(accountId: number): Promise<Known[]> {
 export async function loadBalance(account: Account, bank: number, from: Day): Promise<Balance> {
   const entries: Balance["entries"] = [];
   let before: number | undefined;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const { items, next } = await ask(listEntries, { params: { id: account.id }, query: { limit: 200, before } });
     const recent = items.filter((entry) => entry.day >= from);
     entries.push(
@@ -69,7 +69,7 @@ export async function loadBalance(account: Account, bank: number, from: Day): Pr
     if (next === null || recent.length < items.length) break;
     before = next;
   }
-  return { bank, here: centsOf(account.balance), since: localDay(new Date(account.createdAt)), entries };
+  return { bank, recorded: centsOf(account.balance), since: localDay(new Date(account.createdAt)), entries };
 }
 
 /** Suggests a category for each bill, one by one; failures change nothing. */
@@ -86,7 +86,7 @@ export async function suggestCategories(
   }
 }
 
-type Sending = {
+type SendOptions = {
   askWorker: AskWorker;
   file: FileRead;
   at: number;
@@ -98,7 +98,16 @@ type Sending = {
 };
 
 /** Uploads the transactions in parts, then applies the selection. Nothing is kept if cancelled before that. */
-export async function sendStatement({ askWorker, file, at, statement, accountId, input, onProgress, signal }: Sending) {
+export async function sendStatement({
+  askWorker,
+  file,
+  at,
+  statement,
+  accountId,
+  input,
+  onProgress,
+  signal,
+}: SendOptions) {
   const { account, format, from, to, closing, count } = statement;
   const { id } = await ask(startStatement, {
     input: {
@@ -111,10 +120,10 @@ export async function sendStatement({ askWorker, file, at, statement, accountId,
   });
   try {
     let known = 0;
-    for (let sent = 0; sent < count; sent += PART) {
+    for (let sent = 0; sent < count; sent += PAGE_SIZE) {
       signal.throwIfAborted();
       onProgress(sent / Math.max(1, count));
-      const lines = await askWorker({ kind: "part", at, from: sent, count: PART });
+      const lines = await askWorker({ kind: "part", at, from: sent, count: PAGE_SIZE });
       known += (await ask(addStatementLines, { params: { id }, input: { lines }, signal })).known;
     }
     signal.throwIfAborted();

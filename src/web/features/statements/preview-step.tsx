@@ -15,7 +15,7 @@ type PreviewStepProps = {
   chosen: number;
   onChoose: (at: number) => void;
   onLayout: (layout: CsvLayout) => void;
-  onGo: () => void;
+  onContinue: () => void;
   onBack: () => void;
   isBusy: boolean;
   warning: string | undefined;
@@ -34,7 +34,7 @@ const MARKS = [
 
 /** Step 2: what was read, and for CSV files how; each column can be corrected. */
 export function PreviewStep(props: PreviewStepProps) {
-  const { file, chosen, onChoose, onLayout, onGo, onBack, isBusy, warning } = props;
+  const { file, chosen, onChoose, onLayout, onContinue, onBack, isBusy, warning } = props;
   const statement = file.statements[chosen];
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -63,7 +63,7 @@ export function PreviewStep(props: PreviewStepProps) {
       )}
       {file.csv && <Columns csv={file.csv} onLayout={onLayout} />}
       <div className="flex flex-wrap gap-3">
-        <Button busy={isBusy} disabled={!statement} onClick={onGo}>
+        <Button busy={isBusy} disabled={!statement} onClick={onContinue}>
           Find my bills
         </Button>
         <Button variant="secondary" onClick={onBack}>
@@ -76,7 +76,7 @@ export function PreviewStep(props: PreviewStepProps) {
 
 function Facts({ file: { format, skipped }, statement }: { file: FileRead; statement: Summary }) {
   const { count, from, to, closing, currency } = statement;
-  const own = readChoice("currency");
+  const ownCurrency = readChoice("currency");
   return (
     <div className="grid gap-1">
       <p>
@@ -95,9 +95,9 @@ function Facts({ file: { format, skipped }, statement }: { file: FileRead; state
           {skipped.length > 8 && " and others"}.
         </p>
       )}
-      {currency && currency !== own && (
+      {currency && currency !== ownCurrency && (
         <p className="text-[0.9375rem] text-on-amber-soft">
-          The statement is in {currency}; amounts are not converted to {own}.
+          The statement is in {currency}; amounts are not converted to {ownCurrency}.
         </p>
       )}
     </div>

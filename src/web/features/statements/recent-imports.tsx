@@ -61,21 +61,21 @@ function EarlierImport({ statement, account }: { statement: Statement; account: 
   );
 }
 
-const some = (count: number, one: string, many: string) =>
+const countText = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
 /** A summary of what an import did. */
 function summaryText({ made, lines }: Statement, known = 0): string {
-  const did = [
-    ...some(made?.bills ?? 0, "bill added", "bills added"),
-    ...some(made?.incomes ?? 0, "income added", "incomes added"),
-    ...some(made?.payments ?? 0, "bill marked as paid", "bills marked as paid"),
-    ...some(made?.changes ?? 0, "bill changed", "bills changed"),
+  const changes = [
+    ...countText(made?.bills ?? 0, "bill added", "bills added"),
+    ...countText(made?.incomes ?? 0, "income added", "incomes added"),
+    ...countText(made?.payments ?? 0, "bill marked as paid", "bills marked as paid"),
+    ...countText(made?.changes ?? 0, "bill changed", "bills changed"),
     ...(made?.isCorrected ? ["balance corrected"] : []),
     `${lines} new ${lines === 1 ? "transaction" : "transactions"} saved`,
-    ...some(known, "transaction already saved", "transactions already saved"),
+    ...countText(known, "transaction already saved", "transactions already saved"),
   ];
-  return `${did.join(", ")}.`;
+  return `${changes.join(", ")}.`;
 }
 
 /** Undoes a whole import, with a toast on failure. */

@@ -71,7 +71,7 @@ export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBac
             key={key}
             label={nameOf(billId)}
             checked={choices.paid.has(key)}
-            onChange={(on) => onChoices({ ...choices, paid: toggled(choices.paid, key, on) })}
+            onChange={(on) => onChoices({ ...choices, paid: withToggled(choices.paid, key, on) })}
           >
             <span className="font-semibold">{nameOf(billId)}</span>, due {shortDay(due, today())}: paid on{" "}
             {shortDay(day, today())}, {money(amount)}
@@ -84,7 +84,7 @@ export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBac
             key={billId}
             label={nameOf(billId)}
             checked={choices.changes.has(billId)}
-            onChange={(on) => onChoices({ ...choices, changes: toggled(choices.changes, billId, on) })}
+            onChange={(on) => onChoices({ ...choices, changes: withToggled(choices.changes, billId, on) })}
           >
             <span className="font-semibold">{nameOf(billId)}</span> {change === "rose" ? "went up" : "went down"}:{" "}
             {money(amountOf(billId))} → {recurring.range ? `about ${money(recurring.amount)}` : money(recurring.amount)}
@@ -95,7 +95,7 @@ export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBac
             key={billId}
             label={nameOf(billId)}
             checked={choices.days.has(billId)}
-            onChange={(on) => onChoices({ ...choices, days: toggled(choices.days, billId, on) })}
+            onChange={(on) => onChoices({ ...choices, days: withToggled(choices.days, billId, on) })}
           >
             <span className="font-semibold">{nameOf(billId)}</span> is paid on a different day: next due{" "}
             {shortDay(due, today())}
@@ -127,7 +127,7 @@ export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBac
   );
 }
 
-function toggled<T>(set: ReadonlySet<T>, value: T, isOn: boolean): ReadonlySet<T> {
+function withToggled<T>(set: ReadonlySet<T>, value: T, isOn: boolean): ReadonlySet<T> {
   const next = new Set(set);
   if (isOn) next.add(value);
   else next.delete(value);
@@ -138,13 +138,16 @@ function toggled<T>(set: ReadonlySet<T>, value: T, isOn: boolean): ReadonlySet<T
 const transferText = ({ name, amount, interval: { every, unit } }: Recurring) =>
   `${name}, ${money(amount)} ${everyPeriod({ frequency: "custom", every, unit })}`;
 
-const counted = (count: number, one: string, many: string) =>
+const countText = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
 /** 'Add 9 bills and 1 income' */
 function applyText({ drafts, paid, changes, days }: Choices): string {
-  const of = (kind: Draft["kind"]) => drafts.filter((draft) => draft.kind === kind && draft.isTicked).length;
-  const added = [...counted(of("bill"), "bill", "bills"), ...counted(of("income"), "income", "incomes")];
+  const selectedCount = (kind: Draft["kind"]) => drafts.filter((draft) => draft.kind === kind && draft.isTicked).length;
+  const added = [
+    ...countText(selectedCount("bill"), "bill", "bills"),
+    ...countText(selectedCount("income"), "income", "incomes"),
+  ];
   const isChanging = paid.size + changes.size + days.size > 0;
   if (added.length > 0) return `Add ${added.join(" and ")}${isChanging ? ", save changes" : ""}`;
   return isChanging ? "Save changes" : "Save transactions";

@@ -15,8 +15,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { ChooseStep } from "./choose-step.tsx";
-import { type Choices, firstChoices, inputOf } from "./draft.ts";
-import { knownBill, loadBalance, loadKnown, sendStatement, suggestCategories } from "./load-review.ts";
+import { type Choices, initialChoices, inputOf } from "./draft.ts";
+import { knownBill, loadBalance, loadKnownLines, sendStatement, suggestCategories } from "./load-review.ts";
 import { PreviewStep } from "./preview-step.tsx";
 import { DoneStep, EarlierImports } from "./recent-imports.tsx";
 import { ReviewStep } from "./review-step.tsx";
@@ -59,9 +59,9 @@ export function StatementImport() {
         layoutKey && known ? [{ key: layoutKey, layout: known }] : [],
       );
       const file = await askWorker({ kind: "read", bytes: bytes.current, layout, remembered });
-      const isHopeless = file.problem !== null && file.csv === null;
+      const isUnreadable = file.problem !== null && file.csv === null;
       setStep(
-        isHopeless
+        isUnreadable
           ? { name: "choose", error: file.problem ? PROBLEM_TEXT[file.problem] : undefined }
           : { name: "preview", file, at: 0 },
       );
@@ -72,7 +72,7 @@ export function StatementImport() {
     }
   };
 
-  const take = async (file: File) => {
+  const chooseFile = async (file: File) => {
     if (file.size > STATEMENT_MAX_BYTES) return setStep({ name: "choose", error: PROBLEM_TEXT["too-large"] });
     setBusy(true);
     bytes.current = new Uint8Array(await file.arrayBuffer());
@@ -84,23 +84,23 @@ export function StatementImport() {
     if (!account || !statement) return;
     setBusy(true);
     try {
-      const [known, allBills, incomes] = await Promise.all([
-        loadKnown(account.id),
+      const [knownLines, allBills, incomes] = await Promise.all([
+        loadKnownLines(account.id),
         whenLoaded(client, listBills),
         whenLoaded(client, listIncomes),
       ]);
       const balance = statement.closing && (await loadBalance(account, statement.closing.amount, statement.from));
-      const own = (allBills ?? []).filter((bill) => bill.accountId === account.id || bill.accountId === null);
+      const accountBills = (allBills ?? []).filter((bill) => bill.accountId === account.id || bill.accountId === null);
       const reviewed = await askWorker({
         kind: "review",
         at,
-        known,
-        bills: own.map(knownBill),
+        known: knownLines,
+        bills: accountBills.map(knownBill),
         incomes: incomes ?? [],
         balance,
         today: today(),
       });
-      const first = firstChoices(reviewed.review);
+      const first = initialChoices(reviewed.review);
       setChoices(first);
       setStep({ name: "review", file, at, reviewed });
       suggestCategories(first.drafts, ({ proposal }, category) =>
@@ -150,7 +150,7 @@ export function StatementImport() {
     }
   };
 
-  const again = () => {
+  const startOver = () => {
     stop();
     setStep({ name: "choose" });
   };
@@ -168,8 +168,8 @@ export function StatementImport() {
         chosen={step.at}
         onChoose={(at) => setStep({ ...step, at })}
         onLayout={(layout) => read(layout)}
-        onGo={() => review(step.file, step.at)}
-        onBack={again}
+        onContinue={() => review(step.file, step.at)}
+        onBack={startOver}
         isBusy={isBusy}
         warning={
           otherName &&
@@ -201,14 +201,14 @@ export function StatementImport() {
         </div>
       </div>
     );
-  if (step.name === "done") return <DoneStep statement={step.statement} known={step.known} onAgain={again} />;
+  if (step.name === "done") return <DoneStep statement={step.statement} known={step.known} onAgain={startOver} />;
   return (
     <div className="grid grid-cols-1 gap-10">
       <ChooseStep
         accountId={accountId}
         onAccount={setAccount}
-        onFile={take}
-        onCancel={again}
+        onFile={chooseFile}
+        onCancel={startOver}
         isReading={isBusy}
         error={step.name === "choose" ? step.error : undefined}
       />

@@ -8,14 +8,14 @@ import { matchLines } from "#core/statements/review/match-lines.ts";
 import { type KeyedLine, reviewStatement } from "#core/statements/review/review.ts";
 import type { Statement } from "#core/statements/statement.ts";
 import type {
-  Answered,
-  Answers,
-  Asked,
   FileRead,
-  ReviewAsked,
   Reviewed,
+  ReviewRequest,
   Summary,
   WireLine,
+  WorkerRequest,
+  WorkerResponse,
+  WorkerResults,
 } from "./worker-messages.ts";
 
 // Parses the file in a worker, so that the page stays responsive. The transactions stay here until they are uploaded in parts.
@@ -27,7 +27,7 @@ function summaryOf({ lines, ...rest }: Statement): Summary {
   return { ...rest, count: lines.length, from: lines[0]?.day ?? today, to: lines.at(-1)?.day ?? today };
 }
 
-function read({ bytes, layout, remembered }: Extract<Asked, { kind: "read" }>): FileRead {
+function read({ bytes, layout, remembered }: Extract<WorkerRequest, { kind: "read" }>): FileRead {
   const layoutFor = (key: string): CsvLayout | undefined => layout ?? remembered.find((one) => one.key === key)?.layout;
   const file = readStatement(bytes, layoutFor);
   statements = "statements" in file ? file.statements : [];
@@ -42,33 +42,33 @@ function read({ bytes, layout, remembered }: Extract<Asked, { kind: "read" }>): 
 }
 
 /** The file's transactions merged with known ones; a transaction known under another key keeps that key. */
-function allLines({ at, known }: ReviewAsked): KeyedLine[] {
-  const own = (statements[at]?.lines ?? []).map((line, place) => ({ ...line, key: keys[at]?.[place] ?? "" }));
-  const before = known.map(({ amount, day: on, ...line }) => ({
+function allLines({ at, known }: ReviewRequest): KeyedLine[] {
+  const newLines = (statements[at]?.lines ?? []).map((line, place) => ({ ...line, key: keys[at]?.[place] ?? "" }));
+  const knownLines = known.map(({ amount, day: on, ...line }) => ({
     ...line,
     day: day(on),
     amount: parseMoney(amount) ?? cents(0),
     bankId: null,
   }));
-  const { lines, earlier } = matchLines(own, before);
+  const { lines, earlier } = matchLines(newLines, knownLines);
   keys[at] = lines.map(({ key }) => key);
   return [...earlier, ...lines];
 }
 
-function review(asked: ReviewAsked): Reviewed {
-  const { bills, incomes, today, balance, at } = asked;
-  const lines = allLines(asked);
+function review(request: ReviewRequest): Reviewed {
+  const { bills, incomes, today, balance, at } = request;
+  const lines = allLines(request);
   const statement = statements[at];
   const until = lines.reduce((last, line) => (line.day > last ? line.day : last), day("1970-01-01"));
   const found = reviewStatement({ lines, bills, incomes, until, today });
   const entries = balance?.entries.map((entry) => ({ ...entry, amount: cents(entry.amount) })) ?? [];
   // Earlier transactions are part of the account's opening balance.
-  const [first, kept] = [statement?.lines[0]?.day ?? today, addDays(balance?.since ?? today, 1)];
-  const from = first > kept ? first : kept;
+  const [first, firstComparable] = [statement?.lines[0]?.day ?? today, addDays(balance?.since ?? today, 1)];
+  const from = first > firstComparable ? first : firstComparable;
   const explained =
     balance && statement
       ? explainBalance({
-          ...{ bank: cents(balance.bank), here: cents(balance.here), from },
+          ...{ bank: cents(balance.bank), here: cents(balance.recorded), from },
           lines: statement.lines.filter((line) => line.day >= from),
           entries: entries.filter((entry) => entry.day >= from),
         })
@@ -76,20 +76,20 @@ function review(asked: ReviewAsked): Reviewed {
   return { review: found, balance: explained };
 }
 
-function part({ at, from, count }: Extract<Asked, { kind: "part" }>): WireLine[] {
+function part({ at, from, count }: Extract<WorkerRequest, { kind: "part" }>): WireLine[] {
   const lines = statements[at]?.lines.slice(from, from + count) ?? [];
   return lines.map(({ day: on, amount, name, text }, place) => ({
     ...{ key: keys[at]?.[from + place] ?? "", day: on, amount: formatMoney(amount), name, text },
   }));
 }
 
-const answer = (asked: Asked): Answers[keyof Answers] =>
-  asked.kind === "read" ? read(asked) : asked.kind === "review" ? review(asked) : part(asked);
+const answer = (request: WorkerRequest): WorkerResults[keyof WorkerResults] =>
+  request.kind === "read" ? read(request) : request.kind === "review" ? review(request) : part(request);
 
-self.addEventListener("message", ({ data }: MessageEvent<{ id: number; asked: Asked }>) => {
-  const reply = (message: Answered) => self.postMessage(message);
+self.addEventListener("message", ({ data }: MessageEvent<{ id: number; request: WorkerRequest }>) => {
+  const reply = (message: WorkerResponse) => self.postMessage(message);
   try {
-    reply({ id: data.id, answer: answer(data.asked) });
+    reply({ id: data.id, answer: answer(data.request) });
   } catch (error) {
     reply({ id: data.id, failed: String(error) });
   }

@@ -7,14 +7,14 @@ const [WIDTH, HEIGHT] = [320, 40];
 /** A small chart: a dot for each payment, its height by amount. The list beside it has the same data as text. */
 export function TimeAxis({ recurring: { lines, first, last }, today }: { recurring: Recurring; today: string }) {
   const span = Math.max(1, daysBetween(first, last));
-  const most = Math.max(...lines.map(({ amount }) => Math.abs(amount)));
+  const maxAmount = Math.max(...lines.map(({ amount }) => Math.abs(amount)));
   return (
     <figure className="min-w-0">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="w-full max-w-md">
         <line x1="4" x2={WIDTH - 4} y1={HEIGHT - 4} y2={HEIGHT - 4} className="stroke-border-strong" />
         {lines.map(({ day, amount }, at) => {
           const x = 6 + ((WIDTH - 12) * daysBetween(first, day)) / span;
-          const y = HEIGHT - 8 - (HEIGHT - 16) * (Math.abs(amount) / most);
+          const y = HEIGHT - 8 - (HEIGHT - 16) * (Math.abs(amount) / maxAmount);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.
             <g key={at} className="text-primary">
@@ -32,11 +32,11 @@ export function TimeAxis({ recurring: { lines, first, last }, today }: { recurri
   );
 }
 
-const SHOWN = 12;
+const MAX_SHOWN = 12;
 
 /** The transactions, newest first. */
 export function Evidence({ recurring, today }: { recurring: Recurring; today: string }) {
-  const lines = recurring.lines.slice(-SHOWN).toReversed();
+  const lines = recurring.lines.slice(-MAX_SHOWN).toReversed();
   return (
     <div className="grid gap-3">
       <TimeAxis recurring={recurring} today={today} />
@@ -51,8 +51,8 @@ export function Evidence({ recurring, today }: { recurring: Recurring; today: st
           </li>
         ))}
       </ul>
-      {recurring.lines.length > SHOWN && (
-        <p className="text-sm text-muted">And {recurring.lines.length - SHOWN} earlier ones.</p>
+      {recurring.lines.length > MAX_SHOWN && (
+        <p className="text-sm text-muted">And {recurring.lines.length - MAX_SHOWN} earlier ones.</p>
       )}
     </div>
   );

@@ -19,14 +19,19 @@ export type FileRead = {
 };
 
 export type WireLine = { key: string; day: string; amount: string; name: string; text: string };
-export type Known = WireLine & { billId: number | null; paymentId: number | null };
+export type KnownLine = WireLine & { billId: number | null; paymentId: number | null };
 
 /** The bank's balance and ours; `since` is the first day of the account here. */
-export type Balance = { bank: number; here: number; since: Day; entries: { day: Day; amount: number; name: string }[] };
+export type Balance = {
+  bank: number;
+  recorded: number;
+  since: Day;
+  entries: { day: Day; amount: number; name: string }[];
+};
 
-export type ReviewAsked = {
+export type ReviewRequest = {
   at: number;
-  known: Known[];
+  known: KnownLine[];
   bills: KnownBill[];
   incomes: { name: string }[];
   balance: Balance | null;
@@ -35,10 +40,12 @@ export type ReviewAsked = {
 export type Reviewed = { review: Review; balance: { difference: number; parts: Difference[] } | null };
 
 /** Requests to the worker. The file's bytes go nowhere else. */
-export type Asked =
+export type WorkerRequest =
   | { kind: "read"; bytes: Uint8Array; layout: CsvLayout | null; remembered: { key: string; layout: CsvLayout }[] }
-  | ({ kind: "review" } & ReviewAsked)
+  | ({ kind: "review" } & ReviewRequest)
   | { kind: "part"; at: number; from: number; count: number };
 
-export type Answers = { read: FileRead; review: Reviewed; part: WireLine[] };
-export type Answered = { id: number; answer: Answers[keyof Answers] } | { id: number; failed: string };
+export type WorkerResults = { read: FileRead; review: Reviewed; part: WireLine[] };
+export type WorkerResponse =
+  | { id: number; answer: WorkerResults[keyof WorkerResults] }
+  | { id: number; failed: string };

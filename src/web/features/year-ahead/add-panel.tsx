@@ -28,10 +28,10 @@ export function AddPanel({ input, onTrial }: PanelProps) {
     const { name, amount: typed, frequency, accountId, firstDue: date } = { ...values, ...next };
     setValues({ ...values, ...next });
     const [amount, firstDue] = [parsePositiveAmount(typed), parseDay(date)];
-    const isKnown =
+    const isComplete =
       amount !== undefined && accountId !== undefined && firstDue !== undefined && firstDue >= input.today;
     onTrial(
-      isKnown ? { kind: "add", name: name.trim() || "New bill", amount, frequency, accountId, firstDue } : undefined,
+      isComplete ? { kind: "add", name: name.trim() || "New bill", amount, frequency, accountId, firstDue } : undefined,
     );
   };
   return (

@@ -15,7 +15,7 @@ type MonthLows = { month: string; lows: DayBalance[] };
 
 const LABEL = "What each account will hold, 52 weeks ahead";
 
-type PictureProps = {
+type BalancesChartProps = {
   outlook: Outlook;
   /** The outlook without the tried change. */
   base: Outlook;
@@ -24,7 +24,7 @@ type PictureProps = {
 };
 
 /** Each account's balance for a year with its lowest point, and the same data as a table. */
-export function BalancesChart({ outlook, base, beside }: PictureProps) {
+export function BalancesChart({ outlook, base, beside }: BalancesChartProps) {
   const { plan, accounts } = outlook;
   const lines = linesOf(outlook, outlook === base ? undefined : base);
   const [from, to] = [plan.today, plan.days.at(-1) ?? plan.today];

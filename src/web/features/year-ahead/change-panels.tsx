@@ -16,15 +16,15 @@ export function RaisePanel({ input, trial, onTrial }: PanelProps & { trial: Tria
   const [billId, setBillId] = useState(bills[0]?.id);
   // Kept by the parent: Reset clears it but keeps the chosen bill.
   const percent = trial?.kind === "raise" ? trial.percent : 0;
-  const amountIn = (of: PlanInput) => of.bills.find(({ id }) => id === billId)?.amount ?? ZERO;
+  const amountIn = (plan: PlanInput) => plan.bills.find(({ id }) => id === billId)?.amount ?? ZERO;
   if (billId === undefined) return <p className="text-[0.9375rem] text-muted">There are no bills to change yet.</p>;
   const change = (next: { billId?: number; percent?: number }) => {
-    const tried = { billId, percent, ...next };
-    setBillId(tried.billId);
-    onTrial(tried.percent === 0 ? undefined : { kind: "raise", ...tried });
+    const trialValues = { billId, percent, ...next };
+    setBillId(trialValues.billId);
+    onTrial(trialValues.percent === 0 ? undefined : { kind: "raise", ...trialValues });
   };
   const after = amountIn(applyTrial(input, { kind: "raise", billId, percent }));
-  const words = `${percent > 0 ? "+" : ""}${percent}%`;
+  const percentLabel = `${percent > 0 ? "+" : ""}${percent}%`;
   return (
     <div className="grid gap-4">
       <SelectField
@@ -38,10 +38,10 @@ export function RaisePanel({ input, trial, onTrial }: PanelProps & { trial: Tria
         value={percent}
         min={-50}
         max={100}
-        valueText={`${words}, ${money(after)}`}
-        shown={
+        valueText={`${percentLabel}, ${money(after)}`}
+        displayValue={
           <>
-            <strong className="font-semibold">{words}</strong>{" "}
+            <strong className="font-semibold">{percentLabel}</strong>{" "}
             <span className="text-muted">
               {money(amountIn(input))} → {money(after)}
             </span>
@@ -86,7 +86,7 @@ export function PayPanel({ input: { incomes }, onTrial }: PanelProps) {
         min={-99}
         max={100}
         valueText={money(amount)}
-        shown={<span className="text-muted">now {money(now)}</span>}
+        displayValue={<span className="text-muted">now {money(now)}</span>}
         onValueChange={(percent) => change(formatMoney(shownCents(Math.round((now * (100 + percent)) / 100))))}
       />
     </div>

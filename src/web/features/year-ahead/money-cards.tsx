@@ -8,7 +8,7 @@ import { Card, CardBody } from "#web/ui/card.tsx";
 import { AddToGoalDialog } from "./add-to-goal-dialog.tsx";
 import type { Outlook } from "./outlook.ts";
 
-function Titled({ title, intro, children }: { title: string; intro: ReactNode; children?: ReactNode }) {
+function TitledText({ title, intro, children }: { title: string; intro: ReactNode; children?: ReactNode }) {
   return (
     <Card>
       <CardBody className="grid gap-3">
@@ -25,12 +25,12 @@ function Titled({ title, intro, children }: { title: string; intro: ReactNode; c
 /** The lump sum that keeps every account at or above zero for a year: amount, day and purpose. */
 export function StarterCard({ outlook: { starter, input } }: { outlook: Outlook }) {
   if (starter === null) {
-    return <Titled title="Starter" intro="None needed: no account falls below zero in the next 52 weeks." />;
+    return <TitledText title="Starter" intro="None needed: no account falls below zero in the next 52 weeks." />;
   }
   const bill = input.bills.find(({ id }) => id === starter.first?.billId);
   const names = new Map(input.accounts.map(({ id, name }) => [id, name]));
   return (
-    <Titled
+    <TitledText
       title="Starter"
       intro={
         <>
@@ -56,26 +56,26 @@ export function StarterCard({ outlook: { starter, input } }: { outlook: Outlook 
           </li>
         ))}
       </ul>
-    </Titled>
+    </TitledText>
   );
 }
 
-const HAS_NONE = "Nothing to spare: all of it is needed for bills in the next 52 weeks.";
+const NOTHING_TO_SPARE = "Nothing to spare: all of it is needed for bills in the next 52 weeks.";
 
 /** The money each account could spare today with every due of the next year still covered. */
 export function SpareCard({ outlook: { accounts, input } }: { outlook: Outlook }) {
-  const [giving, setGiving] = useState<AccountFigures>();
+  const [sourceAccount, setSourceAccount] = useState<AccountFigures>();
   const [isOpen, setOpen] = useState(false);
   const goalsOf = (id: number) => input.bills.filter(({ accountId }) => accountId === id);
-  const give = (account: AccountFigures) => {
+  const openDialog = (account: AccountFigures) => {
     if (!mayChange()) return;
-    setGiving(account);
+    setSourceAccount(account);
     setOpen(true);
   };
   const spare = accounts.filter((account) => account.spare > 0);
-  if (spare.length === 0) return <Titled title="Spare" intro={HAS_NONE} />;
+  if (spare.length === 0) return <TitledText title="Spare" intro={NOTHING_TO_SPARE} />;
   return (
-    <Titled title="Spare" intro="What you could withdraw today and still cover every bill for 52 weeks.">
+    <TitledText title="Spare" intro="What you could withdraw today and still cover every bill for 52 weeks.">
       <ul className="grid gap-3">
         {spare.map((account) => (
           <li key={account.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -88,7 +88,7 @@ export function SpareCard({ outlook: { accounts, input } }: { outlook: Outlook }
                   size="sm"
                   variant="secondary"
                   aria-label={`Add to a goal, from ${account.name}`}
-                  onClick={() => give(account)}
+                  onClick={() => openDialog(account)}
                 >
                   Add to a goal
                 </Button>
@@ -97,15 +97,15 @@ export function SpareCard({ outlook: { accounts, input } }: { outlook: Outlook }
           </li>
         ))}
       </ul>
-      {giving && (
+      {sourceAccount && (
         <AddToGoalDialog
-          key={giving.id}
-          account={giving}
-          goals={goalsOf(giving.id)}
+          key={sourceAccount.id}
+          account={sourceAccount}
+          goals={goalsOf(sourceAccount.id)}
           open={isOpen}
           onOpenChange={setOpen}
         />
       )}
-    </Titled>
+    </TitledText>
   );
 }

@@ -8,7 +8,7 @@ import { verdict } from "#core/plan/verdict.ts";
 import { textOf } from "#web/domain/plan-text.ts";
 import { sentenceOf } from "#web/domain/trial-plan.ts";
 import { lowestByMonth } from "./balances-chart.tsx";
-import { finishSteps, MOST_AT_ONCE, outlookInSteps } from "./outlook.ts";
+import { finishSteps, MAX_STEPS_AT_ONCE, outlookInSteps } from "./outlook.ts";
 import { applyTrial, type Trial } from "./trial.ts";
 
 const household = planInput({ bills: [bill()], incomes: [income()] });
@@ -28,7 +28,7 @@ it("matches the plan's results, however often it pauses", async () => {
   expect(outlook.accounts).toEqual(accountFigures(many, plan));
   expect(outlook.paydays.map(({ day: on }) => on)).toEqual(["2026-11-20"]);
   // 52 credits and 11 dues of each bill: never much more than so much without a pause.
-  expect(pauses).toBe(Math.floor((100 * 63) / MOST_AT_ONCE));
+  expect(pauses).toBe(Math.floor((100 * 63) / MAX_STEPS_AT_ONCE));
 });
 
 it("knows the lowest point of each month, today's included", () => {

@@ -32,7 +32,7 @@ export function* outlookInSteps(input: PlanInput): Generator<number, Outlook> {
 }
 
 /** The work per batch: a few milliseconds on a slow phone. */
-export const MOST_AT_ONCE = 1000;
+export const MAX_STEPS_AT_ONCE = 1000;
 
 /** Runs the steps, pausing after each batch. */
 export async function finishSteps<T>(steps: Generator<number, T>, pause: () => Promise<unknown>): Promise<T> {
@@ -41,7 +41,7 @@ export async function finishSteps<T>(steps: Generator<number, T>, pause: () => P
     const step = steps.next();
     if (step.done) return step.value;
     done += step.value;
-    if (done < MOST_AT_ONCE) continue;
+    if (done < MAX_STEPS_AT_ONCE) continue;
     done = 0;
     await pause();
   }

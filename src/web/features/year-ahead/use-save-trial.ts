@@ -13,9 +13,9 @@ import { applyTrial, type Trial } from "./trial.ts";
 
 /** Saves a tried change. Resolves with the toast's text. */
 async function save(input: PlanInput, trial: Trial, key: string): Promise<string> {
-  const tried = applyTrial(input, trial);
+  const trialInput = applyTrial(input, trial);
   if (trial.kind === "raise") {
-    const bill = tried.bills.find(({ id }) => id === trial.billId);
+    const bill = trialInput.bills.find(({ id }) => id === trial.billId);
     if (bill) await ask(updateBill, { params: { id: bill.id }, input: { amount: formatMoney(bill.amount) } });
     return "Bill updated successfully";
   }

@@ -23,10 +23,10 @@ type WhatIfProps = {
 /** Tries one change on the plan; it is saved only on request. */
 export function WhatIf({ input, base, outlook, trial, onTrial }: WhatIfProps) {
   const [tab, setTab] = useState("raise");
-  const [turn, setTurn] = useState(0);
+  const [resetCount, setResetCount] = useState(0);
   const reset = () => {
     onTrial(undefined);
-    setTurn(turn + 1);
+    setResetCount(resetCount + 1);
   };
   const { saveTrial, isSaving } = useSaveTrial(input, reset);
   const show = (next: string) => {
@@ -51,7 +51,7 @@ export function WhatIf({ input, base, outlook, trial, onTrial }: WhatIfProps) {
             <RaisePanel input={input} trial={trial} onTrial={onTrial} />
           </TabsContent>
           <TabsContent value="add">
-            <AddPanel key={turn} input={input} onTrial={onTrial} />
+            <AddPanel key={resetCount} input={input} onTrial={onTrial} />
           </TabsContent>
           <TabsContent value="skip" className="grid justify-items-start gap-3">
             <p className="text-[0.9375rem] text-pretty text-muted">
@@ -62,7 +62,7 @@ export function WhatIf({ input, base, outlook, trial, onTrial }: WhatIfProps) {
             </Button>
           </TabsContent>
           <TabsContent value="pay">
-            <PayPanel key={turn} input={input} onTrial={onTrial} />
+            <PayPanel key={resetCount} input={input} onTrial={onTrial} />
           </TabsContent>
         </Tabs>
         {trial !== undefined && (

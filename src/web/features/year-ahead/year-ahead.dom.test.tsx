@@ -1,11 +1,24 @@
 import { fireEvent, screen } from "@testing-library/dom";
 import { expect, it } from "vitest";
-import { all, choose, click, field, find, front, inDays, page, put, says, toast, visit } from "#web/testing/app.tsx";
-import { arrive } from "#web/testing/page.tsx";
+import {
+  all,
+  choose,
+  click,
+  expectContains,
+  field,
+  fillField,
+  find,
+  inDays,
+  page,
+  toast,
+  topmost,
+  visit,
+} from "#web/testing/app.tsx";
+import { signUp } from "#web/testing/page.tsx";
 
 /** Two accounts; a yearly bill of the second is short within 13 weeks. */
-async function arriveWithPlan() {
-  const server = await arrive();
+async function signUpWithPlan() {
+  const server = await signUp();
   const joint = await server.addAccount("Joint", "3000.00");
   const car = await server.addAccount("Car", "300.00");
   await server.addBill(joint.id, { name: "Rent", amount: "433.00", nextDueDate: inDays(10) });
@@ -22,38 +35,38 @@ const changeBy = async (percent: number) =>
   fireEvent.input(await field("Changes by"), { target: { value: String(percent) } });
 
 it("tries a change: the verdict follows, nothing is saved until asked, and Reset undoes it", async () => {
-  const server = await arriveWithPlan();
-  await says(verdict, "Registration, $180.00");
+  const server = await signUpWithPlan();
+  await expectContains(verdict, "Registration, $180.00");
   const before = server.lastSent("PATCH");
   await choose("Bill", "Registration");
   await changeBy(5);
   // 520.00 and five percent of it, 26.00; its week is 0.50 more, four times until then.
-  await says(verdict, "Registration, $204.00");
+  await expectContains(verdict, "Registration, $204.00");
   await changeBy(-50);
-  await says(verdict, "On track");
+  await expectContains(verdict, "On track");
   expect(server.lastSent("PATCH")).toBe(before);
   expect(server.lastSent("POST")).toBeUndefined();
   await click("Reset");
-  await says(verdict, "Registration, $180.00");
+  await expectContains(verdict, "Registration, $180.00");
   await changeBy(5);
   await click("Save this change");
-  await says(toast, "Bill updated successfully");
+  await expectContains(toast, "Bill updated successfully");
   const bills = await server.get("/api/bills");
   expect(bills.map(({ amount }: { amount: string }) => amount).sort()).toEqual(["433.00", "546.00"]);
-  await says(verdict, "Registration, $204.00");
+  await expectContains(verdict, "Registration, $204.00");
   expect(all("button", "Reset")).toEqual([]);
 });
 
 it("gives spare money to a goal", async () => {
-  const server = await arriveWithPlan();
+  const server = await signUpWithPlan();
   await click("Add to a goal, from Joint");
   await find("dialog", "Add to a goal", page);
-  await put("Amount", "999999");
+  await fillField("Amount", "999999");
   await click("Set aside");
-  await says(front, /You can set aside at most \$[\d,.]+/);
-  await put("Amount", "50");
+  await expectContains(topmost, /You can set aside at most \$[\d,.]+/);
+  await fillField("Amount", "50");
   await click("Set aside");
-  await says(toast, "$50.00 set aside for Rent");
+  await expectContains(toast, "$50.00 set aside for Rent");
   const bills = await server.get("/api/bills");
   const rent = bills.find(({ name }: { name: string }) => name === "Rent");
   expect(rent.savings.savedAmount).toBe("50.00");

@@ -38,9 +38,9 @@ const YearSkeleton = () => (
 function Loaded({ year }: { year: PlanYear }) {
   const input = useMemo(() => readPlan(year.input), [year]);
   const [trial, setTrial] = useState<Trial>();
-  const tried = useMemo(() => applyTrial(input, trial), [input, trial]);
+  const trialInput = useMemo(() => applyTrial(input, trial), [input, trial]);
   const base = useOutlook(input);
-  const outlook = useOutlook(trial === undefined ? undefined : tried);
+  const outlook = useOutlook(trial === undefined ? undefined : trialInput);
   if (input.accounts.length === 0) return <NoAccounts />;
   if (base === undefined) return <YearSkeleton />;
   const shown = trial !== undefined && outlook !== undefined ? outlook : base;
@@ -89,19 +89,19 @@ function VerdictLine({ outlook: { verdict, input }, isTrial }: { outlook: Outloo
 
 /** Bills without an account are not in the plan. */
 function NotInPlan({ outlook: { input } }: { outlook: Outlook }) {
-  const known = new Set(input.accounts.map(({ id }) => id));
-  const left = input.bills.filter(({ accountId }) => accountId === null || !known.has(accountId));
-  if (left.length === 0) return null;
+  const accountIds = new Set(input.accounts.map(({ id }) => id));
+  const excludedBills = input.bills.filter(({ accountId }) => accountId === null || !accountIds.has(accountId));
+  if (excludedBills.length === 0) return null;
   return (
     <Notice tone="amber" title="Not included in the plan">
       <p>
-        {left.map(({ id, name }, index) => (
+        {excludedBills.map(({ id, name }, index) => (
           <Fragment key={id}>
             {index > 0 && ", "}
             <BillLink id={id} name={name} className="underline" />
           </Fragment>
         ))}{" "}
-        {left.length === 1 ? "needs" : "need"} an account to be paid from.
+        {excludedBills.length === 1 ? "needs" : "need"} an account to be paid from.
       </p>
     </Notice>
   );
@@ -126,20 +126,20 @@ const pause = () => new Promise((done) => setTimeout(done, 0));
  */
 function useOutlook(input: PlanInput | undefined): Outlook | undefined {
   const [outlook, setOutlook] = useState<Outlook>();
-  const wanted = useRef(input);
+  const latestInput = useRef(input);
   const isRunning = useRef(false);
   useEffect(() => {
-    wanted.current = input;
+    latestInput.current = input;
     // The last trial is over; the next one starts without its outlook.
     if (input === undefined) setOutlook(undefined);
     const run = async () => {
       isRunning.current = true;
       let last: PlanInput | undefined;
-      while (wanted.current !== undefined && wanted.current !== last) {
-        last = wanted.current;
+      while (latestInput.current !== undefined && latestInput.current !== last) {
+        last = latestInput.current;
         const next = await finishSteps(outlookInSteps(last), pause);
         // A transition, so that input interrupts rendering the chart.
-        if (wanted.current !== undefined) startTransition(() => setOutlook(next));
+        if (latestInput.current !== undefined) startTransition(() => setOutlook(next));
         await pause();
       }
       isRunning.current = false;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { day } from "#core/day.ts";
 import { dayTicks } from "./axis-labels.ts";
 
-const labels = (from: string, to: string, most: number) => dayTicks(day(from), day(to), most).map(({ label }) => label);
+const labels = (from: string, to: string, max: number) => dayTicks(day(from), day(to), max).map(({ label }) => label);
 
 test.each([
   ["2026-03-01", "2026-03-01", 6, ["Mar 1"]],
@@ -10,8 +10,8 @@ test.each([
   ["2026-03-03", "2026-04-01", 6, ["Mar 9", "Mar 16", "Mar 23", "Mar 30"]],
   ["2026-10-15", "2027-02-15", 6, ["Nov", "Dec", "2027", "Feb"]],
   ["2026-03-15", "2027-03-15", 5, ["Apr", "Jul", "Oct", "2027"]],
-])("%s to %s in at most %i", (from, to, most, expected) => {
-  expect(labels(from, to, most)).toEqual(expected);
+])("%s to %s in at most %i", (from, to, max, expected) => {
+  expect(labels(from, to, max)).toEqual(expected);
 });
 
 test("never more labels than there is room for", () => {

@@ -11,13 +11,13 @@ const dayLabel = (day: Day) => `${monthOf(day)} ${Number(day.slice(8, 10))}`;
 // January shows the year; the other months do not need it.
 const monthLabel = (day: Day) => (day.slice(5, 7) === "01" ? day.slice(0, 4) : monthOf(day));
 
-/** Axis labels between two days, at most `most`: single days, then Mondays, then firsts of months. */
-export function dayTicks(from: Day, to: Day, most: number): Tick[] {
+/** Axis labels between two days, at most `max`: single days, then Mondays, then firsts of months. */
+export function dayTicks(from: Day, to: Day, max: number): Tick[] {
   const span = daysBetween(from, to);
-  if (span < most) return daysEvery(from, to, 1);
-  if (span / 7 < most) return daysEvery(addDays(from, (8 - weekdayOf(from)) % 7), to, 7);
+  if (span < max) return daysEvery(from, to, 1);
+  if (span / 7 < max) return daysEvery(addDays(from, (8 - weekdayOf(from)) % 7), to, 7);
   const months = span / 30.44;
-  const step = MONTH_STEPS.find((size) => months / size <= most) ?? 240;
+  const step = MONTH_STEPS.find((size) => months / size <= max) ?? 240;
   // Counted from January, so that a step of three months is a quarter.
   const skipped = Number(from.slice(5, 7)) - 1;
   const ticks: Tick[] = [];

@@ -17,22 +17,22 @@ type DonutProps = {
 };
 
 const FILLS = ["fill-chart-a", "fill-chart-b", "fill-chart-c", "fill-chart-d", "fill-chart-e", "fill-chart-f"];
-const GROUNDS = ["bg-chart-a", "bg-chart-b", "bg-chart-c", "bg-chart-d", "bg-chart-e", "bg-chart-f"];
-const MOST = FILLS.length;
-const OUTER = 80;
-const INNER = 50;
+const BACKGROUNDS = ["bg-chart-a", "bg-chart-b", "bg-chart-c", "bg-chart-d", "bg-chart-e", "bg-chart-f"];
+const MAX_SLICES = FILLS.length;
+const OUTER_RADIUS = 80;
+const INNER_RADIUS = 50;
 
 /** A donut chart, largest part first; the rest is 'Other'. Numbers link slices to names, not colour alone. */
 export function Donut({ label, slices, center, className }: DonutProps) {
   const [active, setActive] = useState<number>();
-  const parts = gather(slices);
+  const parts = mergeSmallest(slices);
   const total = sum(parts.map(({ value }) => value));
   const shares = sharesOf(slices);
   if (total <= 0) return null;
-  const drawn = pie<Slice>()
+  const arcs = pie<Slice>()
     .value(({ value }) => value)
     .sort(null)(parts);
-  const shape = arc<PieArcDatum<Slice>>().innerRadius(INNER).outerRadius(OUTER).cornerRadius(3);
+  const shape = arc<PieArcDatum<Slice>>().innerRadius(INNER_RADIUS).outerRadius(OUTER_RADIUS).cornerRadius(3);
   const gap = parts.length > 1 ? 0.02 : 0;
 
   return (
@@ -41,10 +41,10 @@ export function Donut({ label, slices, center, className }: DonutProps) {
         <svg
           role="img"
           aria-label={label}
-          viewBox={`${-OUTER} ${-OUTER} ${2 * OUTER} ${2 * OUTER}`}
+          viewBox={`${-OUTER_RADIUS} ${-OUTER_RADIUS} ${2 * OUTER_RADIUS} ${2 * OUTER_RADIUS}`}
           className="size-full"
         >
-          {drawn.map((slice, index) => (
+          {arcs.map((slice, index) => (
             <g
               key={slice.data.key}
               onPointerEnter={() => setActive(index)}
@@ -87,7 +87,7 @@ export function Donut({ label, slices, center, className }: DonutProps) {
               aria-hidden="true"
               className={cx(
                 "grid size-5 shrink-0 place-items-center self-center rounded-full text-xs font-semibold text-surface tabular-nums",
-                groundOf(index, part),
+                backgroundOf(index, part),
               )}
             >
               {index + 1}
@@ -108,27 +108,27 @@ export function Donut({ label, slices, center, className }: DonutProps) {
 const REST = "rest";
 const fillOf = (index: number, { key }: Slice) =>
   key === REST ? "fill-chart-rest" : (FILLS[index] ?? "fill-chart-rest");
-const groundOf = (index: number, { key }: Slice) =>
-  key === REST ? "bg-chart-rest" : (GROUNDS[index] ?? "bg-chart-rest");
+const backgroundOf = (index: number, { key }: Slice) =>
+  key === REST ? "bg-chart-rest" : (BACKGROUNDS[index] ?? "bg-chart-rest");
 
 /** Largest first; the smallest are merged once there are more than colours. */
-export function gather(slices: readonly Slice[]): Slice[] {
-  const sorted = inOrder(slices);
-  if (sorted.length <= MOST) return sorted;
-  const rest = sorted.slice(MOST - 1);
+export function mergeSmallest(slices: readonly Slice[]): Slice[] {
+  const sorted = largestFirst(slices);
+  if (sorted.length <= MAX_SLICES) return sorted;
+  const rest = sorted.slice(MAX_SLICES - 1);
   return [
-    ...sorted.slice(0, MOST - 1),
+    ...sorted.slice(0, MAX_SLICES - 1),
     { key: REST, label: `Other (${rest.length})`, value: sum(rest.map(({ value }) => value)) },
   ];
 }
 
-const inOrder = (slices: readonly Slice[]) =>
+const largestFirst = (slices: readonly Slice[]) =>
   slices.filter(({ value }) => value > 0).sort((one, other) => other.value - one.value);
 
 /** Whole percentages of the gathered slices, computed from all slices, so that they add up to 100. */
 export function sharesOf(slices: readonly Slice[]): string[] {
-  const percents = percentsOf(inOrder(slices).map(({ value }) => value));
-  const shown = gather(slices).map((_, index, parts) => {
+  const percents = percentsOf(largestFirst(slices).map(({ value }) => value));
+  const shown = mergeSmallest(slices).map((_, index, parts) => {
     const isLast = index === parts.length - 1;
     return percents.slice(index, isLast ? undefined : index + 1).reduce((one, other) => one + other, 0);
   });

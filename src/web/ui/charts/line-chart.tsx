@@ -32,14 +32,14 @@ export function LineChart(props: LineChartProps) {
   if (!first || !last) return null;
   const frame = { width, height, from: first.x, to: last.x };
   const span = daysBetween(first.x, last.x);
-  const turn = projection[0]?.x ?? last.x;
+  const projectionStart = projection[0]?.x ?? last.x;
   // By default the last known day is read.
-  const at = addDays(first.x, days ?? daysBetween(first.x, points.length > 0 ? turn : first.x));
-  const isExpected = points.length === 0 || at > turn;
+  const at = addDays(first.x, days ?? daysBetween(first.x, points.length > 0 ? projectionStart : first.x));
+  const isExpected = points.length === 0 || at > projectionStart;
   const figure = figureOn(isExpected ? projection : points, at) ?? figureOn(all, at);
   const words = `${date(at)}: ${figure === undefined ? "" : money(figure)}${isExpected ? `, ${names.projection.toLowerCase()}` : ""}`;
 
-  const point = (event: PointerEvent<HTMLDivElement>) => {
+  const readPoint = (event: PointerEvent<HTMLDivElement>) => {
     const px = event.clientX - event.currentTarget.getBoundingClientRect().left;
     setDays(Math.min(span, Math.max(0, layoutOf(frame, all).dayAt(px))));
   };
@@ -56,8 +56,8 @@ export function LineChart(props: LineChartProps) {
       </div>
       <div
         ref={ref}
-        onPointerMove={point}
-        onPointerDown={point}
+        onPointerMove={readPoint}
+        onPointerDown={readPoint}
         onPointerLeave={() => setDays(undefined)}
         style={{ height }}
         className="relative mt-1 touch-pan-y rounded-control outline-offset-4 outline-focus has-focus-visible:outline-2"
@@ -90,7 +90,7 @@ export function LineChart(props: LineChartProps) {
         rows={[
           ...points.map(({ x, y }) => ({ key: x, cells: [date(x), money(y)] })),
           ...projection
-            .filter(({ x }) => points.length === 0 || x > turn)
+            .filter(({ x }) => points.length === 0 || x > projectionStart)
             .map(({ x, y }) => ({ key: `${x}+`, cells: [`${date(x)} (${names.projection.toLowerCase()})`, money(y)] })),
         ]}
       />

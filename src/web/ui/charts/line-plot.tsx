@@ -7,7 +7,7 @@ import { type DayPoint, figureOn, figureRange } from "./series.ts";
 export const TOP = 8;
 export const BOTTOM = 24;
 export const RIGHT = 8;
-const LETTER = 6.8;
+const CHARACTER_WIDTH = 6.8;
 
 type Frame = { width: number; height: number; from: Day; to: Day };
 
@@ -21,13 +21,13 @@ type LinePlotProps = Frame & {
 
 /** The scales of a plot of a given size. */
 export function layoutOf({ width, height, from, to }: Frame, figures: readonly DayPoint[]) {
-  const most = height < 140 ? 2 : 4;
+  const tickCount = height < 140 ? 2 : 4;
   const y = scaleLinear()
     .domain(figureRange(figures))
     .range([height - BOTTOM, TOP])
-    .nice(most);
-  const ticks = y.ticks(most).map((figure) => ({ figure, label: shortMoney(figure) }));
-  const left = 10 + LETTER * Math.max(...ticks.map(({ label }) => label.length));
+    .nice(tickCount);
+  const ticks = y.ticks(tickCount).map((figure) => ({ figure, label: shortMoney(figure) }));
+  const left = 10 + CHARACTER_WIDTH * Math.max(...ticks.map(({ label }) => label.length));
   const x = scaleLinear()
     .domain([0, Math.max(1, daysBetween(from, to))])
     .range([left, Math.max(left + 1, width - RIGHT)]);
@@ -73,29 +73,29 @@ export function LinePlot({ label, points, projection, at, ...frame }: LinePlotPr
     (point) => x(point.x),
     (point) => y(point.y),
   ).curve(curveStepAfter);
-  const ground = area<DayPoint>(
+  const filledArea = area<DayPoint>(
     (point) => x(point.x),
     y(Math.max(0, y.domain()[0] ?? 0)),
     (point) => y(point.y),
   );
-  const known = upTo(points, projection[0]?.x ?? to);
-  const expected = upTo(projection, to);
-  const read = at === undefined ? undefined : figureOn(at < (expected[0]?.x ?? "9") ? known : expected, at);
+  const known = extendTo(points, projection[0]?.x ?? to);
+  const expected = extendTo(projection, to);
+  const readFigure = at === undefined ? undefined : figureOn(at < (expected[0]?.x ?? "9") ? known : expected, at);
 
   return (
     <svg role="img" aria-label={label} width={width} height={height} className="block overflow-visible">
       <Axes frame={frame} layout={layout} />
-      <path d={ground.curve(curveStepAfter)(known) ?? ""} className="fill-primary/10" />
+      <path d={filledArea.curve(curveStepAfter)(known) ?? ""} className="fill-primary/10" />
       {expected[0] && known.length > 0 && (
         <line x1={x(expected[0].x)} x2={x(expected[0].x)} y1={TOP} y2={height - BOTTOM} className={GRID_LINE} />
       )}
       <path d={steps(known) ?? ""} className="fill-none stroke-primary stroke-2 [stroke-linejoin:round]" />
       <path d={steps(expected) ?? ""} className={EXPECTED_LINE} />
       {from === to && points[0] && <circle cx={left} cy={y(points[0].y)} r={4} className="fill-primary" />}
-      {at !== undefined && read !== undefined && (
+      {at !== undefined && readFigure !== undefined && (
         <g>
           <line x1={x(at)} x2={x(at)} y1={TOP} y2={height - BOTTOM} className="stroke-border-strong" />
-          <circle cx={x(at)} cy={y(read)} r={4.5} className="fill-surface stroke-primary stroke-2" />
+          <circle cx={x(at)} cy={y(readFigure)} r={4.5} className="fill-surface stroke-primary stroke-2" />
         </g>
       )}
     </svg>
@@ -108,7 +108,7 @@ const ZERO_LINE = "stroke-border-strong";
 const EXPECTED_LINE = "fill-none stroke-primary stroke-2 [stroke-dasharray:2_5] [stroke-linecap:round]";
 
 /** Extends the last figure to the end; otherwise its line would stop short. */
-export function upTo(points: readonly DayPoint[], end: Day): readonly DayPoint[] {
+export function extendTo(points: readonly DayPoint[], end: Day): readonly DayPoint[] {
   const last = points.at(-1);
   return last && last.x < end ? [...points, { x: end, y: last.y }] : points;
 }

@@ -4,7 +4,7 @@ import { ZERO } from "#core/money.ts";
 import { money } from "#web/lib/format.ts";
 import { cx } from "#web/ui/cx.ts";
 import { layoutOf } from "./line-plot.tsx";
-import { figuresOf, groundOf, type Line, LinesPlot, type NumberedLine } from "./lines-plot.tsx";
+import { backgroundOf, figuresOf, type Line, LinesPlot, type NumberedLine } from "./lines-plot.tsx";
 import { figureOn } from "./series.ts";
 import { useWidth } from "./use-width.ts";
 
@@ -35,14 +35,14 @@ export function useLinesChart({ label, lines, from, to, dayText, note }: LinesCh
   const height = heightOf(width);
   const [days, setDays] = useState<number>();
   const [hidden, setHidden] = useState<ReadonlySet<Line["key"]>>(new Set());
-  const numbered = lines.map((line, place): NumberedLine => ({ ...line, place }));
+  const numbered = lines.map((line, index): NumberedLine => ({ ...line, index }));
   const shown = numbered.filter(({ key }) => !hidden.has(key));
   const span = daysBetween(from, to);
   const at = addDays(from, Math.min(span, days ?? ZERO));
   const frame = { width, height, from, to };
   const words = shown.map(({ name, points }) => `${name} ${money(figureOn(points, at) ?? ZERO)}`).join(", ");
 
-  const point = (event: PointerEvent<HTMLDivElement>) => {
+  const readPoint = (event: PointerEvent<HTMLDivElement>) => {
     const px = event.clientX - event.currentTarget.getBoundingClientRect().left;
     setDays(Math.min(span, Math.max(0, layoutOf(frame, figuresOf(shown)).dayAt(px))));
   };
@@ -56,8 +56,8 @@ export function useLinesChart({ label, lines, from, to, dayText, note }: LinesCh
   const plot = (
     <div
       ref={ref}
-      onPointerMove={point}
-      onPointerDown={point}
+      onPointerMove={readPoint}
+      onPointerDown={readPoint}
       onPointerLeave={() => setDays(undefined)}
       style={{ height }}
       className="relative touch-pan-y rounded-control outline-offset-4 outline-focus has-focus-visible:outline-2"
@@ -82,7 +82,7 @@ export function useLinesChart({ label, lines, from, to, dayText, note }: LinesCh
         {days === undefined ? "Today" : dayText(at)}
       </p>
       <ul className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-2">
-        {numbered.map(({ place, ...line }) => (
+        {numbered.map(({ index, ...line }) => (
           <li key={line.key} className="min-w-0">
             <button
               type="button"
@@ -95,10 +95,10 @@ export function useLinesChart({ label, lines, from, to, dayText, note }: LinesCh
                 aria-hidden="true"
                 className={cx(
                   "mt-0.5 grid size-5 shrink-0 place-items-center rounded-full text-xs font-semibold text-surface tabular-nums",
-                  hidden.has(line.key) ? "bg-border-strong" : groundOf(place),
+                  hidden.has(line.key) ? "bg-border-strong" : backgroundOf(index),
                 )}
               >
-                {place + 1}
+                {index + 1}
               </span>
               <span className="grid min-w-0 grow gap-0.5">
                 <span className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -12,9 +12,9 @@ const Panel = lazy(async () => ({ default: await loadAlertDialog().catch(() => M
  * first use, so that pages with a delete button are usable sooner.
  */
 export function AlertDialog(props: AlertDialogProps) {
-  const [isWanted, setWanted] = useState(props.open);
-  if (props.open && !isWanted) setWanted(true);
-  if (!isWanted) return null;
+  const [hasOpened, setHasOpened] = useState(props.open);
+  if (props.open && !hasOpened) setHasOpened(true);
+  if (!hasOpened) return null;
   return (
     <Suspense>
       <Panel {...props} />

@@ -24,7 +24,7 @@ const openDialog = () =>
     -1,
   );
 
-const A_MOMENT = 2000;
+const REMOVAL_WATCH_MS = 2000;
 
 /** Remembers the focused element when a dialog opens, and returns a handler that restores it. */
 export function useReturnFocus(isOpen: boolean) {
@@ -55,7 +55,7 @@ function followIfRemoved(target: HTMLElement, around: readonly HTMLElement[]) {
     if (document.activeElement === document.body) around.find((element) => element.isConnected)?.focus();
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), A_MOMENT);
+  setTimeout(() => observer.disconnect(), REMOVAL_WATCH_MS);
 }
 
 type OnEscape = (event: KeyboardEvent) => void;

@@ -20,8 +20,12 @@ export const controlClass =
   "h-10 w-full min-w-0 rounded-control border border-border-strong bg-surface px-3 text-base text-text transition-colors duration-150 hover:border-text focus-visible:border-focus focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-border disabled:bg-surface-sunken disabled:text-muted aria-invalid:border-red touch:h-11";
 
 /** The ids that explain a control, for its aria-describedby. */
-export function describedBy(id: string, { hint, error }: Omit<FieldTexts, "label">, own?: string): string | undefined {
-  return cx(own, hint != null && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined;
+export function describedBy(
+  id: string,
+  { hint, error }: Omit<FieldTexts, "label">,
+  ownIds?: string,
+): string | undefined {
+  return cx(ownIds, hint != null && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined;
 }
 
 /** Label above, hint and error below. The error's element always exists, so that its text is announced. */
@@ -50,9 +54,9 @@ export function FieldFrame({ id, label, hint, error, className, ref, children }:
 }
 
 /** Scrolling over a focused number input changes its value; blurring it scrolls the page instead. */
-export function preventWheelChange(own?: WheelEventHandler<HTMLInputElement>) {
+export function preventWheelChange(onWheel?: WheelEventHandler<HTMLInputElement>) {
   return (event: WheelEvent<HTMLInputElement>) => {
     event.currentTarget.blur();
-    own?.(event);
+    onWheel?.(event);
   };
 }

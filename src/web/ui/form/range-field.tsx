@@ -9,11 +9,11 @@ type RangeFieldProps = {
   /** The value as read by screen readers. */
   valueText: string;
   /** The value displayed beside the label. */
-  shown: ReactNode;
+  displayValue: ReactNode;
 };
 
 /** A slider. */
-export function RangeField({ label, value, min, max, onValueChange, valueText, shown }: RangeFieldProps) {
+export function RangeField({ label, value, min, max, onValueChange, valueText, displayValue }: RangeFieldProps) {
   const id = useId();
   return (
     <div className="grid min-w-0 gap-1">
@@ -22,7 +22,7 @@ export function RangeField({ label, value, min, max, onValueChange, valueText, s
           {label}
         </label>
         <span aria-hidden="true" className="tabular-nums">
-          {shown}
+          {displayValue}
         </span>
       </div>
       <input

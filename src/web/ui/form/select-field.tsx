@@ -26,8 +26,8 @@ export function SelectField(props: SelectFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const [isOpen, setOpen] = useState(false);
-  const [home, containerRef] = usePortalContainer();
-  useReadablePage(isOpen, home);
+  const [container, containerRef] = usePortalContainer();
+  useReadablePage(isOpen, container);
   return (
     <FieldFrame id={fieldId} label={label} hint={hint} error={error} className={className} ref={containerRef}>
       <Radix.Root
@@ -53,7 +53,7 @@ export function SelectField(props: SelectFieldProps) {
             <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
           </Radix.Icon>
         </Radix.Trigger>
-        <Radix.Portal container={home}>
+        <Radix.Portal container={container}>
           <Radix.Content
             position="popper"
             sideOffset={4}

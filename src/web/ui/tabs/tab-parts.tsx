@@ -15,11 +15,11 @@ export type RootProps = Omit<ComponentProps<"div">, "defaultValue" | "onChange">
  * and is needed before the dashboard is usable.
  */
 export function Root({ value, defaultValue, onValueChange, ...rest }: RootProps) {
-  const [own, setOwn] = useState(defaultValue);
-  const chosen = value ?? own;
+  const [ownValue, setOwnValue] = useState(defaultValue);
+  const chosen = value ?? ownValue;
   const choose = (next: string) => {
     if (next === chosen) return;
-    setOwn(next);
+    setOwnValue(next);
     onValueChange?.(next);
   };
   return (

@@ -37,21 +37,21 @@ export function ToastRegion() {
 
 function Toast({ item }: { item: ToastItem }) {
   const { id, title, description, variant, action, isOpen } = item;
-  const isBad = variant === "destructive";
+  const isError = variant === "destructive";
   return (
     <Radix.Root
       open={isOpen}
       onOpenChange={(open) => !open && dismissToast(id)}
       onEscapeKeyDown={forwardEscape}
       className={cx(
-        toastClass(isBad),
+        toastClass(isError),
         "data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-slide-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
       )}
     >
       <div className="min-w-0 grow">
         <Radix.Title className="font-semibold">{title}</Radix.Title>
         {description && (
-          <Radix.Description className={cx("text-[0.9375rem] wrap-anywhere", !isBad && "text-muted")}>
+          <Radix.Description className={cx("text-[0.9375rem] wrap-anywhere", !isError && "text-muted")}>
             {description}
           </Radix.Description>
         )}

@@ -52,13 +52,13 @@ test("a toast pushed out by another leaves no timer behind", () => {
 });
 
 test("listeners hear of every change until they leave", () => {
-  const heard = vi.fn();
-  const leave = subscribeToToasts(heard);
+  const listener = vi.fn();
+  const unsubscribe = subscribeToToasts(listener);
   toast({ title: "One" }).dismiss();
-  expect(heard).toHaveBeenCalledTimes(2);
-  leave();
+  expect(listener).toHaveBeenCalledTimes(2);
+  unsubscribe();
   toast({ title: "Two" });
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 test("the list keeps its identity when nothing changes", () => {

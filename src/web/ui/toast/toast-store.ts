@@ -31,7 +31,7 @@ export type ToastInput = {
 export type ToastItem = ToastInput & { id: string; isOpen: boolean };
 
 let items: readonly ToastItem[] = [];
-let made = 0;
+let toastCount = 0;
 const listeners = new Set<() => void>();
 const removals = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -56,7 +56,7 @@ export function subscribeToToasts(listener: () => void): () => void {
 }
 
 /** Guards against a second click while the toast fades out. */
-function once({ label, onClick }: NonNullable<ToastInput["action"]>) {
+function runOnce({ label, onClick }: NonNullable<ToastInput["action"]>) {
   let isDone = false;
   const run = () => {
     if (isDone) return;
@@ -68,9 +68,9 @@ function once({ label, onClick }: NonNullable<ToastInput["action"]>) {
 
 /** Shows a toast, replacing the previous one. Its action runs once. */
 export function toast(input: ToastInput): { id: string; dismiss: () => void } {
-  made += 1;
-  const id = `toast-${made}`;
-  const action = input.action && once(input.action);
+  toastCount += 1;
+  const id = `toast-${toastCount}`;
+  const action = input.action && runOnce(input.action);
   replace([{ ...input, action, id, isOpen: true }, ...items].slice(0, TOAST_LIMIT));
   return { id, dismiss: () => dismissToast(id) };
 }
@@ -91,8 +91,8 @@ export function dismissToast(id: string): void {
   );
 }
 
-export const toastClass = (isBad: boolean) =>
+export const toastClass = (isError: boolean) =>
   cx(
     "pointer-events-auto relative flex items-start gap-3 rounded-card border py-3 pr-13 pl-4",
-    isBad ? "border-red bg-red-soft text-on-red-soft" : "border-border-strong bg-surface text-text",
+    isError ? "border-red bg-red-soft text-on-red-soft" : "border-border-strong bg-surface text-text",
   );

@@ -12,7 +12,7 @@ import {
 } from "./toast-store.ts";
 
 /** Long enough for the page to render first. */
-const LATER = 3000;
+const LOAD_DELAY = 3000;
 
 /** Shows a toast, replacing the previous one. */
 export const toast = (input: ToastInput) => show(input);
@@ -20,19 +20,19 @@ export const toast = (input: ToastInput) => show(input);
 /** Rendered once. Its code loads after the page or with the first toast. */
 export function Toaster() {
   const newest = useSyncExternalStore(subscribeToToasts, () => listToasts()[0]?.id);
-  const [isLater, setLater] = useState(false);
+  const [isDelayOver, setDelayOver] = useState(false);
   const [Region, setRegion] = useState<ComponentType>();
   useEffect(() => {
-    const timer = setTimeout(() => setLater(true), LATER);
+    const timer = setTimeout(() => setDelayOver(true), LOAD_DELAY);
     return () => clearTimeout(timer);
   }, []);
   // Offline a plain toast is shown; the next toast retries loading.
   useEffect(() => {
-    if ((Region && Region !== PlainToasts) || (newest === undefined && !isLater)) return;
+    if ((Region && Region !== PlainToasts) || (newest === undefined && !isDelayOver)) return;
     import("./toast-region.tsx")
       .then((part) => setRegion(() => part.ToastRegion))
       .catch(() => setRegion(() => PlainToasts));
-  }, [Region, newest, isLater]);
+  }, [Region, newest, isDelayOver]);
   // Not a live region (each toast announces itself), but keeps dialogs from hiding later toasts from screen readers.
   return (
     <div aria-live="off" data-toasts>

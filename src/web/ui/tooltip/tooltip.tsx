@@ -56,22 +56,25 @@ type Handlers = Pick<
   "onPointerMove" | "onPointerLeave" | "onPointerDown" | "onClick" | "onFocus" | "onBlur"
 >;
 
-const both =
-  <E extends SyntheticEvent>(theirs: ((event: E) => void) | undefined, ours: ((event: E) => void) | undefined) =>
+const chain =
+  <E extends SyntheticEvent>(
+    childHandlers: ((event: E) => void) | undefined,
+    tooltipHandlers: ((event: E) => void) | undefined,
+  ) =>
   (event: E) => {
-    theirs?.(event);
-    ours?.(event);
+    childHandlers?.(event);
+    tooltipHandlers?.(event);
   };
 
 /** Chains event handlers; the child's own run first. */
-function mergeHandlers(theirs: Handlers, ours: Handlers): Handlers {
+function mergeHandlers(childHandlers: Handlers, tooltipHandlers: Handlers): Handlers {
   return {
-    onPointerMove: both(theirs.onPointerMove, ours.onPointerMove),
-    onPointerLeave: both(theirs.onPointerLeave, ours.onPointerLeave),
-    onPointerDown: both(theirs.onPointerDown, ours.onPointerDown),
-    onClick: both(theirs.onClick, ours.onClick),
-    onFocus: both(theirs.onFocus, ours.onFocus),
-    onBlur: both(theirs.onBlur, ours.onBlur),
+    onPointerMove: chain(childHandlers.onPointerMove, tooltipHandlers.onPointerMove),
+    onPointerLeave: chain(childHandlers.onPointerLeave, tooltipHandlers.onPointerLeave),
+    onPointerDown: chain(childHandlers.onPointerDown, tooltipHandlers.onPointerDown),
+    onClick: chain(childHandlers.onClick, tooltipHandlers.onClick),
+    onFocus: chain(childHandlers.onFocus, tooltipHandlers.onFocus),
+    onBlur: chain(childHandlers.onBlur, tooltipHandlers.onBlur),
   };
 }
 
@@ -88,21 +91,21 @@ function mergeRefs<E>(...refs: (Ref<E> | undefined)[]) {
 /** Between a tooltip and its anchor, in pixels. */
 const TOOLTIP_OFFSET = 4;
 /** Least distance to the window's edge. */
-const EDGE = 8;
+const EDGE_MARGIN = 8;
 
 /** Places a fixed tooltip centred above its anchor, or below if there is no room, and always on screen. */
 function placeTooltip(tip: HTMLElement, anchor: HTMLElement): void {
   // Repositioned on each render, measured from its origin.
   tip.style.top = "0";
   tip.style.left = "0";
-  const at = anchor.getBoundingClientRect();
+  const anchorBox = anchor.getBoundingClientRect();
   // Inside a transformed dialog, fixed is relative to the dialog: this is its corner.
-  const corner = tip.getBoundingClientRect();
-  const { width, height } = corner;
-  const above = at.top - TOOLTIP_OFFSET - height;
-  const top = above >= EDGE ? above : at.bottom + TOOLTIP_OFFSET;
-  const middle = at.left + (at.width - width) / 2;
-  const left = Math.max(EDGE, Math.min(middle, document.documentElement.clientWidth - EDGE - width));
-  tip.style.top = `${top - corner.top}px`;
-  tip.style.left = `${left - corner.left}px`;
+  const tipBox = tip.getBoundingClientRect();
+  const { width, height } = tipBox;
+  const above = anchorBox.top - TOOLTIP_OFFSET - height;
+  const top = above >= EDGE_MARGIN ? above : anchorBox.bottom + TOOLTIP_OFFSET;
+  const centred = anchorBox.left + (anchorBox.width - width) / 2;
+  const left = Math.max(EDGE_MARGIN, Math.min(centred, document.documentElement.clientWidth - EDGE_MARGIN - width));
+  tip.style.top = `${top - tipBox.top}px`;
+  tip.style.left = `${left - tipBox.left}px`;
 }

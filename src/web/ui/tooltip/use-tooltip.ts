@@ -5,7 +5,7 @@ const TOOLTIP_DELAY = 700;
 const TOOLTIP_SKIP_DELAY = 300;
 
 /** Long enough to move the pointer from the trigger onto the tooltip. */
-const GRACE = 100;
+const GRACE_PERIOD = 100;
 
 let lastClosed = Number.NEGATIVE_INFINITY;
 let closeOther: (() => void) | undefined;
@@ -16,45 +16,45 @@ export function useTooltip() {
   const state = useRef({ isOpen: false, isUsed: false, timer: 0 });
 
   const actions = useMemo(() => {
-    const now = state.current;
+    const current = state.current;
     const show = (open: boolean) => {
-      now.isOpen = open;
+      current.isOpen = open;
       setOpen(open);
     };
     const after = (delay: number, act: () => void) => {
-      window.clearTimeout(now.timer);
-      now.timer = window.setTimeout(act, delay);
+      window.clearTimeout(current.timer);
+      current.timer = window.setTimeout(act, delay);
     };
     const close = () => {
-      window.clearTimeout(now.timer);
-      if (!now.isOpen) return;
+      window.clearTimeout(current.timer);
+      if (!current.isOpen) return;
       lastClosed = Date.now();
       if (closeOther === close) closeOther = undefined;
       show(false);
     };
     const open = () => {
-      window.clearTimeout(now.timer);
+      window.clearTimeout(current.timer);
       if (closeOther !== close) closeOther?.();
       closeOther = close;
       show(true);
     };
     return {
       close,
-      stay: () => window.clearTimeout(now.timer),
+      stay: () => window.clearTimeout(current.timer),
       trigger: {
         onPointerMove: ({ pointerType }: PointerEvent) => {
-          if (pointerType === "touch" || now.isUsed) return;
+          if (pointerType === "touch" || current.isUsed) return;
           // Once per hover: not shown again after a press.
-          now.isUsed = true;
-          if (now.isOpen) window.clearTimeout(now.timer);
+          current.isUsed = true;
+          if (current.isOpen) window.clearTimeout(current.timer);
           else after(Date.now() - lastClosed < TOOLTIP_SKIP_DELAY ? 0 : TOOLTIP_DELAY, open);
         },
         onPointerLeave: () => {
-          now.isUsed = false;
-          after(now.isOpen ? GRACE : 0, close);
+          current.isUsed = false;
+          after(current.isOpen ? GRACE_PERIOD : 0, close);
         },
         onPointerDown: () => {
-          now.isUsed = true;
+          current.isUsed = true;
           close();
         },
         onClick: close,
