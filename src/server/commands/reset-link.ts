@@ -5,7 +5,7 @@ import { openDatabase } from "#server/db/open.ts";
 import { readEnvironment } from "#server/dot-env.ts";
 import { readSettings, type Settings } from "#server/env.ts";
 import { newResetToken, RESET_MINUTES, resetLink } from "#server/features/auth/reset-password.ts";
-import { dropFactors, findUserByEmail, insertReset } from "#server/features/auth/store.ts";
+import { deleteFactors, findUserByEmail, insertReset } from "#server/features/auth/store.ts";
 import { newestLink } from "#server/mail/outbox.ts";
 import { endWithError, startError } from "#server/start-error.ts";
 
@@ -39,7 +39,7 @@ async function freshLink(settings: Settings, email: string, mustDrop: boolean): 
   try {
     const user = await findUserByEmail(db, email);
     if (user === undefined || user.isDemo) throw startError(`No account has the address ${email}.`);
-    if (mustDrop) await dropFactors(db, user.id);
+    if (mustDrop) await deleteFactors(db, user.id);
     const now = openClock(settings.timezone).now();
     const { token, tokenHash } = newResetToken();
     const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60_000);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { DEMO_EMAIL } from "#contract/demo.ts";
 import { households, members, users } from "#server/db/schema/index.ts";
 import { type Person, person } from "#server/features/accounts/testing.ts";
-import { settleDemo } from "#server/features/demo/open-demo.ts";
+import { setUpDemoUser } from "#server/features/demo/open-demo.ts";
 import { exported, wrong } from "#server/features/import/testing.ts";
 import { read } from "#server/invariants/dump.ts";
 import { type TestApp, testApp } from "#server/testing.ts";
@@ -172,7 +172,7 @@ it("erases a household's data on an owner's request; its members stay, and their
 });
 
 it("never erases the shared demo user", async () => {
-  await settleDemo(test.db, true, test.clock.now());
+  await setUpDemoUser(test.db, true, test.clock.now());
   const isDemo = eq(users.email, DEMO_EMAIL);
   // Without a household there is nothing to refill, which takes long and is tested with the demo.
   await test.db

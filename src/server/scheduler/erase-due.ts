@@ -3,7 +3,7 @@ import { type Clock, SERVER_CALENDAR } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import { households, users } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
-import { dropWaysIn } from "#server/features/auth/store.ts";
+import { deleteSignInMethods } from "#server/features/auth/store.ts";
 import { refillDemo } from "#server/features/demo/fill-demo.ts";
 import { leaveAllShared } from "#server/features/households/members.ts";
 import { findHousehold, listOwnHouseholds } from "#server/features/households/store.ts";
@@ -55,7 +55,7 @@ async function beginErasing(tx: Db, id: string, isDue: SQL | undefined, clock: C
   // No one can sign in as them and cancel; their address can be registered again.
   await leaveAllShared(tx, id);
   await endAllSessions(tx, id);
-  await dropWaysIn(tx, id);
+  await deleteSignInMethods(tx, id);
   const nobody = {
     firstName: null,
     lastName: null,

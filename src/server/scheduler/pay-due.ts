@@ -7,8 +7,8 @@ import { restOf } from "#core/plan/occurrences.ts";
 import type { Db } from "#server/db/database.ts";
 import { bills } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
-import { archiveDone } from "#server/features/bills/archive-done.ts";
-import { afterCredit, updateBill } from "#server/features/bills/store.ts";
+import { archiveIfDone } from "#server/features/bills/archive-done.ts";
+import { reloadAfterCredit, updateBill } from "#server/features/bills/store.ts";
 import { notifyOfPayment } from "#server/features/notifications/send-messages.ts";
 import { loadDues, partPaidOf } from "#server/features/payments/dues.ts";
 import { settle } from "#server/features/payments/settle.ts";
@@ -64,7 +64,7 @@ async function payNext(tx: Db, key: { household: string; id: number }, { day, to
   const due = found?.nextPaymentDate;
   if (found === undefined || due == null || due > day || found.accountId === null) return "busy";
   await creditWeeks(tx, [found], { today: day, now });
-  const bill = await afterCredit(tx, found, day);
+  const bill = await reloadAfterCredit(tx, found, day);
   const dues = await loadDues(tx, bill, due);
   const isOpen = !dues.records.some((record) => record.due === due);
   if (!isOpen || dues.schedule === undefined) {
@@ -78,7 +78,7 @@ async function payNext(tx: Db, key: { household: string; id: number }, { day, to
     // Its amount fell below the part payments: nothing is left to pay.
     await updateBill(tx, bill, { ...datesOnce("skipped"), updatedAt: now });
     await insertPayment(tx, { ...paymentFor(bill, due, now), amount: bill.amount, status: "cancelled" });
-    await archiveDone(tx, bill, day);
+    await archiveIfDone(tx, bill, day);
     return "moved";
   }
   const result = await settle(tx, {
@@ -104,7 +104,7 @@ async function payNext(tx: Db, key: { household: string; id: number }, { day, to
   }
   const done = { ...payment, status: "completed" as const, processedAt: now, operationId: result.operationId };
   await notifyOfPayment(tx, await insertPayment(tx, done), { day, today, now });
-  await archiveDone(tx, bill, day);
+  await archiveIfDone(tx, bill, day);
   return "paid";
 }
 

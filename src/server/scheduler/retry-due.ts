@@ -4,7 +4,7 @@ import { isOccurrence, isOpen, type Payment } from "#core/payments/payment.ts";
 import type { Db } from "#server/db/database.ts";
 import { payments } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
-import { archiveDone } from "#server/features/bills/archive-done.ts";
+import { archiveIfDone } from "#server/features/bills/archive-done.ts";
 import { notifyOfPayment } from "#server/features/notifications/send-messages.ts";
 import { holdPayment } from "#server/features/payments/cancel-payment.ts";
 import { settle } from "#server/features/payments/settle.ts";
@@ -99,6 +99,6 @@ async function makePayment(
     ...result,
   });
   await notifyOfPayment(tx, made, { day, today, now });
-  await archiveDone(tx, bill, day);
+  await archiveIfDone(tx, bill, day);
   return "completed";
 }

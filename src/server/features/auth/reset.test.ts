@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { DEMO_EMAIL } from "#contract/demo.ts";
 import type { Background } from "#server/background.ts";
 import { passwordResets, users } from "#server/db/schema/index.ts";
-import { settleDemo } from "#server/features/demo/open-demo.ts";
+import { setUpDemoUser } from "#server/features/demo/open-demo.ts";
 import { tick } from "#server/features/notifications/testing.ts";
 import { openMailer } from "#server/mail/mailer.ts";
 import { newestLink } from "#server/mail/outbox.ts";
@@ -142,7 +142,7 @@ it("sets any new password with a link printed by the operator", async () => {
 });
 
 it.each([DEMO_EMAIL, "gone@example.com"])("rejects %s", async (email) => {
-  await settleDemo(test.db, true, test.clock.now());
+  await setUpDemoUser(test.db, true, test.clock.now());
   expect((await confirm(await printedLink(email))).statusCode).toBe(400);
   const rows = await test.db.select().from(users);
   expect(rows.map(({ email, emailVerifiedAt }) => [email, emailVerifiedAt])).toEqual([[DEMO_EMAIL, null]]);
@@ -176,7 +176,7 @@ it("stores neither the token nor the password", async () => {
 });
 
 it("sends nothing to the demo account", async () => {
-  await settleDemo(test.db, true, test.clock.now());
+  await setUpDemoUser(test.db, true, test.clock.now());
   await askedFor(DEMO_EMAIL);
   expect(post.received).toHaveLength(0);
 });

@@ -39,8 +39,8 @@ export function authRoutes(answer: Answer, deps: AuthDeps): void {
       background: backgroundOf(background, request.id),
       now: clock.now(),
     });
-    const joined = input.invitation && householdOfSecret(input.invitation);
-    if (joined) changes.publish({ household: joined, isAboutPeople: true });
+    const joinedHousehold = input.invitation && householdOfSecret(input.invitation);
+    if (joinedHousehold) changes.publish({ household: joinedHousehold, isAboutPeople: true });
     return answer;
   });
 

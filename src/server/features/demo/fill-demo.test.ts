@@ -19,7 +19,7 @@ import { findUserByEmail } from "#server/features/auth/store.ts";
 import { addBill } from "#server/features/bills/add-bill.ts";
 import { listAmounts } from "#server/features/bills/list-amounts.ts";
 import { billLister, listArchived } from "#server/features/bills/store.ts";
-import { listKept } from "#server/features/documents/store.ts";
+import { listVisible } from "#server/features/documents/store.ts";
 import { addPerson, householdOf } from "#server/features/households/testing.ts";
 import { listIncomes } from "#server/features/incomes/store.ts";
 import { listPayments } from "#server/features/payments/store.ts";
@@ -31,7 +31,7 @@ import { eraseDue } from "#server/scheduler/erase-due.ts";
 import { runDue } from "#server/scheduler/run-due.ts";
 import { movableClock } from "#server/testing.ts";
 import { fillDemo } from "./fill-demo.ts";
-import { settleDemo } from "./open-demo.ts";
+import { setUpDemoUser } from "./open-demo.ts";
 
 let robin: { user: string; household: string };
 let database: TestDatabase;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.reset();
-  await settleDemo(database.db, true, new Date("2024-01-01T00:00:00Z"));
+  await setUpDemoUser(database.db, true, new Date("2024-01-01T00:00:00Z"));
   const user = (await findUserByEmail(database.db, DEMO_EMAIL))?.id ?? "";
   robin = { user, household: await householdOf(database.db, user) };
 });
@@ -78,7 +78,7 @@ async function expectLivedYear(date: string): Promise<void> {
   expect((await listArchived(database.db, robin.household)).map(({ bill }) => bill.name)).toEqual(["Film magazine"]);
   const heating = await listAmounts(database.db, { ...robin, id: named("Heating")?.id ?? 0, today: day(date) });
   expect(heating.items.length).toBeGreaterThan(8);
-  expect((await listKept(database.db, robin.household)).map(({ name }) => name)).toEqual(["New rent.pdf"]);
+  expect((await listVisible(database.db, robin.household)).map(({ name }) => name)).toEqual(["New rent.pdf"]);
   expect(new Set(bills.map(({ category }) => groupOf(category)))).toEqual(new Set(["bills", "savings", "expenses"]));
   const left = sum(incomes.map((income) => income.weeklyAmount)) - sum(bills.map((bill) => money(bill.weeklyAmount)));
   expect(left).toBeGreaterThan(0);

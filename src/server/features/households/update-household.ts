@@ -35,11 +35,11 @@ export async function updateHousehold(tx: Db, household: string, { input, clock 
   await holdHousehold(tx, household);
   const row = await findHousehold(tx, household);
   if (row === undefined) throw householdNotFound();
-  const isMoved = timeZone !== undefined && timeZone !== row.timeZone;
+  const isZoneChanged = timeZone !== undefined && timeZone !== row.timeZone;
   const change = {
     ...(name !== undefined && { name }),
     ...(currency !== undefined && { currency }),
-    ...(isMoved && { timeZone, notBefore: clock.today(row) }),
+    ...(isZoneChanged && { timeZone, notBefore: clock.today(row) }),
   };
   if (Object.keys(change).length > 0) await updateHouseholdRow(tx, household, change);
 }

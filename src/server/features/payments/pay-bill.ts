@@ -14,13 +14,13 @@ import { failureText } from "#core/payments/failure-text.ts";
 import type { PaidDue, Payment } from "#core/payments/payment.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
-import { findAccount, holdAccount } from "#server/features/accounts/store.ts";
+import { findAccount, lockAccountForReference } from "#server/features/accounts/store.ts";
 import { getBillOrThrow, noAccount } from "#server/features/bills/add-bill.ts";
-import { archiveDone } from "#server/features/bills/archive-done.ts";
+import { archiveIfDone } from "#server/features/bills/archive-done.ts";
 import { editBill } from "#server/features/bills/edit-bill.ts";
-import { type Moved, reEstimate } from "#server/features/bills/re-estimate.ts";
+import { type AmountChange, reEstimate } from "#server/features/bills/re-estimate.ts";
 import { recomputeOneOffWeekly } from "#server/features/bills/recompute-one-off-weekly.ts";
-import { afterCredit, lockBill, updateBill } from "#server/features/bills/store.ts";
+import { lockBill, reloadAfterCredit, updateBill } from "#server/features/bills/store.ts";
 import { notifyOfRise } from "#server/features/notifications/send-messages.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import type { WriteRequest } from "#server/http/write.ts";
@@ -68,7 +68,7 @@ export async function makePayment(tx: Db, options: Options): Promise<Made> {
   const { input, today, now } = options;
   const payable = await findPayable(tx, options);
   await creditWeeks(tx, [payable], { today, now });
-  const found = await afterCredit(tx, payable, today);
+  const found = await reloadAfterCredit(tx, payable, today);
   const isLater = input.processImmediately !== true && canWait(found.isDirectDebit, input.dueDate ?? undefined, today);
   return isLater ? schedulePayment(tx, found, options) : payNow(tx, found, options);
 }
@@ -87,7 +87,7 @@ async function findPayable(tx: Db, { household, input, today, now }: Options): P
   return (await lockBill(tx, household, billId)) ?? bill;
 }
 
-type Made = { payment: Payment; replaced: Payment | undefined; moved?: Moved | undefined };
+type Made = { payment: Payment; replaced: Payment | undefined; moved?: AmountChange | undefined };
 
 /** Settles at most one due date, if one is near: the oldest open one. */
 async function payNow(tx: Db, bill: Bill, options: Options): Promise<Made> {
@@ -102,7 +102,7 @@ async function payNow(tx: Db, bill: Bill, options: Options): Promise<Made> {
   const amount = input.amount ?? (await amountLeft(tx, bill, due));
   const isPart = input.isPart === true;
   const accountId = input.accountId ?? bill.accountId;
-  if (input.accountId !== undefined && (await holdAccount(tx, household, input.accountId)) === undefined)
+  if (input.accountId !== undefined && (await lockAccountForReference(tx, household, input.accountId)) === undefined)
     throw noAccount();
   if (isPart) await takePart(tx, bill, { due, amount });
   const records = isPart ? dues.records : withDue(dues.records, due, "paid");
@@ -139,7 +139,7 @@ async function payNow(tx: Db, bill: Bill, options: Options): Promise<Made> {
     createdAt: now,
   });
   await onMade?.(made.payment);
-  await archiveDone(tx, bill, today);
+  await archiveIfDone(tx, bill, today);
   await recomputeOneOffWeekly(tx, bill);
   // A part or extra payment says nothing about the bill's amount.
   const isTold = !isPart && input.extra !== true;
@@ -199,14 +199,14 @@ async function insertInPlace(tx: Db, records: readonly PaidDue[], payment: NewPa
   return { payment: made, replaced };
 }
 
-const estimateOf = ({ before, now, weekly }: Moved) => ({
+const estimateOf = ({ before, now, weekly }: AmountChange) => ({
   before: formatMoney(before),
   amount: formatMoney(now),
   weeklyAmount: formatMoney(weekly),
 });
 
 /** A varying bill's estimate follows its payments, and the payer is told. */
-const movedMessage = (moved: Moved | undefined) =>
+const movedMessage = (moved: AmountChange | undefined) =>
   moved === undefined
     ? ""
     : ` The next one is estimated at ${formatMoney(moved.now)} instead of ${formatMoney(moved.before)}: ${formatMoney(moved.weekly)} per week.`;

@@ -8,7 +8,7 @@ import { Fault } from "#server/fault.ts";
 import { editAccount } from "#server/features/accounts/edit-account.ts";
 import { findAccount } from "#server/features/accounts/store.ts";
 import { makeBill } from "#server/features/bills/add-bill.ts";
-import { changeBill, daysOf } from "#server/features/bills/edit-bill.ts";
+import { changeBill, scheduleFieldsOf } from "#server/features/bills/edit-bill.ts";
 import { lockBills } from "#server/features/bills/store.ts";
 import { addIncome } from "#server/features/incomes/add-income.ts";
 import { notifyOfRises, type Rise } from "#server/features/notifications/send-messages.ts";
@@ -69,7 +69,8 @@ async function changeBills(tx: Db, { household, input, today, now }: Act): Promi
   for (const { billId, amount, nextDueDate } of input.changes) {
     const change = { household, id: billId, input: { amount, nextDueDate }, noteRise, today, now };
     const { before, after } = await changeBill(tx, change);
-    const days = nextDueDate === undefined ? {} : { days: { before: daysOf(before), after: daysOf(after) } };
+    const days =
+      nextDueDate === undefined ? {} : { days: { before: scheduleFieldsOf(before), after: scheduleFieldsOf(after) } };
     changes.push({ billId, before: before.amount, after: after.amount, ...days });
     await yieldToEventLoop();
   }

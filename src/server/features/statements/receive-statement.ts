@@ -4,7 +4,7 @@ import type { StartStatementInput, Statement } from "#contract/statements.ts";
 import type { Db } from "#server/db/database.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
-import { holdAccount } from "#server/features/accounts/store.ts";
+import { lockAccountForReference } from "#server/features/accounts/store.ts";
 import { noAccount } from "#server/features/bills/add-bill.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
 import {
@@ -32,7 +32,7 @@ type Start = { household: string; user: string; input: z.output<typeof StartStat
 /** Starts an import: it has no effect until it is applied. */
 export async function startStatement(tx: Db, { household, user, input, now }: Start): Promise<Statement> {
   const { accountId, format, accountHint, from, to, closing, layoutKey, layout } = input;
-  if ((await holdAccount(tx, household, accountId)) === undefined) throw noAccount();
+  if ((await lockAccountForReference(tx, household, accountId)) === undefined) throw noAccount();
   const row = await insertStatement(tx, {
     ...{ household, accountId, format, accountHint, layoutKey, layout },
     state: "draft",

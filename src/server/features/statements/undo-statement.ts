@@ -9,7 +9,7 @@ import type { StatementMade } from "#server/db/schema/statements.ts";
 import { Fault } from "#server/fault.ts";
 import { editAccount } from "#server/features/accounts/edit-account.ts";
 import { findAccount } from "#server/features/accounts/store.ts";
-import { changeBill, daysOf, restoreDays } from "#server/features/bills/edit-bill.ts";
+import { changeBill, restoreSchedule, scheduleFieldsOf } from "#server/features/bills/edit-bill.ts";
 import { lockBill, lockBills, removeBill } from "#server/features/bills/store.ts";
 import { removeIncome } from "#server/features/incomes/store.ts";
 import { findPayment } from "#server/features/payments/store.ts";
@@ -41,8 +41,8 @@ async function undoDays(tx: Db, made: StatementMade, { household, today, now }: 
   for (const { billId, days } of made.changes) {
     const bill = days && (await lockBill(tx, household, billId));
     // Someone has changed it since, which takes precedence.
-    if (!bill || !isDeepStrictEqual(daysOf(bill), days.after)) continue;
-    await restoreDays(tx, { bill, days: days.before, today, now });
+    if (!bill || !isDeepStrictEqual(scheduleFieldsOf(bill), days.after)) continue;
+    await restoreSchedule(tx, { bill, days: days.before, today, now });
     await yieldToEventLoop();
   }
 }

@@ -10,7 +10,7 @@ import { stepOfCode } from "./totp.ts";
 
 type Options = { user: string; code: string; seal: Seal; log: Log; now: Date };
 
-const IS_OF_APP = /^\d{6}$/;
+const APP_CODE = /^\d{6}$/;
 
 /**
  * Whether this is an unused code of the user's app, or a recovery code, which it uses up. Guesses are counted before
@@ -19,7 +19,7 @@ const IS_OF_APP = /^\d{6}$/;
  */
 export async function checkCode(db: Db, options: Options): Promise<"code" | "recovery" | undefined> {
   const { user, code, now } = options;
-  if (!IS_OF_APP.test(code)) {
+  if (!APP_CODE.test(code)) {
     await countAttempt(db, RECOVERY_GUESSES, user, now);
     const isTaken = await inTransaction(db, async (tx) => {
       if (!(await takeRecoveryCode(tx, user, code))) return false;
