@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { keptPushKeys } from "#server/features/notifications/channels/push.ts";
+import { loadPushKeys } from "#server/features/notifications/channels/push.ts";
 import { packageRoot, packageVersion } from "#server/package-root.ts";
 import { buildApp } from "./app.ts";
 import { openBackground } from "./background.ts";
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const { db } = database;
   const secret = settings.sessionSecret ?? keptSecret(settings.dataDir);
   const mailer = openMailer({ ...settings, from: settings.mailFrom, clock });
-  await keptPushKeys(db, clock.now());
+  await loadPushKeys(db, clock.now());
   await keepDays(db, clock.today());
   const messenger = openMessenger({ db, mailer, secret, settings });
   const background = openBackground(log);

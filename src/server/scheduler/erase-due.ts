@@ -8,12 +8,12 @@ import { refillDemo } from "#server/features/demo/fill-demo.ts";
 import { leaveAllShared } from "#server/features/households/members.ts";
 import { findHousehold, listOwnHouseholds } from "#server/features/households/store.ts";
 import {
-  type Erased,
+  type EraseCursor,
   eraseHousehold,
   eraseMoney,
-  eraseSome,
+  eraseBatch,
   markErasing,
-  NOTHING_ERASED,
+  ERASE_START,
 } from "#server/features/ledger/erase.ts";
 import { endAllSessions } from "#server/http/session.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
@@ -108,10 +108,10 @@ async function eraseInSteps(db: Db, id: string, isStopping: () => boolean): Prom
 }
 
 async function eraseMoneyInSteps(db: Db, household: string, isStopping: () => boolean): Promise<boolean> {
-  for (let erased: Erased | undefined = NOTHING_ERASED; erased !== undefined; ) {
+  for (let erased: EraseCursor | undefined = ERASE_START; erased !== undefined; ) {
     if (isStopping()) return false;
-    const soFar: Erased = erased;
-    erased = await inTransaction(db, (tx) => eraseSome(tx, household, soFar));
+    const soFar: EraseCursor = erased;
+    erased = await inTransaction(db, (tx) => eraseBatch(tx, household, soFar));
     await yieldToEventLoop();
   }
   return true;

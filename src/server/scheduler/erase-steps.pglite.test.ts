@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, it } from "vitest";
 import { inTransaction } from "#server/db/transaction.ts";
-import { type Erased, eraseSome, NOTHING_ERASED, rowsByKey } from "#server/features/ledger/erase.ts";
+import { type EraseCursor, eraseBatch, ERASE_START, rowsByKey } from "#server/features/ledger/erase.ts";
 import { read } from "#server/invariants/dump.ts";
 import { household, testApp } from "#server/testing.ts";
 
@@ -23,9 +23,9 @@ it("leaves no dead rows for the last step to scan", async () => {
     insert into payments (household_id, bill_id, bill_name, account_id, amount, status, source, created_at)
     select ${id}::uuid, ${bill.id}::bigint, 'Power', ${accountId}::bigint, 1, 'cancelled', 'manual', now()
     from generate_series(1, ${ROWS}::int)`);
-  for (let erased: Erased | undefined = NOTHING_ERASED; erased !== undefined; ) {
-    const soFar: Erased = erased;
-    erased = await inTransaction(test.db, (tx) => eraseSome(tx, id, soFar));
+  for (let erased: EraseCursor | undefined = ERASE_START; erased !== undefined; ) {
+    const soFar: EraseCursor = erased;
+    erased = await inTransaction(test.db, (tx) => eraseBatch(tx, id, soFar));
   }
   for (const table of ["operations", "payments"]) {
     const looked = await inTransaction(test.db, async (tx) => {

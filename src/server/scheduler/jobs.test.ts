@@ -145,7 +145,7 @@ it("sends heartbeats while a message takes long to be sent", async () => {
   const send = async () => {
     isSending = true;
     await held;
-    return { isSent: true, words: "" };
+    return { isSent: true, text: "" };
   };
   const messenger = { ...test.messenger, send };
   const stop = startScheduler({ ...context(), messenger, every: 20, ledger: watchLedger(test.db, log) });

@@ -6,7 +6,7 @@ import { payments } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { archiveIfDone } from "#server/features/bills/archive-done.ts";
 import { notifyOfPayment } from "#server/features/notifications/send-messages.ts";
-import { holdPayment } from "#server/features/payments/cancel-payment.ts";
+import { lockPaymentAndBill } from "#server/features/payments/cancel-payment.ts";
 import { settle } from "#server/features/payments/settle.ts";
 import { updatePayment } from "#server/features/payments/store.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
@@ -61,7 +61,7 @@ async function makePayment(
   { household, id }: Key,
   { day, today, now }: When,
 ): Promise<Payment["status"] | undefined> {
-  const { payment, bill } = await holdPayment(tx, household, id);
+  const { payment, bill } = await lockPaymentAndBill(tx, household, id);
   const isDue = payment.nextTryDate !== null && payment.nextTryDate <= day;
   if (!isDue || !isOpen(payment)) return undefined;
   if (bill === undefined) {
@@ -88,7 +88,7 @@ async function makePayment(
   if ("refused" in result) {
     const nextTryDate = await nextTryDay(tx, bill, { amount, paymentId: id }, { day, today });
     const again = await updatePayment(tx, payment, { status: "failed", failureReason: result.refused, nextTryDate });
-    await notifyOfPayment(tx, again, { day, today, now, isAgain: payment.status === "failed" });
+    await notifyOfPayment(tx, again, { day, today, now, isRetry: payment.status === "failed" });
     return "failed";
   }
   const made = await updatePayment(tx, payment, {

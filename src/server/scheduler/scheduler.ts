@@ -62,7 +62,7 @@ export function startScheduler(options: Options): () => Promise<void> {
   }
   const loop = (async () => {
     for (let ticks = 0; !isStopping; ticks++) {
-      if (ticks % LOOK_EVERY === 0) await options.ledger.look();
+      if (ticks % LOOK_EVERY === 0) await options.ledger.check();
       await once();
       if (isStopping) break;
       await new Promise<void>((resolve) => {

@@ -64,7 +64,7 @@ export function ofIssuer(name: string, issuer: string, joins: string | undefined
     find: (db, subject) => findUserByIdentity(db, issuer, subject),
     subjectOf: (db, { id }) => findSubject(db, issuer, id),
     columnsFor: () => ({}),
-    onLink: async (...existing) => void (await onLink(...existing)),
+    onLink: async (...args) => void (await onLink(...args)),
     onCreate: async (tx, user, subject) => {
       if (!(await onLink(tx, user, subject))) await createOwnHousehold(tx, user);
     },

@@ -13,7 +13,7 @@ import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { lockAccountForReference } from "#server/features/accounts/store.ts";
 import { notifyOfRise, type Rise } from "#server/features/notifications/send-messages.ts";
-import { findLastSettled, loadDues, movePart, moveWaiting } from "#server/features/payments/dues.ts";
+import { findLastSettled, loadDues, moveOpenPayment, movePartPayments } from "#server/features/payments/dues.ts";
 import { followAmount } from "#server/features/payments/follow-amount.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { getBillOrThrow, noAccount } from "./add-bill.ts";
@@ -63,7 +63,7 @@ export async function changeBill(tx: Db, options: Options): Promise<{ before: Bi
   const { id: _, household: _o, createdAt: _c, ...change } = after;
   await updateBill(tx, before, { ...change, updatedAt: now });
   await updateSavingsWeek(tx, before, derived.weeklyAmount);
-  await movePart(tx, before, derived.nextDueDate);
+  await movePartPayments(tx, before, derived.nextDueDate);
   await followAmount(tx, before, after, today);
   await recomputeOneOffWeekly(tx, after);
   if (after.amount !== before.amount) {
@@ -113,7 +113,7 @@ async function reschedule(tx: Db, before: Bill, after: Bill, { input, today }: P
 type ScheduleChange<Due> = { before: Bill; bill: Bill; due: Due } & Pick<Options, "input" | "today">;
 
 async function derived<Due>(tx: Db, { before, bill, due, input, today }: ScheduleChange<Due>) {
-  await moveWaiting(tx, before, bill);
+  await moveOpenPayment(tx, before, bill);
   const since = scheduleOf(bill)?.from ?? today;
   const { records } = await loadDues(tx, { ...bill, nextDueDate: null }, since);
   const { saved, creditedWeeks } = await savingsOf(tx, before);
@@ -134,7 +134,7 @@ export async function restoreSchedule(
   const due = await derived(tx, { before, bill: { ...before, ...days }, due: days, input: {}, today });
   await updateBill(tx, before, { ...due, updatedAt: now });
   await updateSavingsWeek(tx, before, due.weeklyAmount);
-  await movePart(tx, before, due.nextDueDate);
+  await movePartPayments(tx, before, due.nextDueDate);
 }
 
 function requestedEnd(

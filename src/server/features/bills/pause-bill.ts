@@ -8,7 +8,7 @@ import { YEARS_AHEAD } from "#core/bills/re-plan.ts";
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
-import { cancelWaiting } from "#server/features/payments/cancel-payment.ts";
+import { cancelOpenPayments } from "#server/features/payments/cancel-payment.ts";
 import { loadDues } from "#server/features/payments/dues.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { getBillOrThrow } from "./add-bill.ts";
@@ -29,7 +29,7 @@ type Options = {
 /** Pauses a bill. Complete weeks are credited first; a payment scheduled within the pause is cancelled. */
 export async function pauseBill(tx: Db, until: Day | null, options: Options): Promise<WireBill> {
   const { today } = options;
-  const bill = await cancelWaiting(tx, await lockAndCredit(tx, options), { before: until, isAll: false, today });
+  const bill = await cancelOpenPayments(tx, await lockAndCredit(tx, options), { before: until, isAll: false, today });
   const decision = pause(bill, { today, until });
   if ("refused" in decision) throw badPause(decision);
   return changeAndRecord(tx, bill, { what: "paused", before: null, after: until }, decision, options);
@@ -52,7 +52,7 @@ export async function archiveBill(tx: Db, options: Options): Promise<WireBill> {
   const { today } = options;
   const found = await lockAndCredit(tx, options);
   if (found.archivedOn !== null) return getBillOrThrow(tx, options.household, options.id);
-  const bill = await cancelWaiting(tx, found, { before: null, isAll: true, today });
+  const bill = await cancelOpenPayments(tx, found, { before: null, isAll: true, today });
   const decision = pause(bill, { today, until: null });
   // With something due from before an earlier pause, that pause is kept; nothing is due in the archive anyway.
   const paused = "refused" in decision ? {} : decision;

@@ -15,7 +15,7 @@ import { inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
 import { firstNamesOf } from "#server/features/auth/names.ts";
 import { findBill } from "#server/features/bills/store.ts";
-import { holdHousehold } from "#server/features/limits/check-limit.ts";
+import { lockHousehold } from "#server/features/limits/check-limit.ts";
 import { kindOf } from "#server/scanner/file-kind.ts";
 import { inChunks } from "./chunks.ts";
 import * as store from "./store.ts";
@@ -86,7 +86,7 @@ async function begin(db: Db, firstBytes: Uint8Array, { owner, file, maxBytes, no
   if (kind === undefined) throw new Fault("wrong_type", WRONG_DOCUMENT_TYPE);
   const { household, billId, paymentId, user } = owner;
   return inTransaction(db, async (tx) => {
-    await holdHousehold(tx, household);
+    await lockHousehold(tx, household);
     await checkRoom(tx, household, { adding: firstBytes.length, maxBytes });
     if ((await store.countIncoming(tx, household, new Date(now.getTime() - HOUR))) >= DOCUMENT_LIMITS.atOnce)
       throw new Fault("too_many", "Other documents are still being uploaded. Please try again in a moment.", {
@@ -106,7 +106,7 @@ type Received = { id: number; size: number; sha256: string };
 async function complete(tx: Db, { id, size, sha256 }: Received, options: Options): Promise<Document> {
   const { owner, file, maxBytes, now } = options;
   const { household, billId, paymentId } = owner;
-  await holdHousehold(tx, household);
+  await lockHousehold(tx, household);
   const duplicate = await store.findDuplicate(tx, { household, billId, sha256 });
   if (duplicate !== undefined) {
     const mustLink = duplicate.paymentId === null && paymentId !== null;

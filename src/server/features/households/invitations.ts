@@ -4,7 +4,7 @@ import { overPeople, PEOPLE_LIMITS } from "#contract/limits.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { namesOfPeople } from "#server/features/auth/names.ts";
-import { holdHousehold } from "#server/features/limits/check-limit.ts";
+import { lockHousehold } from "#server/features/limits/check-limit.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { lockMembersAsOwner } from "./members.ts";
 import { notifyJoined } from "./notify-joined.ts";
@@ -96,7 +96,7 @@ export async function join(
   { user, email, token, now }: Joining,
 ): Promise<{ household: string; isNew: boolean }> {
   const { household } = await getInvitation(tx, token, now);
-  await holdHousehold(tx, household);
+  await lockHousehold(tx, household);
   const invitation = await getInvitation(tx, token, now);
   const members = await listMembers(tx, household);
   if (members.some(({ userId }) => userId === user)) return { household, isNew: false };

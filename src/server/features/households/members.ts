@@ -4,7 +4,7 @@ import type { SecurityNotice } from "#core/notifications/events.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { findUser } from "#server/features/auth/store.ts";
-import { holdHousehold } from "#server/features/limits/check-limit.ts";
+import { lockHousehold } from "#server/features/limits/check-limit.ts";
 import { notifySecurity } from "#server/features/notifications/send-messages.ts";
 import {
   deleteInvitationsBy,
@@ -26,7 +26,7 @@ const lastOwner = (what: string) =>
 
 /** The members of a household, locked: membership changes one at a time, so that an owner always remains. */
 async function lockMembers(tx: Db, household: string) {
-  await holdHousehold(tx, household);
+  await lockHousehold(tx, household);
   return listMembers(tx, household);
 }
 

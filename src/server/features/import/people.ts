@@ -3,7 +3,7 @@ import { areWhole, type ShareMode, type SharePart } from "#core/shares.ts";
 import type { Db } from "#server/db/database.ts";
 import { readShares, writeShares } from "#server/features/households/shares-store.ts";
 import { fullNameOf, listMembers } from "#server/features/households/store.ts";
-import { holdHousehold } from "#server/features/limits/check-limit.ts";
+import { lockHousehold } from "#server/features/limits/check-limit.ts";
 import type { File, Summary } from "./file.ts";
 import type { Plan } from "./plan-import.ts";
 
@@ -110,7 +110,7 @@ export function notKeptOf(file: File, plan: Plan, { localOf, missing, isRuleKept
 /** Adopts the file's sharing rule, unless it was changed here or someone left in the meantime. */
 export async function adoptShareRule(tx: Db, household: string, { rule }: People): Promise<void> {
   if (rule === undefined) return;
-  await holdHousehold(tx, household);
+  await lockHousehold(tx, household);
   const people = new Set((await listMembers(tx, household)).map(({ userId }) => userId));
   const isUnchanged = (await readShares(tx, household)).mode === "income";
   if (isUnchanged && rule.parts.every(({ memberId }) => people.has(memberId))) await writeShares(tx, household, rule);

@@ -13,12 +13,12 @@ type FileLine = File["statementLines"][number];
  */
 export function checkStatements(file: File): void {
   const [accounts, bills, payments] = [byId(file.accounts), byId(file.bills), byId(file.payments)];
-  const known = byId(file.statements);
+  const statementsById = byId(file.statements);
   if (file.statements.some(({ accountId }) => !accounts.has(accountId)))
     throw contradiction("a statement has an unknown account");
   const matchedPayments = new Set<number>();
   for (const { statementId, billId, paymentId, day } of file.statementLines) {
-    if (!known.has(statementId)) throw contradiction("a line has an unknown statement");
+    if (!statementsById.has(statementId)) throw contradiction("a line has an unknown statement");
     if (billId !== null && !bills.has(billId)) throw contradiction("a line of a statement has an unknown bill");
     if (paymentId === null) continue;
     const payment = payments.get(paymentId);

@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { households, importParts } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
-import { AGAIN } from "#server/features/notifications/plan-again.ts";
+import { PLAN_AGAIN } from "#server/features/notifications/plan-again.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
 import { type Part, writePart } from "./parts.ts";
 
@@ -65,7 +65,7 @@ async function step(tx: Db, household: string): Promise<boolean> {
     .orderBy(asc(importParts.id))
     .limit(1);
   if (next === undefined) {
-    await tx.update(households).set({ importing: null, toldOn: AGAIN }).where(isHousehold);
+    await tx.update(households).set({ importing: null, toldOn: PLAN_AGAIN }).where(isHousehold);
     return false;
   }
   await writePart(tx, household, parsePart(next.rows));

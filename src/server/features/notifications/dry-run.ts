@@ -9,8 +9,8 @@ import type { DayGroup } from "#server/scheduler/group-by-day.ts";
 import type { MessageOptions } from "./collect-messages.ts";
 import { planReminders } from "./plan-reminders.ts";
 
-const SHOWN = 200;
-const ENOUGH = new Error("the dry run is over");
+const MAX_LINES = 200;
+const ROLLBACK = new Error("the dry run is over");
 
 type Options = Omit<MessageOptions, "today"> & { days: readonly DayGroup[]; log: Log };
 
@@ -35,12 +35,12 @@ export async function dryRunReminders(db: Db, options: Options): Promise<{ lines
         .leftJoin(userSettings, eq(userSettings.userId, outbox.userId))
         .where(isWaiting)
         .orderBy(asc(outbox.sendAfter), asc(outbox.id))
-        .limit(SHOWN);
+        .limit(MAX_LINES);
       found = { lines: rows.map((row) => lineOf(row, options)), total: await tx.$count(outbox, isWaiting) };
-      throw ENOUGH;
+      throw ROLLBACK;
     })
     .catch((error: unknown) => {
-      if (error !== ENOUGH) throw error;
+      if (error !== ROLLBACK) throw error;
     });
   return found;
 }
@@ -51,16 +51,18 @@ const endOf = ({ now }: Options) => new Date(now.getTime() + 86_400_000).toISOSt
 type Row = { message: typeof outbox.$inferSelect; email: string; shared: string | null; own: string | null };
 
 function lineOf({ message, email, shared, own }: Row, { timeZone }: Options): string {
-  const { told, channel, sendAfter, tries, lastError } = message;
+  const { told: notification, channel, sendAfter, tries, lastError } = message;
   const at = sendAfter.toLocaleTimeString("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });
-  return `${at}  ${email} by ${channel}: ${messageOf(told, shared ?? own ?? CURRENCIES[0]).title} (${whyOf(message)}${tries > 0 ? `, after ${tries} tries: ${lastError}` : ""})`;
+  return `${at}  ${email} by ${channel}: ${messageOf(notification, shared ?? own ?? CURRENCIES[0]).title} (${reasonOf(message)}${tries > 0 ? `, after ${tries} tries: ${lastError}` : ""})`;
 }
 
-function whyOf({ told, key }: Row["message"]): string {
+function reasonOf({ told: notification, key }: Row["message"]): string {
   if (key.includes(":again:")) return "they asked for another reminder";
-  if (isDue(told))
-    return told.short > 0 ? "due within their reminder lead time, and short" : "due within their reminder lead time";
-  if (told.event === "payday") return `payday was ${told.payday}, and the money hasn't been moved`;
-  if (told.event === "weekly-report") return "they want a weekly report";
+  if (isDue(notification))
+    return notification.short > 0
+      ? "due within their reminder lead time, and short"
+      : "due within their reminder lead time";
+  if (notification.event === "payday") return `payday was ${notification.payday}, and the money hasn't been moved`;
+  if (notification.event === "weekly-report") return "they want a weekly report";
   return "it happened, and they want to be notified";
 }

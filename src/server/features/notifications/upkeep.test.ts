@@ -6,7 +6,7 @@ import { SETTINGS } from "#server/features/settings/testing.ts";
 import { household, keptLog } from "#server/testing.ts";
 import { sweepHistory } from "./deliver.ts";
 import { dryRunReminders } from "./dry-run.ts";
-import { AGAIN } from "./plan-again.ts";
+import { PLAN_AGAIN } from "./plan-again.ts";
 import { planReminders } from "./plan-reminders.ts";
 import { notifyAll, notifyUser } from "./send-messages.ts";
 import { tick } from "./testing.ts";
@@ -126,7 +126,7 @@ it("the weekly report lists what was paid, what is due, whether it is covered an
     expect.stringMatching(/^Salary, Thu 12 Mar: move \$\d+\.\d\d\.$/),
   ]);
   await test.db.delete(outbox);
-  await test.db.update(households).set({ toldOn: AGAIN });
+  await test.db.update(households).set({ toldOn: PLAN_AGAIN });
   await planReminders(test.db, { ...when, ...rest, timeZone: "Pacific/Auckland" });
   expect((await reports())[0]?.lines[0]).toBe("No bills were paid.");
 });

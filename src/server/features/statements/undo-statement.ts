@@ -29,15 +29,15 @@ export async function undoStatement(tx: Db, options: Options): Promise<{ row: St
   if (now > until)
     throw new Fault("conflict", "This import was made more than 24 hours ago and can no longer be undone");
   await lockBills(tx, household);
-  await undoDays(tx, statement.made, options);
+  await restoreSchedules(tx, statement.made, options);
   await undoMoney(tx, statement, statement.made, options);
-  await undoThings(tx, statement.made, options);
+  await undoBillsAndIncomes(tx, statement.made, options);
   const row = await updateStatement(tx, statement, { state: "undone" });
   return { row, wire: statementToWire(row) };
 }
 
 /** First: a due date reopened by undoing its payment must be one of the bill's dates. */
-async function undoDays(tx: Db, made: StatementMade, { household, today, now }: Options): Promise<void> {
+async function restoreSchedules(tx: Db, made: StatementMade, { household, today, now }: Options): Promise<void> {
   for (const { billId, days } of made.changes) {
     const bill = days && (await lockBill(tx, household, billId));
     // Someone has changed it since, which takes precedence.
@@ -64,7 +64,7 @@ async function undoMoney(tx: Db, statement: StatementRow, made: StatementMade, o
   }
 }
 
-async function undoThings(tx: Db, made: StatementMade, { household, today, now }: Options): Promise<void> {
+async function undoBillsAndIncomes(tx: Db, made: StatementMade, { household, today, now }: Options): Promise<void> {
   const bills = new Map((await lockBills(tx, household)).map((bill) => [bill.id, bill]));
   for (const { billId, before, after } of made.changes) {
     // Someone has changed it since, which takes precedence.

@@ -13,7 +13,7 @@ export function tokenRoutes(answer: Answer, { db, clock }: TokenDeps): void {
 
   answer(contract.createToken, ({ input }, { principal }) => {
     const { household, user } = principal;
-    return createToken(db, { household, user, lockOwner: (tx) => lockUserForSetup(tx, user), input, now: clock.now() });
+    return createToken(db, { household, user, lockUser: (tx) => lockUserForSetup(tx, user), input, now: clock.now() });
   });
 
   answer(contract.deleteToken, async ({ params }, { principal }) => {
