@@ -17,11 +17,11 @@ type Home = ReturnType<typeof visitor> & { id: string; household: string };
 /** Access-related items of a user, by id. */
 export type AccessItems = { tokenId: string; sessionId: string; passkeyId: string; channelId: number };
 
-let made = 0;
+let seededCount = 0;
 
 /** Creates a token, a second session, a channel and a passkey for a user, replacing earlier ones. */
 export async function seedAccessItems({ db }: TestApp, { id: user, household }: Home): Promise<AccessItems> {
-  made += 1;
+  seededCount += 1;
   await clearAccessItems(db, user);
   const now = new Date("2026-03-02T09:00:00Z");
   const later = new Date("2026-04-02T09:00:00Z");
@@ -32,7 +32,7 @@ export async function seedAccessItems({ db }: TestApp, { id: user, household }: 
       userId: user,
       name: "A",
       scope: "read",
-      tokenHash: `${made}`,
+      tokenHash: `${seededCount}`,
       createdAt: now,
       expiresAt: later,
     })
@@ -40,15 +40,15 @@ export async function seedAccessItems({ db }: TestApp, { id: user, household }: 
   const sess = { createdAt: now.toISOString() };
   const [other] = await db
     .insert(session)
-    .values({ sid: `other ${made}`, sess, expire: later, userId: user, household })
+    .values({ sid: `other ${seededCount}`, sess, expire: later, userId: user, household })
     .returning();
-  const hook = { kind: "webhook" as const, target: `https://hook.example/${made}`, label: "A", keys: {} };
+  const hook = { kind: "webhook" as const, target: `https://hook.example/${seededCount}`, label: "A", keys: {} };
   const [channel] = await db
     .insert(notificationChannels)
     .values({ ...hook, userId: user, createdAt: now })
     .returning();
   const [tokenId, sessionId, channelId] = [token?.id ?? "", other?.id ?? "", channel?.id ?? 0];
-  return { tokenId, sessionId, channelId, passkeyId: `key-${made}` };
+  return { tokenId, sessionId, channelId, passkeyId: `key-${seededCount}` };
 }
 
 export async function clearAccessItems(db: Db, user: string): Promise<void> {
@@ -96,7 +96,7 @@ export const accessCases = {
   createToken: { body: () => ({ name: "A", scope: "read", days: 7 }) },
   confirmIdentity: { body: () => ({ password: "correct horse" }) },
   changePassword: { body: () => ({ currentPassword: "correct horse", newPassword: "correct horse" }) },
-  changeEmail: { body: () => ({ email: `moved-${made}@example.com` }) },
+  changeEmail: { body: () => ({ email: `moved-${seededCount}@example.com` }) },
   finishAuthenticator: { body: () => ({ code: first || "000000" }) },
   addPasskey: { body: () => ({ name: "A", answer }) },
 } as const;

@@ -6,7 +6,7 @@ import type { Call } from "#contract/call.ts";
 import { members } from "#server/db/schema/index.ts";
 import { addPerson } from "#server/features/households/testing.ts";
 import { household, newMember, type TestApp, testApp, visitor } from "#server/testing.ts";
-import { cases, type Home, requestOf, seedHousehold, type Things } from "./access-cases.ts";
+import { cases, type Home, requestOf, type SeededItems, seedHousehold } from "./access-cases.ts";
 import { accessStages, seedAccessItems } from "./access-fixtures.ts";
 import { dump } from "./dump.ts";
 
@@ -37,8 +37,8 @@ const unknown = (field: string) => (field in NOBODYS ? NOBODYS[field as keyof ty
 let test: TestApp;
 let ann: Home;
 let bob: Home;
-let hers: Things;
-let his: Things;
+let hers: SeededItems;
+let his: SeededItems;
 
 /** All data, cached as long as no one could have changed it. */
 let untouched: string[] | undefined;
@@ -116,7 +116,7 @@ describe("a user of another household", () => {
   it.each(references)(
     "gets 404 from $name with a foreign id in the body, the same as with an unknown one",
     async ({ call, field }) => {
-      const ids = [hers[field as keyof Things], unknown(field)];
+      const ids = [hers[field as keyof SeededItems], unknown(field)];
       const [another, nobody] = await probe(ids.map((id) => [bob, requestOf(call, his, { ...his, [field]: id })]));
       expect(another).toMatchObject({ status: 404, code: "not_found" });
       expect(nobody).toEqual(another);
@@ -179,7 +179,7 @@ async function byToken(person: Home, scope: "read" | "write"): Promise<Home> {
 describe.each(COLUMNS)("of a household, $who", (column) => {
   const isAllowed = (call: (typeof signedIn)[number]) => mayCall(call.access, column);
   let guest: Home;
-  let things: Things;
+  let things: SeededItems;
   let putBack: () => Promise<void>;
   let cookies: [string, string][];
   // The only household in the database: full scans would otherwise include those of the previous columns.

@@ -4,7 +4,7 @@ import { type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
 import { figures, modelFigures } from "./figures.ts";
 import { compareWithModel, type ModelComparison } from "./model-comparison.ts";
 import { dayNumber, dayText } from "./model-days.ts";
-import type { Typed } from "./typed-bill.ts";
+import type { EnteredBill } from "./typed-bill.ts";
 
 const START = dayNumber("2027-01-04");
 const END = dayNumber("2029-01-04");
@@ -22,7 +22,12 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-const typed = (amount: number, interval: Typed["interval"], due: string, more: Partial<Typed> = {}): Typed => ({
+const typed = (
+  amount: number,
+  interval: EnteredBill["interval"],
+  due: string,
+  more: Partial<EnteredBill> = {},
+): EnteredBill => ({
   ...{ amount, interval, account: "Bills", nextDue: dayNumber(due), isAutomatic: true, isDirectDebit: false },
   ...more,
 });
@@ -95,7 +100,7 @@ it("two years of every kind of bill are right to the cent", { timeout: 600_000 }
   }
   // The scenario includes everything it is meant to cover.
   const paidFor = (name: string) =>
-    home.paper.payments.filter(({ bill, status }) => bill === name && status === "completed");
+    home.model.payments.filter(({ bill, status }) => bill === name && status === "completed");
   expect(paidFor("Loan")).toHaveLength(10);
   // Scheduled before the increase was known, and paid with the new amount.
   expect(paidFor("Loan").find(({ source }) => source === "manual")).toMatchObject({ amount: 22_000 });

@@ -3,7 +3,7 @@ import { dayNumber } from "./model-days.ts";
 
 /** Every way in which a due date was once paid twice, or one payment counted for several; by day. */
 export function dueScenarios(home: ModelComparison): Record<string, () => Promise<unknown>> {
-  const newest = (name: string) => home.paper.payments.findLastIndex((each) => each.bill === name);
+  const newest = (name: string) => home.model.payments.findLastIndex((each) => each.bill === name);
   return {
     // Scheduled for the 25th, then paid manually: once.
     "2027-01-20": () => home.pay("Phone", { due: dayNumber("2027-01-25") }),

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from "#server/testing.ts";
 import { figures, modelFigures } from "./figures.ts";
 import { compareWithModel, type ModelComparison } from "./model-comparison.ts";
 import { dayNumber, type PayDay } from "./model-days.ts";
-import type { Typed } from "./typed-bill.ts";
+import type { EnteredBill } from "./typed-bill.ts";
 
 /** The number of random scenarios; for more: INVARIANT_RUNS=500 npx vitest run src/server/invariants/dues.test.ts */
 // The embedded database runs the same statements, several times slower: a few scenarios are enough.
@@ -30,7 +30,7 @@ type Step =
   | { do: "undo" | "cancel"; which: number }
   | { do: "replan"; which: number; payDay: PayDay }
   | { do: "switch"; which: number }
-  | { do: "interval"; which: number; interval: Typed["interval"] }
+  | { do: "interval"; which: number; interval: EnteredBill["interval"] }
   | { do: "next due"; which: number; days: number }
   | { do: "correct"; which: number; balance: number }
   | { do: "week"; what: "add" | "remove" }
@@ -110,21 +110,21 @@ async function moveIn(bills: readonly First[]): Promise<ModelComparison> {
 
 /** Does one action, if there is something to do it with. */
 async function act(home: ModelComparison, step: Step): Promise<void> {
-  const { paper } = home;
+  const { model } = home;
   const bills = home.bills();
   const name = "which" in step ? bills[step.which % Math.max(1, bills.length)]?.name : undefined;
   if (step.do === "wait") return home.goTo(home.today() + step.days);
   if (step.do === "week") return home.week(step.what);
   if (step.do === "undo" || step.do === "cancel") {
     const fits = step.do === "undo" ? ["completed"] : ["scheduled", "failed"];
-    const able = paper.payments.flatMap((each, index) =>
+    const able = model.payments.flatMap((each, index) =>
       fits.includes(each.status) && (step.do === "cancel" || each.day === home.today()) ? [index] : [],
     );
     const index = able[step.which % Math.max(1, able.length)];
     return index === undefined ? undefined : home[step.do](index);
   }
   if (name === undefined) return;
-  const typed = home.typed(name);
+  const typed = home.entered(name);
   if (step.do === "pay") return home.pay(name, step.extra ? { extra: true } : {});
   if (step.do === "schedule")
     return typed.isDirectDebit ? home.pay(name, { due: home.today() + step.days }) : undefined;

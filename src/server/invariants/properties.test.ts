@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { household, type TestApp, testApp } from "#server/testing.ts";
 import { dumpByHousehold, read } from "./dump.ts";
 import { badDates, badWeeks, findInconsistencies, outcome } from "./find-inconsistencies.ts";
-import { type Action, action, belongings, bill, requestOf } from "./random-actions.ts";
+import { type Action, action, bill, listOwnedItems, requestOf } from "./random-actions.ts";
 import { tickOn } from "./tick.ts";
 
 /** The number of random scenarios per property; for more: INVARIANT_RUNS=500 npx vitest run src/server/invariants */
@@ -53,7 +53,7 @@ const succeeded = new Set<string>();
  * nothing.
  */
 async function ask(person: Person, wanted: Action): Promise<void> {
-  const { method, url, body } = requestOf(wanted, await belongings(test.db, person.household), dayAfter);
+  const { method, url, body } = requestOf(wanted, await listOwnedItems(test.db, person.household), dayAfter);
   keys += 1;
   const key = { headers: { "idempotency-key": `key-${keys}` } };
   const before = await dumpByHousehold(test.db);

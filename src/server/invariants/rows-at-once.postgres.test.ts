@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { allCalls } from "#contract/all.ts";
 import { HOUSEHOLD_LIMITS } from "#contract/limits.ts";
 import { household, type TestApp, testApp } from "#server/testing.ts";
-import { type Home, requestOf, seedHousehold, type Things } from "./access-cases.ts";
+import { type Home, requestOf, type SeededItems, seedHousehold } from "./access-cases.ts";
 
 /** The maximum number of rows read at once. Anything a household may have more of is read and written in parts. */
 const MOST = HOUSEHOLD_LIMITS.bills;
@@ -38,7 +38,7 @@ function watchedAsk(this: pg.Client, ...args: unknown[]): unknown {
 
 let test: TestApp;
 let ann: Home;
-let things: Things;
+let things: SeededItems;
 
 beforeAll(async () => {
   Reflect.set(pg.Client.prototype, "query", watchedAsk);

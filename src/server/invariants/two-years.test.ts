@@ -7,7 +7,7 @@ import { figures, modelFigures } from "./figures.ts";
 import { badWeeks } from "./find-inconsistencies.ts";
 import { compareWithModel, type ModelComparison } from "./model-comparison.ts";
 import { dayNumber, dayText, type PayDay } from "./model-days.ts";
-import { money, type Typed } from "./typed-bill.ts";
+import { type EnteredBill, money } from "./typed-bill.ts";
 
 const START = dayNumber("2027-01-04");
 const END = dayNumber("2029-01-04");
@@ -23,7 +23,7 @@ afterEach(async () => {
 afterAll(() => test.close());
 
 /** What people enter for their bills. */
-const typed = (amount: number, more: Partial<Typed>): Typed => ({
+const typed = (amount: number, more: Partial<EnteredBill>): EnteredBill => ({
   amount,
   account: "Bills",
   interval: "monthly",
@@ -31,8 +31,8 @@ const typed = (amount: number, more: Partial<Typed>): Typed => ({
   isDirectDebit: false,
   ...more,
 });
-const own = (day: number, more: Partial<Typed> = {}) => ({ isAutomatic: true, payDay: on(day), ...more });
-const debit = (day: number, more: Partial<Typed> = {}) => ({ isDirectDebit: true, payDay: on(day), ...more });
+const own = (day: number, more: Partial<EnteredBill> = {}) => ({ isAutomatic: true, payDay: on(day), ...more });
+const debit = (day: number, more: Partial<EnteredBill> = {}) => ({ isDirectDebit: true, payDay: on(day), ...more });
 const on = (day: number): PayDay => ({ type: "monthly", day });
 const weekday = (day: number): PayDay => ({ type: "weekly", day });
 
@@ -72,8 +72,8 @@ const doings = (home: ModelComparison): Doings => ({
   ...dueScenarios(home),
 });
 
-const historyOnPaper = ({ paper }: ModelComparison) => ({
-  payments: paper.payments.map(({ bill, source, status, amount, due, day }) => ({
+const historyOnPaper = ({ model }: ModelComparison) => ({
+  payments: model.payments.map(({ bill, source, status, amount, due, day }) => ({
     bill,
     source,
     status,
@@ -81,7 +81,7 @@ const historyOnPaper = ({ paper }: ModelComparison) => ({
     due: due === null ? null : dayText(due),
     day: day === null ? null : dayText(day),
   })),
-  lines: Object.entries(paper.ledger).flatMap(([account, lines]) =>
+  lines: Object.entries(model.ledger).flatMap(([account, lines]) =>
     lines.map(({ day, kind, amount, after }) => `${account} ${dayText(day)} ${kind} ${money(amount)} ${money(after)}`),
   ),
 });
@@ -127,8 +127,8 @@ it("two years are right to the cent on every day", { timeout: 240_000 }, async (
   expect(await history()).toEqual(historyOnPaper(home));
   expect(await badWeeks(test.db, dayText(END))).toEqual([]);
   // The scenario includes everything it is meant to cover.
-  const told = new Set(home.paper.payments.map(({ status, source }) => `${source} ${status}`));
+  const told = new Set(home.model.payments.map(({ status, source }) => `${source} ${status}`));
   expect(told).toContain("automatic completed");
   expect(told).toContain("direct-debit completed");
-  expect(home.paper.payments.some(({ due, day }) => due !== null && day !== null && day > due + 7)).toBe(true);
+  expect(home.model.payments.some(({ due, day }) => due !== null && day !== null && day > due + 7)).toBe(true);
 });

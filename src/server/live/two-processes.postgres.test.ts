@@ -23,7 +23,7 @@ function openProcess() {
     heard.push(change);
     wake();
   });
-  changes.whenMissed(() => {
+  changes.onGap(() => {
     gaps += 1;
     wake();
   });

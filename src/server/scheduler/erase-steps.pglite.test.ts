@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, it } from "vitest";
 import { inTransaction } from "#server/db/transaction.ts";
-import { type EraseCursor, eraseBatch, ERASE_START, rowsByKey } from "#server/features/ledger/erase.ts";
+import { ERASE_START, type EraseCursor, eraseBatch, rowsByKey } from "#server/features/ledger/erase.ts";
 import { read } from "#server/invariants/dump.ts";
 import { household, testApp } from "#server/testing.ts";
 

@@ -72,22 +72,22 @@ it("checks the ledger first, and starts nothing more once told to stop", async (
   await ann.addBill();
   test.clock.set("2026-01-12T09:00:00Z");
   let stopped: Promise<void> | undefined;
-  let looks = 0;
-  const look = async () => {
-    looks += 1;
+  let checks = 0;
+  const check = async () => {
+    checks += 1;
     await Promise.resolve();
     stopped = stop();
   };
-  const stop = startScheduler(options({ ledger: { look } }));
+  const stop = startScheduler(options({ ledger: { check } }));
   await expect.poll(() => stopped !== undefined).toBe(true);
   await stopped;
-  expect(looks).toBe(1);
+  expect(checks).toBe(1);
   expect((await ann.bills())[0].savings).toBeNull();
 });
 
 it("keeps ticking, and checks the ledger again every sixty ticks", async () => {
   let ticks = 0;
-  const ticksAtLook: number[] = [];
+  const ticksAtCheck: number[] = [];
   const clock = {
     ...test.clock,
     today: () => {
@@ -95,13 +95,13 @@ it("keeps ticking, and checks the ledger again every sixty ticks", async () => {
       return test.clock.today();
     },
   };
-  const ledger = { look: async () => void ticksAtLook.push(ticks) };
+  const ledger = { check: async () => void ticksAtCheck.push(ticks) };
   const stop = startScheduler(options({ clock, ledger, every: 10 }));
   await expect
-    .poll(() => ticksAtLook.length, { timeout: 120_000 })
+    .poll(() => ticksAtCheck.length, { timeout: 120_000 })
     .toBeGreaterThanOrEqual(3)
     .finally(stop);
-  expect(ticksAtLook.slice(0, 3)).toEqual([0, 60, 120]);
+  expect(ticksAtCheck.slice(0, 3)).toEqual([0, 60, 120]);
 });
 
 it("records its own heartbeat, whatever other processes do", async () => {

@@ -6,7 +6,7 @@ import {
   isWithinLimit,
   type Limit,
   networksOf,
-  takeBackAttempt,
+  uncountAttempt,
 } from "#server/http/rate-limit.ts";
 import type { Devices } from "./devices.ts";
 import type { Limits, NetworkLimit } from "./limits.ts";
@@ -35,7 +35,7 @@ export async function countAtAccount(db: Db, limits: Limits, options: Options): 
   const sharedCounters: [Limit, string][] = [];
   const clearAttempts = async () => {
     for (const each of ownCounters) await forgetAttempts(db, ...each);
-    for (const each of sharedCounters) await takeBackAttempt(db, ...each);
+    for (const each of sharedCounters) await uncountAttempt(db, ...each);
   };
   const { device, devices, account } = limits;
   if (from.device !== undefined && device && devices) {

@@ -6,7 +6,7 @@ import { Fault } from "#server/fault.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { takeInvitationCookie } from "#server/http/invitation-cookie.ts";
 import { networksOf } from "#server/http/rate-limit.ts";
-import { isOurs } from "#server/http/same-origin.ts";
+import { isSameOrigin } from "#server/http/same-origin.ts";
 import type { Sessions } from "#server/http/session.ts";
 import { countNetworks } from "./attempts.ts";
 import type { Devices } from "./devices.ts";
@@ -70,7 +70,7 @@ function routesOf(
   answer(calls.start, async ({ query: { to } }, { request, reply }) => {
     if (provider === undefined) return reply.redirect(failed);
     // Another site must not be able to sign anyone in by linking here: that takes a click on our own page.
-    if (!isOurs(request, settings.baseUrl)) return reply.redirect("/login");
+    if (!isSameOrigin(request, settings.baseUrl)) return reply.redirect("/login");
     try {
       await countNetworks(db, GOOGLE_BY_ADDRESS, networksOf(request.ip), clock.now());
       const { url, state } = await provider.startSignIn();

@@ -88,7 +88,7 @@ const rejectingChanges =
   <T>({ snapshot }: Start, read: Read<T>): Read<T> =>
   async (after) => {
     const page = await read(after);
-    if (!page.every(({ writtenBy }) => snapshot.sees(writtenBy))) throw changedDuringExport();
+    if (!page.every(({ writtenBy }) => snapshot.isVisible(writtenBy))) throw changedDuringExport();
     return page;
   };
 
@@ -98,7 +98,8 @@ async function* snapshotPages<T extends WithId>({ snapshot }: Start, read: Read<
     ({ row }: { row: T; writtenBy: string }) => row.id,
     (after = 0) => read(after),
   );
-  for await (const page of pages) yield page.flatMap(({ row, writtenBy }) => (snapshot.sees(writtenBy) ? [row] : []));
+  for await (const page of pages)
+    yield page.flatMap(({ row, writtenBy }) => (snapshot.isVisible(writtenBy) ? [row] : []));
 }
 
 /** The same for append-only rows, up to the last id. */

@@ -97,7 +97,7 @@ export async function readKeys(db: Db, start: Start, kind: Thing, ids: readonly 
       .from(imports)
       .where(and(eq(imports.household, household), sql`(${isImported} or ${isTaken})`))
       .orderBy(asc(imports.key));
-    for (const each of found.filter(({ writtenBy }) => snapshot.sees(writtenBy))) {
+    for (const each of found.filter(({ writtenBy }) => snapshot.isVisible(writtenBy))) {
       takenKeys.add(each.key);
       if (each.kind === kind) keysById.set(each.localId, each.key);
     }

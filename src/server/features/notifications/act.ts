@@ -10,7 +10,7 @@ import { Fault } from "#server/fault.ts";
 import { findHousehold } from "#server/features/households/store.ts";
 import { payBill } from "#server/features/payments/pay-bill.ts";
 import { readPlan } from "#server/features/plan/store.ts";
-import { holdReady, notReady } from "#server/http/busy.ts";
+import { lockUnlessBusy, notReady } from "#server/http/busy.ts";
 import { dueEvents } from "./household-events.ts";
 import type { Links } from "./links.ts";
 import { planAgain } from "./plan-again.ts";
@@ -26,7 +26,7 @@ export async function actOnMessage(tx: Db, links: Links, token: string, clock: C
   const content = links.read(token);
   if (content === undefined || !("i" in content)) throw invalidLink();
   const { h: household } = content;
-  const busy = await holdReady(tx, household);
+  const busy = await lockUnlessBusy(tx, household);
   if (busy) throw notReady(busy);
   await planAgain(tx, household);
   const when = { today: clock.today((await findHousehold(tx, content.h)) ?? SERVER_CALENDAR), now: clock.now() };

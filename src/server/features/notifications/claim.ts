@@ -7,7 +7,7 @@ import { isDue, isStale } from "#core/notifications/reminders.ts";
 import type { Db } from "#server/db/database.ts";
 import { outbox } from "#server/db/schema/index.ts";
 import { readPlans } from "#server/features/plan/store.ts";
-import { isOf, type OnDay } from "#server/scheduler/run.ts";
+import { isInHouseholds, type OnDay } from "#server/scheduler/run.ts";
 import { dueEvents } from "./household-events.ts";
 import { listMoved } from "./message-store.ts";
 import { listRecipients, type Recipient } from "./recipients.ts";
@@ -34,7 +34,7 @@ export async function claimMessages(tx: Db, options: Options): Promise<{ claimed
         eq(outbox.state, "waiting"),
         lte(outbox.sendAfter, now),
         hasMail ? undefined : ne(outbox.channel, "mail"),
-        isOf(outbox.household, on && { on }),
+        isInHouseholds(outbox.household, on && { on }),
       ),
     )
     .orderBy(asc(outbox.sendAfter))

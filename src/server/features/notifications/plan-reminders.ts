@@ -6,7 +6,7 @@ import { households } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { inLanes, yieldToEventLoop } from "#server/in-parts.ts";
 import type { Log } from "#server/log.ts";
-import { isOf, type OnDay } from "#server/scheduler/run.ts";
+import { isInHouseholds, type OnDay } from "#server/scheduler/run.ts";
 import { type Claimed, collectMessages, type MessageOptions } from "./collect-messages.ts";
 import { PLAN_AGAIN } from "./plan-again.ts";
 import type { Message } from "./recipients.ts";
@@ -64,7 +64,14 @@ function claimHouseholds(tx: Db, { today, on, batch }: Options, after: Claimed |
   return tx
     .select({ id: households.id, toldOn: households.toldOn, createdAt: households.createdAt })
     .from(households)
-    .where(and(lt(households.toldOn, today), isNull(households.importing), isOf(households.id, on && { on }), isLater))
+    .where(
+      and(
+        lt(households.toldOn, today),
+        isNull(households.importing),
+        isInHouseholds(households.id, on && { on }),
+        isLater,
+      ),
+    )
     .orderBy(asc(households.toldOn), asc(households.id))
     .limit(batch)
     .for("no key update", { skipLocked: true });

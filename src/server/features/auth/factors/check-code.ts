@@ -2,7 +2,7 @@ import type { Db } from "#server/db/database.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { CODE_BY_DAY, CODE_GUESSES, RECOVERY_GUESSES } from "#server/features/auth/limits.ts";
 import { notifySecurity } from "#server/features/notifications/send-messages.ts";
-import { countAttempt, forgetAttempts, takeBackAttempt } from "#server/http/rate-limit.ts";
+import { countAttempt, forgetAttempts, uncountAttempt } from "#server/http/rate-limit.ts";
 import type { Log } from "#server/log.ts";
 import type { Seal } from "./seal.ts";
 import { findAuthenticator, takeRecoveryCode, takeStep } from "./store.ts";
@@ -34,7 +34,7 @@ export async function checkCode(db: Db, options: Options): Promise<"code" | "rec
   await countAttempt(db, CODE_BY_DAY, user, now);
   if (!(await isFreshCode(db, options, { mustBeOn: true }))) return undefined;
   await forgetAttempts(db, CODE_GUESSES, user);
-  await takeBackAttempt(db, CODE_BY_DAY, user);
+  await uncountAttempt(db, CODE_BY_DAY, user);
   return "code";
 }
 

@@ -1,4 +1,4 @@
-import { askOutside } from "#server/net/ask-outside.ts";
+import { requestExternal } from "#server/net/ask-outside.ts";
 import { type DeliveryResult, type Letter, toDeliveryResult } from "./letter.ts";
 
 type Options = { target: string; token: string | undefined; allowPrivate: boolean };
@@ -28,8 +28,8 @@ export async function sendNtfy(letter: Letter, { target, token, allowPrivate }: 
   };
   const {
     status,
-    words,
+    statusText,
     body: responseBody,
-  } = await askOutside(root, { method: "POST", headers, body }, { allowPrivate });
-  return toDeliveryResult(status, words, responseBody);
+  } = await requestExternal(root, { method: "POST", headers, body }, { allowPrivate });
+  return toDeliveryResult(status, statusText, responseBody);
 }

@@ -2,7 +2,7 @@ import { createECDH } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { serverKeys } from "#server/db/schema/index.ts";
-import { askOutside } from "#server/net/ask-outside.ts";
+import { requestExternal } from "#server/net/ask-outside.ts";
 import { type DeliveryResult, type Letter, toDeliveryResult } from "./letter.ts";
 
 type PushKeys = { publicKey: string; privateKey: string };
@@ -34,8 +34,8 @@ export async function sendPush(
   });
   const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
   const request = { method: "POST" as const, headers, body: details.body };
-  const { status, words, body } = await askOutside(new URL(endpoint), request, { allowPrivate });
-  return { ...toDeliveryResult(status, words, body), isGone: GONE_STATUSES.includes(status) };
+  const { status, statusText, body } = await requestExternal(new URL(endpoint), request, { allowPrivate });
+  return { ...toDeliveryResult(status, statusText, body), isGone: GONE_STATUSES.includes(status) };
 }
 
 const NAME = "push";

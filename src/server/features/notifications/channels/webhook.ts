@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { askOutside } from "#server/net/ask-outside.ts";
+import { requestExternal } from "#server/net/ask-outside.ts";
 import { type DeliveryResult, type Letter, toDeliveryResult } from "./letter.ts";
 
 type Options = { target: string; secret: string; allowPrivate: boolean };
@@ -20,6 +20,6 @@ export async function sendWebhook(letter: Letter, { target, secret, allowPrivate
     "weekwise-timestamp": timestamp,
     "weekwise-signature": signatureOf(secret, timestamp, body),
   };
-  const answer = await askOutside(new URL(target), { method: "POST", headers, body }, { allowPrivate });
-  return toDeliveryResult(answer.status, answer.words, answer.body);
+  const answer = await requestExternal(new URL(target), { method: "POST", headers, body }, { allowPrivate });
+  return toDeliveryResult(answer.status, answer.statusText, answer.body);
 }
