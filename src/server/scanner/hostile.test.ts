@@ -137,7 +137,7 @@ describe("refuses by content", () => {
 });
 
 it("reads a third user's bill while two flood it", async () => {
-  open({ each: 2 });
+  open({ placesPerUser: 2 });
   const done: string[] = [];
   const flood = ["ann", "ann", "bob", "bob"].map((who) => read(ENDLESS, who).finally(() => done.push(who)));
   expect(["ann", "bob"].map((who) => scanner.enter(who))).toEqual([{ none: "own" }, { none: "own" }]);

@@ -4,7 +4,7 @@ import { InferenceSession } from "onnxruntime-node";
 import { expect, test } from "vitest";
 import { packageRoot } from "#server/package-root.ts";
 import { blobsIn } from "./blobs.ts";
-import { lookedAt, upright } from "./find-lines.ts";
+import { toDetectorInput, upright } from "./find-lines.ts";
 import { assets, load, NETWORKS, run } from "./models.ts";
 import { decode } from "./raster.ts";
 import { readLine } from "./recognise.ts";
@@ -41,7 +41,7 @@ test("the light recogniser reads a photographed bill like the full one", async (
 });
 
 test("the light detector finds as many lines in the same places as the full one", async () => {
-  const { numbers, dims, width, height } = await lookedAt(bill);
+  const { numbers, dims, width, height } = await toDetectorInput(bill);
   const found = await Promise.all(
     [FULL.detector, NETWORKS.detector].map(async (file) => {
       const { data } = await run(await session(file), numbers, dims);
