@@ -68,9 +68,9 @@ it("loses no acknowledged row in three kills, each of which releases the folder"
   database = await openEmbedded({ dataDir, log: () => {} });
   expect(await database.isReady()).toBe(true);
   const rows = await database.db.select({ count: rateLimits.count, key: rateLimits.key }).from(rateLimits);
-  const kept = new Set(rows.filter((row) => row.key.startsWith("row")).map((row) => row.count));
+  const keptRows = new Set(rows.filter((row) => row.key.startsWith("row")).map((row) => row.count));
   expect(acknowledged.length).toBeGreaterThan(100);
-  expect(acknowledged.filter((count) => !kept.has(count))).toEqual([]);
+  expect(acknowledged.filter((count) => !keptRows.has(count))).toEqual([]);
 });
 
 it("reports why it can't use a folder", async () => {
@@ -120,7 +120,7 @@ it("acknowledges nothing that the disk refused, and neither hangs nor continues"
 
 it("vacuums its own tables, since there is no background process", async () => {
   const { pg, stop } = await startCluster({ folder: join(dataDir, "db"), onStopped: () => {} });
-  const look = async () => {
+  const tableStats = async () => {
     const { rows } = await pg.query(`
       select n_dead_tup::int as dead, pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) < 1000000 as short
       from pg_stat_user_tables, pg_control_checkpoint() where relname = 'litter'`);
@@ -130,17 +130,17 @@ it("vacuums its own tables, since there is no background process", async () => {
   await pg.exec("delete from litter");
   // Statistics are otherwise flushed once a second.
   await pg.exec("select pg_stat_force_next_flush()");
-  expect(await look()).toEqual([{ dead: 16_000, short: false }]);
+  expect(await tableStats()).toEqual([{ dead: 16_000, short: false }]);
   const analyzed = async () =>
     (await pg.query("select last_analyze is not null as is from pg_stat_user_tables where relname = 'litter'")).rows;
   // A table above the size limit keeps its dead rows until the next start; its planner statistics are kept fresh.
   expect(await analyzed()).toEqual([{ is: false }]);
   await maintain(pg, 1_000);
   await pg.exec("select pg_stat_force_next_flush()");
-  expect(await look()).toMatchObject([{ dead: 16_000 }]);
+  expect(await tableStats()).toMatchObject([{ dead: 16_000 }]);
   expect(await analyzed()).toEqual([{ is: true }]);
   await maintainAll(pg);
-  expect(await look()).toEqual([{ dead: 0, short: true }]);
+  expect(await tableStats()).toEqual([{ dead: 0, short: true }]);
   await pg.exec("drop table litter");
   await stop();
 });

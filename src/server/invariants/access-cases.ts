@@ -7,7 +7,7 @@ import { newMember, type TestApp, type visitor } from "#server/testing.ts";
 import { type AccessItems, accessCases, seedAccessItems } from "./access-fixtures.ts";
 
 /** A signed-in user, and the household they own. */
-export type Home = ReturnType<typeof visitor> & { id: string; household: string };
+export type Member = ReturnType<typeof visitor> & { id: string; household: string };
 
 /** One of everything that a user can have and refer to by id. */
 export type SeededItems = AccessItems & {
@@ -138,9 +138,9 @@ export const cases: Record<string, Case> = {
 let seededCount = 0;
 
 /** Creates one of everything for a user, with a word in every name that identifies its owner. */
-export async function seedHousehold(test: TestApp, home: Home, word: string): Promise<SeededItems> {
+export async function seedHousehold(test: TestApp, member: Member, word: string): Promise<SeededItems> {
   seededCount += 1;
-  const make = async (path: string, body: object) => (await home.post(path, body)).json();
+  const make = async (path: string, body: object) => (await member.post(path, body)).json();
   const { id: accountId } = await make("/api/accounts", { name: `${word} purse ${seededCount}`, balance: "99" });
   const { id: billId } = await make("/api/bills", { ...bill, name: `${word} gas`, accountId, paymentDay: 20 });
   const { id: incomeId } = await make("/api/incomes", {
@@ -151,23 +151,23 @@ export async function seedHousehold(test: TestApp, home: Home, word: string): Pr
   const { id: emptyId } = await make("/api/accounts", { name: `${word} roof ${seededCount}` });
   const roof = { name: `${word} roof`, amount: "500.00", frequency: "annually", category: "housing" };
   await make("/api/bills", { ...roof, accountId: emptyId, nextDueDate: "2026-03-30" });
-  const [{ id: wayId }] = (await home.get("/api/plan/ways")).json().ways;
-  const document = await home.send("POST", `/api/bills/${billId}/documents`, undefined, documentForm(PIXEL));
+  const [{ id: wayId }] = (await member.get("/api/plan/ways")).json().ways;
+  const document = await member.send("POST", `/api/bills/${billId}/documents`, undefined, documentForm(PIXEL));
   const { id: documentId } = document.json();
   const pdfForm = documentForm(pdfOf(POWER_BILL));
-  const { id: pdfId } = (await home.send("POST", `/api/bills/${billId}/documents`, undefined, pdfForm)).json();
-  const key = `${home.household}/bill/${billId}`;
+  const { id: pdfId } = (await member.send("POST", `/api/bills/${billId}/documents`, undefined, pdfForm)).json();
+  const key = `${member.household}/bill/${billId}`;
   const { id: appliedId } = await make("/api/statements", startOf(accountId));
   const lines = [{ key: "k1", day: "2026-02-03", amount: "-3.00", name: `${word} shop`, text: "" }];
   await make(`/api/statements/${appliedId}/lines`, { lines });
   await make(`/api/statements/${appliedId}/apply`, NO_CHOICE);
   const { id: draftId } = await make("/api/statements", startOf(accountId));
   const { id: lessonId } = await make("/api/scan-lessons", { ...lesson, biller: `${word} gas works` });
-  const { id: memberId } = await newMember(test, home.household, "viewer", `${word} guest`);
+  const { id: memberId } = await newMember(test, member.household, "viewer", `${word} guest`);
   const { invitation, link } = await make("/api/household/invitations", { role: "member" });
-  const people = { householdId: home.household, memberId, invitationId: invitation.id, token: link.split("#")[1] };
+  const people = { householdId: member.household, memberId, invitationId: invitation.id, token: link.split("#")[1] };
   return {
-    ...(await seedAccessItems(test, home)),
+    ...(await seedAccessItems(test, member)),
     ...people,
     draftId,
     appliedId,

@@ -12,7 +12,7 @@ import { softPasskey } from "#server/features/auth/factors/testing.ts";
 import { codeAt, stepOf } from "#server/features/auth/factors/totp.ts";
 import type { TestApp, visitor } from "#server/testing.ts";
 
-type Home = ReturnType<typeof visitor> & { id: string; household: string };
+type Member = ReturnType<typeof visitor> & { id: string; household: string };
 
 /** Access-related items of a user, by id. */
 export type AccessItems = { tokenId: string; sessionId: string; passkeyId: string; channelId: number };
@@ -20,7 +20,7 @@ export type AccessItems = { tokenId: string; sessionId: string; passkeyId: strin
 let seededCount = 0;
 
 /** Creates a token, a second session, a channel and a passkey for a user, replacing earlier ones. */
-export async function seedAccessItems({ db }: TestApp, { id: user, household }: Home): Promise<AccessItems> {
+export async function seedAccessItems({ db }: TestApp, { id: user, household }: Member): Promise<AccessItems> {
   seededCount += 1;
   await clearAccessItems(db, user);
   const now = new Date("2026-03-02T09:00:00Z");
@@ -56,7 +56,7 @@ export async function clearAccessItems(db: Db, user: string): Promise<void> {
     await db.delete(table).where(eq(table.userId, user));
 }
 
-const addKey = async ({ db, clock }: TestApp, { id: user }: Home, things: AccessItems) => {
+const addKey = async ({ db, clock }: TestApp, { id: user }: Member, things: AccessItems) => {
   const key = { userId: user, name: "A", publicKey: "", counter: 0, transports: "" };
   await db.insert(passkeys).values({ ...key, id: things.passkeyId, createdAt: clock.now() });
 };
@@ -65,7 +65,7 @@ let first = "";
 const newKey = () => softPasskey({ origin: "http://localhost:3000", rpId: "localhost" });
 let answer: object = newKey().make({ challenge: "AAAA" });
 
-type Stage = (test: TestApp, home: Home, things: AccessItems) => Promise<void>;
+type Stage = (test: TestApp, member: Member, things: AccessItems) => Promise<void>;
 
 /** What must exist before a user's own call succeeds. */
 export const accessStages: Record<string, Stage> = {
@@ -75,12 +75,12 @@ export const accessStages: Record<string, Stage> = {
     const now = clock.now();
     await db.insert(authenticators).values({ userId: id, sealed: "", createdAt: now, confirmedAt: now });
   },
-  finishAuthenticator: async ({ clock }, home) => {
-    const { secret } = (await home.post("/api/auth/authenticator")).json();
+  finishAuthenticator: async ({ clock }, member) => {
+    const { secret } = (await member.post("/api/auth/authenticator")).json();
     first = codeAt(secret, stepOf(clock.now()));
   },
-  addPasskey: async (_, home) => {
-    answer = newKey().make((await home.post("/api/auth/passkeys/options")).json());
+  addPasskey: async (_, member) => {
+    answer = newKey().make((await member.post("/api/auth/passkeys/options")).json());
   },
 };
 

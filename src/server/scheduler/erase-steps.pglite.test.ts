@@ -28,7 +28,7 @@ it("leaves no dead rows for the last step to scan", async () => {
     erased = await inTransaction(test.db, (tx) => eraseBatch(tx, id, soFar));
   }
   for (const table of ["operations", "payments"]) {
-    const looked = await inTransaction(test.db, async (tx) => {
+    const scanned = await inTransaction(test.db, async (tx) => {
       await tx.execute(
         sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`,
       );
@@ -37,7 +37,7 @@ it("leaves no dead rows for the last step to scan", async () => {
         sql`explain (analyze, buffers, format json) ${rowsByKey(sql.identifier(table), sql`id`, sql`household_id = ${id}`)}`,
       );
     });
-    const [plan] = looked.flatMap((row) => Object.values(row).flat());
+    const [plan] = scanned.flatMap((row) => Object.values(row).flat());
     // Each scanned dead row is a block; those of the very last step may remain.
     const { "Shared Hit Blocks": hit = Infinity, "Shared Read Blocks": fetched = Infinity } = plan?.Plan ?? {};
     expect(hit + fetched, `blocks of ${table}`).toBeLessThanOrEqual(500);

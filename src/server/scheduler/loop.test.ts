@@ -7,7 +7,7 @@ import { runJobs } from "./jobs.ts";
 import { dryRun } from "./run-due.ts";
 import { startScheduler } from "./scheduler.ts";
 
-const { log, said, forget } = keptLog("info");
+const { log, output, forget } = keptLog("info");
 let test: TestApp;
 let ann: Awaited<ReturnType<typeof household>>;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const options = (over: object = {}) => ({
 
 it("reports what it did, and nothing when idle", async () => {
   await runJobs({ ...options(), isStopping: () => false });
-  expect(said()).toBe("");
+  expect(output()).toBe("");
   await ann.addBill();
   await test.db.update(users).set({ deletesAt: test.clock.now() });
   await test.db.insert(rateLimits).values({ key: "guesses", count: 1, windowEndsAt: test.clock.now() });
@@ -43,8 +43,8 @@ it("reports what it did, and nothing when idle", async () => {
     '"stale":',
     "deleted expired sessions, links, counters and answers",
   ])
-    expect(said()).toContain(words);
-  expect(said()).not.toMatch(/"level":[45]0/);
+    expect(output()).toContain(words);
+  expect(output()).not.toMatch(/"level":[45]0/);
 });
 
 it.each([
@@ -62,7 +62,7 @@ it.each([
   await expect.poll(async () => (await status()).lastError, { timeout: 60_000 }).toBe(shown);
   expect(await status()).toMatchObject({ isRunning: true, lastRunAt: null, nextRunAt: "2026-01-05T09:01:00.000Z" });
   await stop();
-  const line = said()
+  const line = output()
     .split("\n")
     .find((each) => each.includes("scheduled work failed; retrying at the next tick"));
   expect(line).toContain('"err":');
@@ -154,8 +154,8 @@ it("includes earlier failed payments in a dry run, by due date", async () => {
   await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "0.00" });
   for (const paymentDay of [8, 7]) await ann.addBill({ isAutomatic: true, paymentDay });
   test.clock.set("2026-01-09T09:00:00Z");
-  const told = await dryRun(test.db, { today: test.clock.today(), now: test.clock.now(), log });
-  expect(told.payments.map(({ dueDate, status }) => [dueDate, status])).toEqual([
+  const result = await dryRun(test.db, { today: test.clock.today(), now: test.clock.now(), log });
+  expect(result.payments.map(({ dueDate, status }) => [dueDate, status])).toEqual([
     ["2026-01-07", "failed"],
     ["2026-01-08", "failed"],
   ]);
@@ -170,9 +170,9 @@ it("runs every job of a tick though one fails, records when each completed, and 
   await expect(running).rejects.toThrow("no luck");
   expect(done).toEqual(["one", "two"]);
   expect(Object.keys(finished)).toEqual(["one", "two"]);
-  expect(said()).toContain("a scheduled job failed; retrying at the next tick");
-  expect(said()).toContain('"job":"bad"');
-  expect(said()).toContain("no luck");
+  expect(output()).toContain("a scheduled job failed; retrying at the next tick");
+  expect(output()).toContain('"job":"bad"');
+  expect(output()).toContain("no luck");
 });
 
 it("starts no further job once told to stop", async () => {

@@ -85,8 +85,8 @@ describe("registering", () => {
     "accepts the password %j exactly as typed, and no variant of it",
     async (password) => {
       expect((await visitor(test.app).post("/api/auth/register", { ...ann, password })).statusCode).toBe(201);
-      const statusOf = async (typed: string) =>
-        (await visitor(test.app).post("/api/auth/login-direct", { ...signIn, password: typed })).statusCode;
+      const statusOf = async (password: string) =>
+        (await visitor(test.app).post("/api/auth/login-direct", { ...signIn, password })).statusCode;
       expect(await statusOf(password)).toBe(200);
       expect(await statusOf(`${password}x`)).toBe(401);
       if (password.trim() !== password) expect(await statusOf(password.trim() || "x")).toBe(401);

@@ -72,14 +72,14 @@ describe("the demo is unavailable", () => {
     });
     const ask = (version: string) =>
       new Promise<string>((resolve) => {
-        let said = "";
+        let body = "";
         const socket = connect(port, "127.0.0.1", () =>
           socket.write(`GET /api/auth/options HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`),
         );
         socket.on("data", (chunk) => {
-          said += chunk;
+          body += chunk;
         });
-        socket.on("close", () => resolve(said));
+        socket.on("close", () => resolve(body));
       });
     expect(await ask("1.0")).toContain('"demo":false');
     expect(await ask("1.1")).toContain('"demo":true');

@@ -229,7 +229,7 @@ it("looks up the address only some time after responding", async () => {
   const pauses = new Set<number>();
   const background: Background = { run: (_, __, options) => pauses.add(options?.after ?? 0), drain: async () => {} };
   const mailer = openMailer({ ...test.settings, from: test.settings.mailFrom, clock: test.clock });
-  const asked = {
+  const expectedBody = {
     from: { networks: ["192.0.2.1"] },
     baseUrl: test.settings.baseUrl,
     mailer,
@@ -237,7 +237,7 @@ it("looks up the address only some time after responding", async () => {
     now: test.clock.now(),
   };
   for (const email of [ann.email, "b@example.com", "c@example.com"])
-    await requestReset(test.db, { ...asked, input: { email, newPassword } });
+    await requestReset(test.db, { ...expectedBody, input: { email, newPassword } });
   mailer.close();
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(500);
   expect(Math.max(...pauses)).toBeLessThanOrEqual(3_000);
@@ -245,9 +245,9 @@ it("looks up the address only some time after responding", async () => {
 });
 
 it("responds in time even when the email server is down", async () => {
-  const gone = await startMailServer();
-  await gone.close();
-  const home = await testApp({ SMTP_URL: gone.url });
+  const stoppedServer = await startMailServer();
+  await stoppedServer.close();
+  const home = await testApp({ SMTP_URL: stoppedServer.url });
   await visitor(home.app).post("/api/auth/register", ann);
   const answer = await visitor(home.app).post(ASKED, { email: ann.email, newPassword });
   expect(answer.statusCode).toBe(202);
