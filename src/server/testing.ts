@@ -46,7 +46,7 @@ export function movableClock(start = "2026-03-02T09:00:00Z") {
 }
 
 /** A log that can be read. */
-export function keptLog(level: Parameters<typeof openLog>[0]) {
+export function recordLog(level: Parameters<typeof openLog>[0]) {
   let output = "";
   const log = openLog(
     level,
@@ -92,7 +92,7 @@ export async function testApp(
   const dataDir = mkdtempSync(join(tmpdir(), "weekwise-test-"));
   const settings = readSettings({ DATA_DIR: dataDir, DEMO_ACCOUNT: "off", APP_TIMEZONE: "UTC", ...env });
   const clock = movableClock();
-  const { log, output } = keptLog("trace");
+  const { log, output } = recordLog("trace");
   const mailer = openMailer({ ...settings, from: settings.mailFrom, clock });
   const secret = TEST_SECRET;
   const messenger = openMessenger({ db: database.db, mailer, secret, settings });

@@ -55,8 +55,8 @@ export function openControl({ dataDir, db, clock, log, version }: Options): () =
 }
 
 /** Writes the backup to a file first: it blocks the database, and must not wait for a slow reader. */
-async function sendBackup(asked: IncomingMessage, response: ServerResponse, options: Options): Promise<void> {
-  if (asked.method !== "POST" || asked.url !== "/backup") {
+async function sendBackup(incoming: IncomingMessage, response: ServerResponse, options: Options): Promise<void> {
+  if (incoming.method !== "POST" || incoming.url !== "/backup") {
     response.writeHead(404).end();
     return;
   }

@@ -67,8 +67,8 @@ const bug = () => new Fault("bug", "Something went wrong on our side. Please try
 
 function asFault(error: unknown): Fault | undefined {
   if (error instanceof Fault) return error;
-  const known = FRAMEWORK_ERRORS[codeOf(error) ?? ""];
-  if (known) return new Fault(...known);
+  const mapped = FRAMEWORK_ERRORS[codeOf(error) ?? ""];
+  if (mapped) return new Fault(...mapped);
   if (isWriteRefused(error))
     return new Fault("not_ready", "Weekwise can't save anything right now. You can still view your data.", {
       retryAfter: 30,

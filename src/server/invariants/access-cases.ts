@@ -38,9 +38,9 @@ export type SeededItems = AccessItems & {
 /** How to make a valid request for a call: whose id is in its path, and a body with every possible reference. */
 export type Case = {
   id?: keyof SeededItems;
-  body?: (things: SeededItems) => Record<string, unknown>;
+  body?: (items: SeededItems) => Record<string, unknown>;
   form?: () => ReturnType<typeof formWith>;
-  query?: (things: SeededItems) => string;
+  query?: (items: SeededItems) => string;
 };
 
 const bill = { name: "Gas", amount: "40.00", frequency: "monthly", category: "utilities", isDirectDebit: true };

@@ -24,7 +24,7 @@ export async function seedAccessItems({ db }: TestApp, { id: user, household }: 
   seededCount += 1;
   await clearAccessItems(db, user);
   const now = new Date("2026-03-02T09:00:00Z");
-  const later = new Date("2026-04-02T09:00:00Z");
+  const expiresAt = new Date("2026-04-02T09:00:00Z");
   const [token] = await db
     .insert(apiTokens)
     .values({
@@ -34,13 +34,13 @@ export async function seedAccessItems({ db }: TestApp, { id: user, household }: 
       scope: "read",
       tokenHash: `${seededCount}`,
       createdAt: now,
-      expiresAt: later,
+      expiresAt,
     })
     .returning();
   const sess = { createdAt: now.toISOString() };
   const [other] = await db
     .insert(session)
-    .values({ sid: `other ${seededCount}`, sess, expire: later, userId: user, household })
+    .values({ sid: `other ${seededCount}`, sess, expire: expiresAt, userId: user, household })
     .returning();
   const hook = { kind: "webhook" as const, target: `https://hook.example/${seededCount}`, label: "A", keys: {} };
   const [channel] = await db
@@ -56,16 +56,16 @@ export async function clearAccessItems(db: Db, user: string): Promise<void> {
     await db.delete(table).where(eq(table.userId, user));
 }
 
-const addKey = async ({ db, clock }: TestApp, { id: user }: Member, things: AccessItems) => {
+const addKey = async ({ db, clock }: TestApp, { id: user }: Member, items: AccessItems) => {
   const key = { userId: user, name: "A", publicKey: "", counter: 0, transports: "" };
-  await db.insert(passkeys).values({ ...key, id: things.passkeyId, createdAt: clock.now() });
+  await db.insert(passkeys).values({ ...key, id: items.passkeyId, createdAt: clock.now() });
 };
 
 let first = "";
 const newKey = () => softPasskey({ origin: "http://localhost:3000", rpId: "localhost" });
 let answer: object = newKey().make({ challenge: "AAAA" });
 
-type Stage = (test: TestApp, member: Member, things: AccessItems) => Promise<void>;
+type Stage = (test: TestApp, member: Member, items: AccessItems) => Promise<void>;
 
 /** What must exist before a user's own call succeeds. */
 export const accessStages: Record<string, Stage> = {

@@ -87,8 +87,8 @@ export async function compareWithModel(test: TestApp, startDay: number, opening:
     async add(name: string, fields: EnteredBill): Promise<void> {
       const due = planOf(fields, today);
       const what = { name, category: "other", ...body(fields) };
-      const made = (await expectStatus(201, `add ${name}`, send("POST", "/api/bills", what))).json();
-      ids.set(name, made.id);
+      const createdBill = (await expectStatus(201, `add ${name}`, send("POST", "/api/bills", what))).json();
+      ids.set(name, createdBill.id);
       entered.set(name, { ...fields, payDay: payDayOf(fields) });
       const { amount, account, interval, skippedMonths, endsAfter: count, endsOn, estimate, nextDue } = fields;
       const isOnce = interval === "once" && nextDue !== undefined;
@@ -154,8 +154,8 @@ export async function compareWithModel(test: TestApp, startDay: number, opening:
     /** Pays a varying bill manually: its amount and weekly amount follow. */
     async payVarying(name: string, amount: number): Promise<void> {
       await this.pay(name, { amount });
-      const kept = model.bills.find((bill) => bill.name === name);
-      if (kept !== undefined) kept.weekly = weeklyOf(kept.amount, getEntered(name).interval);
+      const paidBill = model.bills.find((bill) => bill.name === name);
+      if (paidBill !== undefined) paidBill.weekly = weeklyOf(paidBill.amount, getEntered(name).interval);
     },
     async payPart(name: string, amount: number): Promise<void> {
       const part = { billId: ids.get(name), amount: money(amount), isPart: true };

@@ -141,8 +141,9 @@ export function modelHousehold(opening: Record<string, number>, startDay: number
     ): boolean {
       const bill = find(name);
       const plan = bill.due;
-      const near = plan === undefined || extra ? [] : unpaid(bill, paymentsOf(bill), on + 400);
-      const settles = near.find((each) => plan !== undefined && (each - on) * 2 <= periodAfter(plan, each)) ?? null;
+      const candidates = plan === undefined || extra ? [] : unpaid(bill, paymentsOf(bill), on + 400);
+      const settles =
+        candidates.find((each) => plan !== undefined && (each - on) * 2 <= periodAfter(plan, each)) ?? null;
       const payment = newPayment({ bill: name, amount, due, settles, isExtra: extra });
       if (!tryPay(bill, payment, on)) return false;
       replace(bill, payment);
@@ -188,8 +189,8 @@ export function modelHousehold(opening: Record<string, number>, startDay: number
       let settles: number | null = null;
       if (plan !== undefined && !extra) {
         const isNear = (each: number) => Math.abs(each - due) * 2 <= periodAfter(plan, each);
-        const near = unpaid(bill, paymentsOf(bill), due + 400).filter(isNear);
-        settles = near.sort((a, b) => Math.abs(a - due) - Math.abs(b - due) || a - b)[0] ?? null;
+        const candidates = unpaid(bill, paymentsOf(bill), due + 400).filter(isNear);
+        settles = candidates.sort((a, b) => Math.abs(a - due) - Math.abs(b - due) || a - b)[0] ?? null;
         // Near a paid due date, and no other: only as an extra payment.
         const settled = [...paymentsOf(bill).filter(({ status }) => status === "completed"), ...bill.skipped];
         if (settles === null && settled.some((each) => isNear(settledDay(each) ?? Number.NaN))) return false;

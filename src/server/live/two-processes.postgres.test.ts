@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestDatabase, testDatabase } from "#server/db/testing/test-database.ts";
-import { keptLog } from "#server/testing.ts";
+import { recordLog } from "#server/testing.ts";
 import { type Change, openChanges } from "./changes.ts";
 
 const HOME = "00000000-0000-4000-8000-000000000001";
@@ -15,7 +15,7 @@ afterAll(() => database.close());
 
 function openProcess() {
   const { db, listen } = database;
-  const changes = openChanges({ db, ...(listen && { listen }), log: keptLog("silent").log });
+  const changes = openChanges({ db, ...(listen && { listen }), log: recordLog("silent").log });
   const received: Change[] = [];
   let wake = () => {};
   let gaps = 0;

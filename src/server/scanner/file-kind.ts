@@ -25,6 +25,6 @@ export function kindOf(bytes: Uint8Array): FileKind | undefined {
   const found = SIGNATURES.find(([, signature]) => signature.every((byte, at) => bytes[at] === byte));
   if (found) return found[0];
   const signature = Buffer.from(bytes.subarray(0, 64)).toString("latin1");
-  const later = LATER_SIGNATURES.find(([, pattern]) => pattern.test(signature));
-  return later?.[0] ?? (PDF.test(signature) ? "pdf" : undefined);
+  const match = LATER_SIGNATURES.find(([, pattern]) => pattern.test(signature));
+  return match?.[0] ?? (PDF.test(signature) ? "pdf" : undefined);
 }

@@ -7,13 +7,13 @@ import { begin, stage } from "#server/features/import/steps.ts";
 import { watchLedger } from "#server/features/ledger/watch.ts";
 import { appWithReceiver } from "#server/features/notifications/testing-fixture.ts";
 import { openChanges } from "#server/live/changes.ts";
-import { household, keptLog } from "#server/testing.ts";
+import { household, recordLog } from "#server/testing.ts";
 import { schedulerStatus } from "./heartbeat.ts";
 import { type Finished, type JobContext, runJobs } from "./jobs.ts";
 import { startScheduler } from "./scheduler.ts";
 
 const { test, hook } = await appWithReceiver();
-const { log, output, forget } = keptLog("info");
+const { log, output, forget } = recordLog("info");
 beforeEach(forget);
 
 const context = () => ({

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { rateLimits, schedulerHeartbeats, users } from "#server/db/schema/index.ts";
 import { watchLedger } from "#server/features/ledger/watch.ts";
-import { household, keptLog, type TestApp, testApp } from "#server/testing.ts";
+import { household, recordLog, type TestApp, testApp } from "#server/testing.ts";
 import { recordHeartbeat, schedulerStatus } from "./heartbeat.ts";
 import { runJobs } from "./jobs.ts";
 import { dryRun } from "./run-due.ts";
 import { startScheduler } from "./scheduler.ts";
 
-const { log, output, forget } = keptLog("info");
+const { log, output, forget } = recordLog("info");
 let test: TestApp;
 let ann: Awaited<ReturnType<typeof household>>;
 beforeAll(async () => {

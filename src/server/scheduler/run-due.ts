@@ -88,8 +88,8 @@ async function nextDueDay(db: Db, { today, household }: Run, after?: Day): Promi
   const isIncluded = isInHouseholds(sql`household_id`, household) ?? sql`true`;
   const range = (column: string) => {
     const name = sql.raw(column);
-    const later = after === undefined ? sql`true` : sql`${name} > ${after}::date`;
-    return sql`${name} <= ${today}::date and ${later} and ${isIncluded}`;
+    const isAfter = after === undefined ? sql`true` : sql`${name} > ${after}::date`;
+    return sql`${name} <= ${today}::date and ${isAfter} and ${isIncluded}`;
   };
   const found = await db.execute(sql`
     select least(

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { households, users } from "#server/db/schema/index.ts";
-import { household, keptLog, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
+import { household, recordLog, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
 import { eraseDue } from "./erase-due.ts";
 import { runDue } from "./run-due.ts";
 
-const { log, output, forget } = keptLog("warn");
+const { log, output, forget } = recordLog("warn");
 let test: TestApp;
 let ann: Awaited<ReturnType<typeof household>>;
 beforeAll(async () => {

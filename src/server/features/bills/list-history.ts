@@ -29,12 +29,12 @@ export async function listHistory(
   const found = await selectOperations(db, { household, id, before, limit: limit + 1 });
   const edits = await listEdits(db, { household, billId: id }, { before: beforeEdit, limit: limit + 1 });
   const page = newestFirst(found, edits).slice(0, limit);
-  const [moved, edited] = [page.filter(isOperation), page.filter((each) => !isOperation(each))];
+  const [operationsOnPage, editsOnPage] = [page.filter(isOperation), page.filter((each) => !isOperation(each))];
   const nameOf = await firstNamesOf(
     db,
     page.map(({ actor }) => actor),
   );
-  const events = await describeOperations(db, { household, id }, moved);
+  const events = await describeOperations(db, { household, id }, operationsOnPage);
   const items = page.map((each): BillEvent => {
     const common = { id: each.id, day: each.day, at: each.at.toISOString(), by: nameOf(each.actor) };
     if (isOperation(each)) return { ...common, ...events(each), isAutomatic: each.actor === null, edit: null };
@@ -45,7 +45,9 @@ export async function listHistory(
   const isMore = found.length + edits.length > page.length;
   return {
     items,
-    next: isMore ? { before: moved.at(-1)?.id ?? before, beforeEdit: edited.at(-1)?.id ?? beforeEdit } : null,
+    next: isMore
+      ? { before: operationsOnPage.at(-1)?.id ?? before, beforeEdit: editsOnPage.at(-1)?.id ?? beforeEdit }
+      : null,
   };
 }
 
@@ -80,9 +82,9 @@ async function describeOperations(
     household,
     page.map((operation) => operation.id),
   );
-  const moved = groupBy(rows, ({ operationId }) => operationId);
+  const movesByOperation = groupBy(rows, ({ operationId }) => operationId);
   return ({ id: operation, kind, weeks }: Operation): Pick<BillEvent, "kind" | "weeks" | "saved" | "paid"> => {
-    const moves = (moved.get(operation) ?? []).filter(
+    const moves = (movesByOperation.get(operation) ?? []).filter(
       ({ billId, pot }) => billId === id || (billId === null && pot === "account"),
     );
     const saved = moves.find(({ pot }) => pot === "savings");

@@ -110,6 +110,6 @@ async function* pagesUpTo<T extends WithId>(db: Db, start: Start, last: number, 
     yield rows;
   }
   const isHousehold = eq(households.id, start.household);
-  const [home] = await db.select({ erasingSince: households.erasingSince }).from(households).where(isHousehold);
-  if (lastId !== last || home?.erasingSince !== null) throw changedDuringExport();
+  const [householdRow] = await db.select({ erasingSince: households.erasingSince }).from(households).where(isHousehold);
+  if (lastId !== last || householdRow?.erasingSince !== null) throw changedDuringExport();
 }

@@ -41,13 +41,13 @@ export type Start = Awaited<ReturnType<typeof readStart>>;
 export function readStart(db: Db, household: string) {
   return db.transaction(async (tx) => {
     const isHousehold = eq(households.id, household);
-    const [home] = await tx.select().from(households).where(isHousehold);
+    const [householdRow] = await tx.select().from(households).where(isHousehold);
     // An import may have started since the last check, and must not be seen half written.
-    const busy = home === undefined ? "erasing" : busyWith(home);
-    if (home === undefined || busy !== null) throw notReady(busy ?? "erasing");
+    const busy = householdRow === undefined ? "erasing" : busyWith(householdRow);
+    if (householdRow === undefined || busy !== null) throw notReady(busy ?? "erasing");
     return {
       household,
-      home,
+      householdRow,
       members: await listMembers(tx, household),
       snapshot: await takeSnapshot(tx),
       accounts: await tx.select().from(accounts).where(eq(accounts.household, household)).orderBy(asc(accounts.id)),

@@ -39,8 +39,8 @@ export async function* exportText(db: Db, start: Start, { settings, now }: Expor
   yield* contentsText(db, start.documents);
 }
 
-function exportedHousehold({ home, members }: Start): ExportFile["household"] {
-  const { name, currency, timeZone, shareMode } = home;
+function exportedHousehold({ householdRow, members }: Start): ExportFile["household"] {
+  const { name, currency, timeZone, shareMode } = householdRow;
   return {
     ...{ name, currency, timeZone, shareMode },
     members: members.map((member) => ({

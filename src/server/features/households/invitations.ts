@@ -79,10 +79,10 @@ export async function getInvitation(db: Db, token: string, now: Date): Promise<I
 /** What a link invites to. */
 export async function readInvitation(db: Db, token: string, now: Date) {
   const { household, role, email, invitedBy, expiresAt } = await getInvitation(db, token, now);
-  const home = await findHousehold(db, household);
+  const householdRow = await findHousehold(db, household);
   const names = await namesOfPeople(db, [invitedBy]);
   const by = names.get(invitedBy) ?? null;
-  return { household: home?.name ?? "", by, role, email, expiresAt: expiresAt.toISOString() };
+  return { household: householdRow?.name ?? "", by, role, email, expiresAt: expiresAt.toISOString() };
 }
 
 type Joining = { user: string; email: string; token: string; now: Date };

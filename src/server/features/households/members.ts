@@ -71,8 +71,8 @@ export async function handOver(tx: Db, { household, user }: MemberKey, id: strin
 
 /** Notifies a member of a changed role. */
 async function notifyOfRole(tx: Db, { household, user }: MemberKey, notice: SecurityNotice, now: Date): Promise<void> {
-  const home = await findHousehold(tx, household);
-  await notifySecurity(tx, user, notice, now, `Name: ${home?.name ?? ""}.`);
+  const householdRow = await findHousehold(tx, household);
+  await notifySecurity(tx, user, notice, now, `Name: ${householdRow?.name ?? ""}.`);
 }
 
 /** Removes another member. Links they could rejoin with are deleted too. */

@@ -165,8 +165,8 @@ function invitationRoutes(answer: Answer, deps: HouseholdDeps): void {
     const link = invitationLink(baseUrl, token);
     const isMailed = email !== null && mailer.kind === "smtp";
     if (isMailed) {
-      const home = await readInvitation(db, token, now);
-      const mail = inviteMail({ to: email, link, ...home });
+      const details = await readInvitation(db, token, now);
+      const mail = inviteMail({ to: email, link, ...details });
       backgroundOf(background, request.id).run("sending an invitation", () => mailer.send(mail));
     }
     return { invitation, link, isMailed };

@@ -41,9 +41,9 @@ const isFresh = (resolution: Resolution | undefined) =>
  * Decides what an import adds. A new pot gets all of its entries, so its balance is exact. An existing pot only gets
  * entries of bills unknown here; everything else in it is its own.
  */
-export function planImport(file: File, known: ExistingData): Plan {
-  const accounts = resolutionsOf("account", file, known);
-  const bills = resolutionsOf("bill", file, known);
+export function planImport(file: File, existingData: ExistingData): Plan {
+  const accounts = resolutionsOf("account", file, existingData);
+  const bills = resolutionsOf("bill", file, existingData);
   const billOf = billsOfReversals(file);
   const entries = inOrder(file.entries).filter(({ pot, accountId, billId, operationId }) => {
     const bill = bills.get(billId ?? billOf.get(operationId) ?? 0);
@@ -52,7 +52,7 @@ export function planImport(file: File, known: ExistingData): Plan {
   });
   const written = groupBy(entries, ({ operationId }) => operationId);
   const paid = new Set(entries.flatMap(({ pot, operationId }) => (pot === "account" ? [operationId] : [])));
-  const isUnseen = (kind: Thing, key: string) => known.findExistingOrDeleted(kind, key) === undefined;
+  const isUnseen = (kind: Thing, key: string) => existingData.findExistingOrDeleted(kind, key) === undefined;
   const payments = file.payments.filter(({ key, billId, operationId }) => {
     if (!isUnseen("payment", key)) return false;
     return billId === null ? operationId === null || paid.has(operationId) : isFresh(bills.get(billId));
@@ -69,9 +69,9 @@ export function planImport(file: File, known: ExistingData): Plan {
     return kind !== "reversal" || importedPayments.has(undoes ?? 0);
   }
 
-  const incomes = file.incomes.filter(({ key }) => known.findExisting("income", key) === undefined);
-  const { statements, lines: statementLines } = newStatements(file, accounts, known);
-  const lessons = newLessons(file, known);
+  const incomes = file.incomes.filter(({ key }) => existingData.findExisting("income", key) === undefined);
+  const { statements, lines: statementLines } = newStatements(file, accounts, existingData);
+  const lessons = newLessons(file, existingData);
   const summary: Plan["summary"] = {
     accounts: countOf(file.accounts.length, [...accounts.values()].filter(isAdded).length),
     bills: countOf(file.bills.length, [...bills.values()].filter(isAdded).length),
@@ -80,7 +80,7 @@ export function planImport(file: File, known: ExistingData): Plan {
     statements: countOf(file.statements.length, statements.length),
     scanLessons: countOf(file.scanLessons.length, lessons.length),
     entries: entries.length,
-    documents: documentsOf(file, bills, known),
+    documents: documentsOf(file, bills, existingData),
   };
   return { accounts, bills, incomes, payments, operations, entries, statements, statementLines, lessons, summary };
 }
@@ -101,10 +101,10 @@ function billsOfReversals({ operations, payments, entries }: File): Map<number, 
 }
 
 /** The documents already attached to their bill; the contents of the others are requested next. */
-function documentsOf({ documents }: File, bills: Plan["bills"], known: ExistingData): Summary["documents"] {
+function documentsOf({ documents }: File, bills: Plan["bills"], existingData: ExistingData): Summary["documents"] {
   const existing = documents.filter(({ billId, sha256 }) => {
     const bill = bills.get(billId);
-    return bill?.state === "existing" && bill.localId !== undefined && known.hasDocument(bill.localId, sha256);
+    return bill?.state === "existing" && bill.localId !== undefined && existingData.hasDocument(bill.localId, sha256);
   });
   return { missing: documents.length - existing.length, known: existing.length };
 }
@@ -112,9 +112,9 @@ function documentsOf({ documents }: File, bills: Plan["bills"], known: ExistingD
 /** The file's corrections for unknown documents, latest first, up to the limit. */
 function newLessons({ scanLessons }: File, { lessons: existing }: ExistingData): File["scanLessons"] {
   const nameOf = ({ biller, layout }: ExistingData["lessons"][number]) => `${biller}\n${layout.join()}`;
-  const known = new Set(existing.map(nameOf));
+  const knownNames = new Set(existing.map(nameOf));
   return scanLessons
-    .filter((lesson) => !known.has(nameOf(lesson)))
+    .filter((lesson) => !knownNames.has(nameOf(lesson)))
     .sort((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
     .slice(0, Math.max(0, MOST_LESSONS - existing.length));
 }
@@ -123,12 +123,12 @@ const isAdded = ({ state }: Resolution) => state === "new" || state === "restore
 const countOf = (all: number, added: number) => ({ added, known: all - added });
 
 /** The resolution of every item of a kind that is in the file or its ledger. */
-function resolutionsOf(kind: "account" | "bill", file: File, known: ExistingData): Map<number, Resolution> {
+function resolutionsOf(kind: "account" | "bill", file: File, existingData: ExistingData): Map<number, Resolution> {
   const resolutions = new Map<number, Resolution>();
   const resolve = (id: number, key: string, isListed: boolean) => {
-    const localId = known.findExisting(kind, key);
+    const localId = existingData.findExisting(kind, key);
     if (localId !== undefined) return resolutions.set(id, { state: "existing", key, localId });
-    const before = known.findExistingOrDeleted(kind, key);
+    const before = existingData.findExistingOrDeleted(kind, key);
     const state = isListed
       ? before === undefined
         ? "new"

@@ -31,10 +31,10 @@ export function checkStatements(file: File): void {
 type Resolved = { state: string; localId: number | undefined };
 
 /** New statements with their lines. One of the same account and time is the same one, even when it was undone since. */
-export function newStatements(file: File, accounts: ReadonlyMap<number, Resolved>, known: ExistingData) {
+export function newStatements(file: File, accounts: ReadonlyMap<number, Resolved>, existingData: ExistingData) {
   const added = file.statements.filter(({ accountId, createdAt }) => {
     const { state, localId } = accounts.get(accountId) ?? {};
-    return state !== "existing" || localId === undefined || !known.hasStatement(localId, createdAt);
+    return state !== "existing" || localId === undefined || !existingData.hasStatement(localId, createdAt);
   });
   const ids = byId(added);
   return { statements: added, lines: file.statementLines.filter(({ statementId }) => ids.has(statementId)) };

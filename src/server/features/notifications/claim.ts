@@ -89,10 +89,13 @@ async function refreshEvents(tx: Db, rows: readonly Row[], today: Day): Promise<
   for (const [household, plan] of plans) {
     for (const notification of dueEvents(plan)) dues.set(`${household}/${keyOf(notification)}`, notification);
   }
-  const moved = paydayHouseholds.length === 0 ? new Set() : await listMoved(tx, paydayHouseholds, today);
+  const movedPaydays = paydayHouseholds.length === 0 ? new Set() : await listMoved(tx, paydayHouseholds, today);
   return ({ household, told: notification }) => {
     if (isDue(notification)) return dues.get(`${household}/${keyOf(notification)}`);
-    if (notification.event === "payday" && moved.has(`${household}/${notification.incomeId}/${notification.payday}`))
+    if (
+      notification.event === "payday" &&
+      movedPaydays.has(`${household}/${notification.incomeId}/${notification.payday}`)
+    )
       return undefined;
     return notification;
   };

@@ -32,7 +32,7 @@ export async function collectMessages(tx: Db, group: readonly Claimed[], options
   const ids = [...people.keys()];
   if (ids.length === 0) return [];
   const plans = await readPlans(tx, ids, today);
-  const moved = await listMoved(tx, ids, today);
+  const movedPaydays = await listMoved(tx, ids, today);
   const reports = await weeklyReports(tx, { group, people, plans, ...options });
   const sendTimeOf = cachedSendTimes(options);
   const messages: Message[] = [];
@@ -40,7 +40,7 @@ export async function collectMessages(tx: Db, group: readonly Claimed[], options
     if (index % AT_ONCE === AT_ONCE - 1) await yieldToEventLoop();
     const plan = plans.get(household);
     if (plan === undefined) continue;
-    const isMoved = (incomeId: number, payday: Day) => moved.has(`${household}/${incomeId}/${payday}`);
+    const isMoved = (incomeId: number, payday: Day) => movedPaydays.has(`${household}/${incomeId}/${payday}`);
     const report = reports.get(household);
     const notifications = [...dueEvents(plan), ...paydayEvents(plan, isMoved), ...(report ? [report] : [])];
     for (const recipient of people.get(household) ?? []) {

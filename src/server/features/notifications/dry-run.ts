@@ -28,7 +28,7 @@ export async function dryRunReminders(db: Db, options: Options): Promise<{ lines
         sql`${outbox.sendAfter} < ${endOf(options)}::timestamptz`,
       );
       const rows = await tx
-        .select({ message: outbox, email: users.email, shared: households.currency, own: userSettings.currency })
+        .select({ message: outbox, email: users.email, shared: households.currency, personal: userSettings.currency })
         .from(outbox)
         .innerJoin(users, eq(users.id, outbox.userId))
         .innerJoin(households, eq(households.id, outbox.household))
@@ -48,12 +48,12 @@ export async function dryRunReminders(db: Db, options: Options): Promise<{ lines
 /** A day from now: messages that wait for the morning are sent within it. */
 const endOf = ({ now }: Options) => new Date(now.getTime() + 86_400_000).toISOString();
 
-type Row = { message: typeof outbox.$inferSelect; email: string; shared: string | null; own: string | null };
+type Row = { message: typeof outbox.$inferSelect; email: string; shared: string | null; personal: string | null };
 
-function lineOf({ message, email, shared, own }: Row, { timeZone }: Options): string {
+function lineOf({ message, email, shared, personal }: Row, { timeZone }: Options): string {
   const { told: notification, channel, sendAfter, tries, lastError } = message;
   const at = sendAfter.toLocaleTimeString("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });
-  return `${at}  ${email} by ${channel}: ${messageOf(notification, shared ?? own ?? CURRENCIES[0]).title} (${reasonOf(message)}${tries > 0 ? `, after ${tries} tries: ${lastError}` : ""})`;
+  return `${at}  ${email} by ${channel}: ${messageOf(notification, shared ?? personal ?? CURRENCIES[0]).title} (${reasonOf(message)}${tries > 0 ? `, after ${tries} tries: ${lastError}` : ""})`;
 }
 
 function reasonOf({ told: notification, key }: Row["message"]): string {

@@ -18,10 +18,13 @@ type NotificationDeps = Pick<Deps, "db" | "clock" | "messenger">;
 export function notificationRoutes(answer: Answer, { db, clock, messenger }: NotificationDeps): void {
   answer(contract.getNotifications, async (_, { principal: { user, household } }) => {
     const [person] = await db.select({ email: users.email }).from(users).where(eq(users.id, user));
-    const [home] = await db.select({ zone: households.timeZone }).from(households).where(eq(households.id, household));
+    const [householdRow] = await db
+      .select({ zone: households.timeZone })
+      .from(households)
+      .where(eq(households.id, household));
     return {
       choices: await findChoices(db, user),
-      usualTimeZone: home?.zone ?? messenger.timeZone,
+      usualTimeZone: householdRow?.zone ?? messenger.timeZone,
       mail: { address: person?.email ?? "", isReady: messenger.hasMail },
       pushKey: (await loadPushKeys(db, clock.now())).publicKey,
       channels: (await listChannels(db, user)).map(channelToWire),

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { messageOf } from "#core/notifications/message-text.ts";
 import { households, members, outbox } from "#server/db/schema/index.ts";
 import { SETTINGS } from "#server/features/settings/testing.ts";
-import { household, keptLog } from "#server/testing.ts";
+import { household, recordLog } from "#server/testing.ts";
 import { sweepHistory } from "./deliver.ts";
 import { dryRunReminders } from "./dry-run.ts";
 import { PLAN_AGAIN } from "./plan-again.ts";
@@ -16,7 +16,7 @@ const { test, hook } = await appWithReceiver();
 
 type Member = Awaited<ReturnType<typeof household>>;
 
-async function hooked(email: string): Promise<Member> {
+async function withWebhook(email: string): Promise<Member> {
   const member = await household(test, email);
   await member.post("/api/notifications/channels", { kind: "webhook", target: `${hook.url}/${email}` });
   return member;
@@ -28,12 +28,12 @@ const options = () => ({
     now: test.clock.now(),
     timeZone: "UTC",
     hasMail: false,
-    log: keptLog("warn").log,
+    log: recordLog("warn").log,
   },
 });
 
 it("a dry run lists what would be sent and why, and changes nothing", async () => {
-  const member = await hooked("ann@example.com");
+  const member = await withWebhook("ann@example.com");
   await member.addBill({ nextDueDate: "2026-03-04", amount: "90.00" });
   const first = await dryRunReminders(test.db, options());
   expect(first).toEqual({
@@ -63,7 +63,7 @@ it("nothing is queued for email without an email server", async () => {
 });
 
 it("messages are deleted after 90 days, and not before", async () => {
-  const member = await hooked("ann@example.com");
+  const member = await withWebhook("ann@example.com");
   await member.addBill({ nextDueDate: "2026-03-04", amount: "90.00" });
   await tick(test);
   expect(await sweepHistory(test.db, new Date("2026-05-31T08:00:00Z"))).toBe(0);
@@ -71,7 +71,7 @@ it("messages are deleted after 90 days, and not before", async () => {
 });
 
 it("messages for a removed channel are not sent", async () => {
-  const member = await hooked("ann@example.com");
+  const member = await withWebhook("ann@example.com");
   await member.addBill({ nextDueDate: "2026-03-04", amount: "90.00" });
   hook.answerWith(500);
   await tick(test);
@@ -85,8 +85,8 @@ it("messages for a removed channel are not sent", async () => {
 });
 
 it("notifies everyone in the household except the actor, and one person of their own matters, at night too", async () => {
-  const ann = await hooked("ann@example.com");
-  const bob = await hooked("bob@example.com");
+  const ann = await withWebhook("ann@example.com");
+  const bob = await withWebhook("bob@example.com");
   const joining = { household: ann.household, userId: bob.id, role: "member" as const, createdAt: test.clock.now() };
   await test.db.insert(members).values(joining);
   test.clock.set("2026-03-02T23:00:00Z");
@@ -103,7 +103,7 @@ it("notifies everyone in the household except the actor, and one person of their
 });
 
 it("the weekly report lists what was paid, what is due, whether it is covered and what to move, by the server's days", async () => {
-  const member = await hooked("ann@example.com");
+  const member = await withWebhook("ann@example.com");
   await member.send("PUT", "/api/settings", {
     ...SETTINGS,
     currency: "USD",
@@ -120,7 +120,7 @@ it("the weekly report lists what was paid, what is due, whether it is covered an
   test.clock.set("2026-03-08T20:00:00Z");
   await member.post("/api/bills/pay", { billId: power.id });
   test.clock.set("2026-03-09T09:00:00Z");
-  const when = { today: test.clock.today(), now: test.clock.now(), log: keptLog("warn").log, batch: 10 };
+  const when = { today: test.clock.today(), now: test.clock.now(), log: recordLog("warn").log, batch: 10 };
   await planReminders(test.db, { ...when, ...rest, timeZone });
   expect((await reports())[0]?.lines).toEqual([
     "Paid: 1 bill, $90.00 in total",
@@ -142,8 +142,8 @@ const reports = async () => {
 };
 
 it("notifies the others that a bill went up, by an edit or a payment of a varying bill, and not the actor", async () => {
-  const ann = await hooked("ann@example.com");
-  const bob = await hooked("bob@example.com");
+  const ann = await withWebhook("ann@example.com");
+  const bob = await withWebhook("bob@example.com");
   const joining = { household: ann.household, userId: bob.id, role: "member" as const, createdAt: test.clock.now() };
   await test.db.insert(members).values(joining);
   const rent = await ann.addBill({ name: "Rent", nextDueDate: "2026-03-25" });

@@ -155,9 +155,9 @@ async function payNow(tx: Db, bill: Bill, options: Options): Promise<PaymentResu
 /** The due date near the day of a payment on a statement; none for a bill without a due day. */
 function dueForStatement(dues: BillDues, paidOn: Day): Day | undefined {
   if (dues.schedule === undefined) return dueToSettle(dues, paidOn);
-  const near = dueNear(dues, paidOn);
-  if (near?.isPaid) throw alreadySettled(near.due);
-  return near?.due;
+  const nearest = dueNear(dues, paidOn);
+  if (nearest?.isPaid) throw alreadySettled(nearest.due);
+  return nearest?.due;
 }
 
 async function schedulePayment(tx: Db, bill: Bill, { household, input, today, now }: Options): Promise<PaymentResult> {
@@ -166,9 +166,9 @@ async function schedulePayment(tx: Db, bill: Bill, { household, input, today, no
   if (accountId !== undefined && accountId !== bill.accountId) throw mustUseOwnAccount();
   if (dueDate == null || dueDate > lastDueDate(today)) throw tooFarAhead();
   const dues = await loadDues(tx, bill, today);
-  const near = extra === true ? undefined : dueNear(dues, dueDate);
-  if (near?.isPaid) throw alreadySettled(near.due);
-  const due = near?.due;
+  const nearest = extra === true ? undefined : dueNear(dues, dueDate);
+  if (nearest?.isPaid) throw alreadySettled(nearest.due);
+  const due = nearest?.due;
   const amount = input.amount ?? (await getRestOrThrow(tx, bill, due));
   const records = withDue(dues.records, due, "scheduled");
   await updateBill(tx, bill, { ...datesOf(bill, dues.schedule, { records, since: dues.since }), updatedAt: now });

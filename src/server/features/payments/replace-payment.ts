@@ -49,7 +49,7 @@ export async function reinstateReplaced(tx: Db, bill: Bill, replacement: Payment
  */
 export async function passDueToLater(tx: Db, bill: Bill, from: Payment, due: Day | null): Promise<boolean> {
   if (due === null || from.operationId === null) return false;
-  const later = await tx
+  const laterPayments = await tx
     .select({ id: payments.id, paidOn: operations.day })
     .from(payments)
     .innerJoin(operations, and(eq(operations.household, payments.household), eq(operations.id, payments.operationId)))
@@ -66,7 +66,7 @@ export async function passDueToLater(tx: Db, bill: Bill, from: Payment, due: Day
     )
     .orderBy(asc(payments.operationId));
   const dues = { frequency: billInterval(bill), schedule: scheduleOf(bill) };
-  const successor = later.find(({ paidOn }) => couldSettle(dues, due, paidOn));
+  const successor = laterPayments.find(({ paidOn }) => couldSettle(dues, due, paidOn));
   if (successor === undefined) return false;
   await updatePayment(tx, { household: bill.household, id: successor.id }, { settlesDue: due });
   await tx

@@ -40,8 +40,8 @@ export async function applyStatement(tx: Db, options: Options): Promise<Statemen
   const incomes = await createIncomes(tx, context);
   const corrected = await correctBalance(tx, context);
   const bills = links.map(({ billId }) => billId);
-  const made: StatementMade = { bills, incomes, payments, changes, corrected, links };
-  return statementToWire(await updateStatement(tx, statement, { state: "applied", appliedAt: now, made }));
+  const created: StatementMade = { bills, incomes, payments, changes, corrected, links };
+  return statementToWire(await updateStatement(tx, statement, { state: "applied", appliedAt: now, made: created }));
 }
 
 type Links = NonNullable<StatementMade["links"]>;

@@ -107,8 +107,11 @@ function withoutRepeats(lines: readonly Word[][]): Word[] {
     if (first === undefined) return [];
     const repeated = Math.max(...ends.map((end) => countRepeated(end, first)));
     if (repeated === first.text.length) return others;
-    const cut = (first.width * repeated) / first.text.length;
-    return [{ ...first, text: first.text.slice(repeated), x: first.x + cut, width: first.width - cut }, ...others];
+    const cutWidth = (first.width * repeated) / first.text.length;
+    return [
+      { ...first, text: first.text.slice(repeated), x: first.x + cutWidth, width: first.width - cutWidth },
+      ...others,
+    ];
   });
 }
 

@@ -94,13 +94,13 @@ function partOf(strip: Strip, from: number, to: number): Strip {
 }
 
 /** Whether one text is another with only narrow signs missing. */
-function hasLostNarrow(text: string, whole: string): boolean {
+function hasLostNarrow(text: string, complete: string): boolean {
   let at = 0;
-  for (const sign of whole) {
+  for (const sign of complete) {
     if (sign === text[at]) at++;
     else if (!NARROW.test(sign)) return false;
   }
-  return at === text.length && whole.length > text.length;
+  return at === text.length && complete.length > text.length;
 }
 
 /** Lines are read one by one: batches are no faster, and need padding. */
