@@ -6,7 +6,7 @@ import { suggestForPerson } from "#core/categorize/own-names.ts";
 import { day } from "#core/day.ts";
 import { loadModel } from "#server/features/categories/model.ts";
 import { withCategory } from "#server/features/scan/with-category.ts";
-import { takeBuiltReader } from "#server/scanner/child-process.ts";
+import { setBuiltReader } from "#server/scanner/child-process.ts";
 import { kindOf } from "#server/scanner/file-kind.ts";
 import { openScanner } from "#server/scanner/open-scanner.ts";
 import { isRight, JUDGED, type Judged, readTruth, type Truth } from "#server/scanner/testing-truth.ts";
@@ -17,7 +17,7 @@ const showMisses = process.argv.includes("--misses");
 const answersFile = process.argv.find((word) => word.startsWith("--answers="))?.slice("--answers=".length);
 const answers: Record<string, unknown> = {};
 // The built reader (npm run build), without the TypeScript loader.
-if (process.argv.includes("--built")) takeBuiltReader();
+if (process.argv.includes("--built")) setBuiltReader();
 if (givenFolder === undefined) throw new Error("Which folder? npm run bench:scan -- <folder with truth.json>");
 const folder = resolve(givenFolder);
 

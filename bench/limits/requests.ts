@@ -4,7 +4,7 @@ import { addDays, type Day } from "#core/day.ts";
 import { softPasskey } from "#server/features/auth/factors/testing.ts";
 import { codeAt, stepOf } from "#server/features/auth/factors/totp.ts";
 import { documentForm, PIXEL, pdfOfSize } from "#server/features/documents/testing.ts";
-import { requestOf, type Things } from "#server/invariants/access-cases.ts";
+import { requestOf, type SeededItems } from "#server/invariants/access-cases.ts";
 import { madeFile } from "./made-files.ts";
 import { madeChoice, madeLines } from "./made-statement.ts";
 
@@ -28,7 +28,7 @@ export type Request = {
   expects?: number;
 };
 
-export type Ids = Things & { handBillId: number; dropId: number; base: string };
+export type Ids = SeededItems & { handBillId: number; dropId: number; base: string };
 
 /** Every call of the contract, asked for the most it may have to do; those that take things away come last. */
 export function requestsOf(today: Day, ids: Ids): Request[] {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Tensor } from "onnxruntime-node";
-import { lookedAt } from "#server/scanner/child/ocr/find-lines.ts";
+import { toDetectorInput } from "#server/scanner/child/ocr/find-lines.ts";
 import { decode } from "#server/scanner/child/ocr/raster.ts";
 
 /** The drawn bills, photographed and clean: none is used for evaluation. */
@@ -13,7 +13,7 @@ const picturesIn = (folder: string) =>
 
 export async function* pages(folder: string) {
   for (const bytes of picturesIn(folder)) {
-    const { numbers, dims } = await lookedAt(await decode(bytes));
+    const { numbers, dims } = await toDetectorInput(await decode(bytes));
     yield new Tensor("float32", numbers, dims);
   }
 }

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { assets } from "#server/scanner/child/ocr/models.ts";
-import { SIGNS } from "#server/scanner/child/ocr/recognise.ts";
+import { CHARACTERS } from "#server/scanner/child/ocr/recognise.ts";
 import { fold } from "../networks/fold.ts";
 import { readNetwork, writeNetwork } from "../networks/onnx-file.ts";
 import { keepCharacters } from "./keep-signs.ts";
@@ -33,6 +33,6 @@ const initialIndex = (sign: string) => {
 const [network, signs] = process.argv.slice(2);
 const recogniser = readNetwork(readFileSync(join(assets, "ch_PP-OCRv4_rec_infer.onnx")));
 fold(recogniser);
-keepCharacters(recogniser, SIGNS.map(initialIndex), known.length);
+keepCharacters(recogniser, CHARACTERS.map(initialIndex), known.length);
 writeFileSync(network ?? "begin.onnx", writeNetwork(recogniser));
-writeFileSync(signs ?? "signs.json", JSON.stringify(SIGNS));
+writeFileSync(signs ?? "signs.json", JSON.stringify(CHARACTERS));

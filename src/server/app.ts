@@ -77,17 +77,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const onSignIn = notifyOfNewDevice(devices, clock);
   const sessions = openSessions({ db, clock, secret, secure: isSecure, onSignIn });
   const changes = deps.changes ?? openChanges({ db, log });
-  const answering = { db, clock, sessions, changes, checkAnswers: deps.checkAnswers };
-  const answer = answerWith(app, answering);
+  const answerDeps = { db, clock, sessions, changes, checkAnswers: deps.checkAnswers };
+  const answer = answerWith(app, answerDeps);
   systemRoutes(answer, deps);
-  const door = {
+  const authDeps = {
     ...{ ...deps, sessions, devices, pending: openPending({ db, clock, secret, secure: isSecure }) },
     ...{ seal: openSeal(settings.factorSecret ?? secret), webauthn: openWebAuthn(settings.baseUrl) },
   };
-  authRoutes(answer, { ...door, changes });
-  providerRoutes(answer, door);
-  secondStepRoutes(answer, door);
-  factorRoutes(answer, door);
+  authRoutes(answer, { ...authDeps, changes });
+  providerRoutes(answer, authDeps);
+  secondStepRoutes(answer, authDeps);
+  factorRoutes(answer, authDeps);
   ownAccountRoutes(answer, deps);
   tokenRoutes(answer, deps);
   accountRoutes(answer, deps);
@@ -102,7 +102,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   statementRoutes(answer, deps);
   schedulerRoutes(answer, deps);
   notificationRoutes(answer, deps);
-  await app.register(async (scope) => linkRoutes(scope, answerWith(scope, answering), { ...deps, changes }));
+  await app.register(async (scope) => linkRoutes(scope, answerWith(scope, answerDeps), { ...deps, changes }));
   householdRoutes(answer, { ...deps, sessions, changes });
   liveRoutes(app, answer, { ...deps, sessions, changes });
   exportRoutes(answer, deps);
@@ -111,7 +111,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   // These calls accept forms with files; all others accept only JSON.
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: false });
-    const answerForm = answerWith(scope, answering);
+    const answerForm = answerWith(scope, answerDeps);
     scanRoutes(answerForm, deps);
     documentUploads(answerForm, deps);
     importUploads(answerForm, deps);

@@ -15,30 +15,30 @@ export function backgroundOf(background: Background, request: string): Backgroun
 
 export function openBackground(log: Log): Background {
   const running = new Set<Promise<void>>();
-  const waiting = new Set<() => void>();
+  const delayed = new Set<() => void>();
 
-  function pause(milliseconds: number): Promise<void> {
+  function delay(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
-      const go = () => {
+      const startNow = () => {
         clearTimeout(timer);
-        waiting.delete(go);
+        delayed.delete(startNow);
         resolve();
       };
-      const timer = setTimeout(go, milliseconds);
-      waiting.add(go);
+      const timer = setTimeout(startNow, milliseconds);
+      delayed.add(startNow);
     });
   }
 
   return {
     run(what, work, { after = 0, request } = {}) {
-      const task = (after > 0 ? pause(after).then(work) : work())
+      const task = (after > 0 ? delay(after).then(work) : work())
         .catch((error: unknown) => log.error({ err: error, request }, `${what} failed`))
         .finally(() => running.delete(task));
       running.add(task);
     },
     async drain() {
       while (running.size > 0) {
-        for (const go of waiting) go();
+        for (const startNow of delayed) startNow();
         await Promise.all(running);
       }
     },

@@ -8,28 +8,28 @@ const read = (name: string) => readFileSync(join(packageRoot(), name), "utf8");
 
 /** Every environment variable that settings are read from, including the _FILE ones. */
 function knownSettings(): Set<string> {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   readSettings(
     new Proxy<Record<string, string | undefined>>(
       {},
       {
         get: (_, name) => {
-          asked.add(String(name));
+          requested.add(String(name));
         },
       },
     ),
   );
-  return asked;
+  return requested;
 }
 
-const named = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = ""]) => name);
+const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = ""]) => name);
 
 it.each([
   [".env.example", /^#?([A-Z][A-Z_]+)=/gm],
   ["docs/operating.md", /^\| `([A-Z_]+)`/gm],
 ])("%s names every setting and no others", (file, pattern) => {
-  const known = [...knownSettings()].filter((name) => !name.endsWith("_FILE"));
-  expect(new Set(named(read(file), pattern))).toEqual(new Set(known));
+  const knownNames = [...knownSettings()].filter((name) => !name.endsWith("_FILE"));
+  expect(new Set(namesIn(read(file), pattern))).toEqual(new Set(knownNames));
 });
 
 /** The sections of a top-level key by name: sufficient for files that we write ourselves. */
@@ -46,26 +46,26 @@ function blocksOf(text: string, key: string): Map<string, string> {
 describe.each(["compose.yaml", "compose.postgres.yaml"])("%s", (file) => {
   const text = read(file);
   /** With anchors expanded, as a YAML parser would. */
-  const whole = (block: string): string =>
+  const withExtends = (block: string): string =>
     block.replace(/<<: \*(\w+)/g, (_, anchor: string) =>
-      whole(new RegExp(`&${anchor}\\n((?: .*\\n)+)`).exec(text)?.[1] ?? `no anchor ${anchor}`),
+      withExtends(new RegExp(`&${anchor}\\n((?: .*\\n)+)`).exec(text)?.[1] ?? `no anchor ${anchor}`),
     );
-  const services = new Map([...blocksOf(text, "services")].map(([name, block]) => [name, whole(block)]));
+  const services = new Map([...blocksOf(text, "services")].map(([name, block]) => [name, withExtends(block)]));
 
   it("is plain YAML: two-space indent, no tabs, known keys only", () => {
     expect(text).not.toContain("\t");
     for (const line of text.split("\n"))
       expect(/^ */.exec(line)?.[0].length).toSatisfy((width: number) => width % 2 === 0);
-    const parts = named(text, /^([\w-]+):/gm).filter((name) => !name.startsWith("x-"));
+    const parts = namesIn(text, /^([\w-]+):/gm).filter((name) => !name.startsWith("x-"));
     expect(["services", "networks", "volumes"]).toEqual(expect.arrayContaining(parts));
   });
 
   it("uses existing settings only", () => {
-    const known = knownSettings();
-    const ours = [...services].filter(([, block]) => block.includes("image: weekwise"));
-    const given = ours.flatMap(([, block]) => named(block, /^\s+([A-Z][A-Z_]+): /gm));
-    expect(given).toContain("BASE_URL");
-    expect(given.filter((name) => !known.has(name))).toEqual([]);
+    const knownNames = knownSettings();
+    const weekwiseServices = [...services].filter(([, block]) => block.includes("image: weekwise"));
+    const settings = weekwiseServices.flatMap(([, block]) => namesIn(block, /^\s+([A-Z][A-Z_]+): /gm));
+    expect(settings).toContain("BASE_URL");
+    expect(settings.filter((name) => !knownNames.has(name))).toEqual([]);
   });
 
   it("restricts every service", () => {
@@ -82,13 +82,13 @@ describe.each(["compose.yaml", "compose.postgres.yaml"])("%s", (file) => {
     const volumes = blocksOf(text, "volumes");
     const networks = blocksOf(text, "networks");
     for (const [name, block] of services) {
-      for (const volume of named(block, /^\s+- ([\w-]+):\//gm))
+      for (const volume of namesIn(block, /^\s+- ([\w-]+):\//gm))
         expect(volumes.has(volume), `${name}: ${volume}`).toBe(true);
-      for (const path of named(block, /^\s+- \.\/([\w.-]+):\//gm))
+      for (const path of namesIn(block, /^\s+- \.\/([\w.-]+):\//gm))
         expect(existsSync(join(packageRoot(), path))).toBe(true);
-      for (const list of named(block, /networks: \[(.+)\]/g))
+      for (const list of namesIn(block, /networks: \[(.+)\]/g))
         for (const network of list.split(", ")) expect(networks.has(network), `${name}: ${network}`).toBe(true);
-      for (const other of named(block, /^\s+([\w-]+):\n\s+condition: /gm)) expect(services.has(other)).toBe(true);
+      for (const other of namesIn(block, /^\s+([\w-]+):\n\s+condition: /gm)) expect(services.has(other)).toBe(true);
     }
   });
 
@@ -110,7 +110,7 @@ it("the image runs as an unprivileged user and includes only what it needs", () 
   expect(steps).toMatch(/^USER node$/m);
   expect(steps).toMatch(/^HEALTHCHECK .*\/api\/health/m);
   expect(steps).toMatch(/^ARG NODE=\d+\.\d+\.\d+-\w+-slim$/m);
-  for (const install of named(steps, /(npm ci.*)/g)) expect(install).toContain("--ignore-scripts");
+  for (const install of namesIn(steps, /(npm ci.*)/g)) expect(install).toContain("--ignore-scripts");
   const [first] = read(".dockerignore")
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("#"));

@@ -15,7 +15,7 @@ export type Deps = {
   /** Why it is not ready yet, or what is wrong, apart from the database. */
   notReadyFor?: () => string | undefined;
   /** Waits until the demo account is set up. */
-  untilDemo?: () => Promise<void>;
+  waitForDemo?: () => Promise<void>;
   pool?: (() => PoolCounts) | undefined;
   /** Publishes and receives changes; created by the application unless given. */
   changes?: Changes | undefined;

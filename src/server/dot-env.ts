@@ -3,6 +3,6 @@ import { parseEnv } from "node:util";
 
 /** The environment, with .env as the default. */
 export function readEnvironment(): Record<string, string | undefined> {
-  const written = existsSync(".env") ? parseEnv(readFileSync(".env", "utf8")) : {};
-  return { ...written, ...process.env };
+  const fromFile = existsSync(".env") ? parseEnv(readFileSync(".env", "utf8")) : {};
+  return { ...fromFile, ...process.env };
 }

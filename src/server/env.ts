@@ -53,24 +53,24 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const port = read.wholeNumber("PORT", 0, 65_535) ?? 3000;
   const baseUrl = read.url("BASE_URL", ["http:", "https:"]) ?? new URL(`http://localhost:${port}`);
   if (baseUrl.username || baseUrl.password) {
-    read.wrong(
+    read.addProblem(
       "BASE_URL",
       "must not contain a user name or password; use only the address, such as https://bills.example.com",
     );
   }
   if (baseUrl.pathname !== "/" || baseUrl.search || baseUrl.hash) {
-    read.wrong("BASE_URL", "must not contain a path; use only the address, such as https://bills.example.com");
+    read.addProblem("BASE_URL", "must not contain a path; use only the address, such as https://bills.example.com");
   }
   const databaseUrl = read.url("DATABASE_URL", ["postgres:", "postgresql:"], { secret: true, mayLackHost: true })?.href;
   const sessionSecret = read.secret("SESSION_SECRET");
   if (sessionSecret !== undefined && sessionSecret.length < 32) {
-    read.wrong(
+    read.addProblem(
       "SESSION_SECRET",
       "is too short; use at least 32 random characters, such as the output of `openssl rand -hex 32`",
     );
   }
   if (databaseUrl !== undefined && sessionSecret === undefined) {
-    read.wrong(
+    read.addProblem(
       "SESSION_SECRET",
       "is required with DATABASE_URL and must be the same for every process; `openssl rand -hex 32` generates one",
     );
@@ -106,9 +106,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 
 /** Whether a host is this machine. */
 export function isLoopback(host: string): boolean {
-  const bare = host.replace(/^\[|\]$/g, "");
+  const unbracketed = host.replace(/^\[|\]$/g, "");
   // 127.0.0.1.example.com could be anyone's.
-  return bare === "localhost" || bare === "::1" || (isIPv4(bare) && bare.startsWith("127."));
+  return (
+    unbracketed === "localhost" || unbracketed === "::1" || (isIPv4(unbracketed) && unbracketed.startsWith("127."))
+  );
 }
 
 function readGoogle(read: Reader): Settings["google"] {
@@ -116,13 +118,13 @@ function readGoogle(read: Reader): Settings["google"] {
   const clientSecret = read.secret("GOOGLE_CLIENT_SECRET");
   const issuer = read.url("GOOGLE_ISSUER", ["https:", "http:"]) ?? new URL("https://accounts.google.com");
   if (issuer.protocol === "http:" && !isLoopback(issuer.hostname)) {
-    read.wrong("GOOGLE_ISSUER", "must be an https URL");
+    read.addProblem("GOOGLE_ISSUER", "must be an https URL");
   }
   if (clientId && clientSecret) return { clientId, clientSecret, issuer };
   if (clientId)
-    read.wrong("GOOGLE_CLIENT_SECRET", "is missing; Google sign-in needs it together with GOOGLE_CLIENT_ID");
+    read.addProblem("GOOGLE_CLIENT_SECRET", "is missing; Google sign-in needs it together with GOOGLE_CLIENT_ID");
   if (clientSecret)
-    read.wrong("GOOGLE_CLIENT_ID", "is missing; Google sign-in needs it together with GOOGLE_CLIENT_SECRET");
+    read.addProblem("GOOGLE_CLIENT_ID", "is missing; Google sign-in needs it together with GOOGLE_CLIENT_SECRET");
   return undefined;
 }
 
@@ -134,17 +136,18 @@ function readOpenId(read: Reader): Settings["openid"] {
   const join = read.text("OPENID_JOIN")?.toLowerCase();
   const trustEmail = read.onOff("OPENID_TRUST_EMAIL") ?? false;
   if (issuer?.protocol === "http:" && !isLoopback(issuer.hostname)) {
-    read.wrong("OPENID_ISSUER", "must be an https URL");
+    read.addProblem("OPENID_ISSUER", "must be an https URL");
   }
-  if (label.length > 30) read.wrong("OPENID_LABEL", "is too long for a button; use at most 30 characters");
+  if (label.length > 30) read.addProblem("OPENID_LABEL", "is too long for a button; use at most 30 characters");
   if (join !== undefined && !/^[^\s@]+@[^\s@]+$/.test(join)) {
-    read.wrong("OPENID_JOIN", "must be the email address of a member of the household that new people join");
+    read.addProblem("OPENID_JOIN", "must be the email address of a member of the household that new people join");
   }
   if (issuer && clientId && clientSecret) return { label, clientId, clientSecret, issuer, join, trustEmail };
   if (!issuer && !clientId && !clientSecret) return undefined;
-  const given = { OPENID_ISSUER: issuer, OPENID_CLIENT_ID: clientId, OPENID_CLIENT_SECRET: clientSecret };
-  for (const [name, value] of Object.entries(given)) {
-    if (!value) read.wrong(name, "is missing; an OpenID provider needs an issuer, a client ID and a client secret");
+  const values = { OPENID_ISSUER: issuer, OPENID_CLIENT_ID: clientId, OPENID_CLIENT_SECRET: clientSecret };
+  for (const [name, value] of Object.entries(values)) {
+    if (!value)
+      read.addProblem(name, "is missing; an OpenID provider needs an issuer, a client ID and a client secret");
   }
   return undefined;
 }
@@ -152,7 +155,7 @@ function readOpenId(read: Reader): Settings["openid"] {
 function readFactorSecret(read: Reader): string | undefined {
   const secret = read.secret("FACTOR_SECRET");
   if (secret !== undefined && secret.length < 32) {
-    read.wrong("FACTOR_SECRET", "is too short; use at least 32 random characters");
+    read.addProblem("FACTOR_SECRET", "is too short; use at least 32 random characters");
   }
   return secret;
 }
@@ -162,7 +165,7 @@ const ONE_ADDRESS = /^(?:(?:"[^"\r\n]*"|[^<>"@,;\r\n]*)\s*<[^\s<>@,;]+@[^\s<>@,;
 function readMailFrom(read: Reader): string | undefined {
   const value = read.text("MAIL_FROM");
   if (value !== undefined && !ONE_ADDRESS.test(value)) {
-    read.wrong("MAIL_FROM", "must be one address, such as Weekwise <weekwise@example.com>");
+    read.addProblem("MAIL_FROM", "must be one address, such as Weekwise <weekwise@example.com>");
   }
   return value;
 }
@@ -170,7 +173,7 @@ function readMailFrom(read: Reader): string | undefined {
 function readTimezone(read: Reader): string {
   const zone = read.text("APP_TIMEZONE") ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (!isTimeZone(zone)) {
-    read.wrong("APP_TIMEZONE", "is not a time zone; use a name such as Europe/London or America/New_York");
+    read.addProblem("APP_TIMEZONE", "is not a time zone; use a name such as Europe/London or America/New_York");
   }
   return zone;
 }
@@ -180,7 +183,7 @@ function readTrustProxy(read: Reader): Settings["trustProxy"] {
   if (value === undefined || value === "off") return false;
   if (/^[1-9]$/.test(value)) return (_, hop) => hop < Number(value);
   if (value.split(",").every((part) => isProxy(part.trim()))) return value;
-  read.wrong(
+  read.addProblem(
     "TRUST_PROXY",
     "must be off, loopback, the proxies' addresses (10.0.0.2,172.18.0.0/16) or the number of proxies (1)",
   );
@@ -199,7 +202,10 @@ function isProxy(part: string): boolean {
 function readMetricsToken(read: Reader): string | undefined {
   const token = read.secret("METRICS_TOKEN");
   if (token !== undefined && !/^[\x21-\x7e]{32,}$/.test(token)) {
-    read.wrong("METRICS_TOKEN", "must be at least 32 random characters, such as the output of `openssl rand -hex 32`");
+    read.addProblem(
+      "METRICS_TOKEN",
+      "must be at least 32 random characters, such as the output of `openssl rand -hex 32`",
+    );
   }
   return token;
 }
@@ -209,8 +215,8 @@ function readAi(read: Reader): Settings["ai"] {
   const model = read.text("AI_MODEL");
   const apiKey = read.secret("AI_API_KEY");
   if (baseUrl && model) return { baseUrl, model, apiKey };
-  if (baseUrl) read.wrong("AI_MODEL", "is missing; it names the model that AI_BASE_URL should use");
-  if (!baseUrl && model) read.wrong("AI_BASE_URL", "is missing; AI_MODEL has no effect without it");
-  if (!baseUrl && !model && apiKey) read.wrong("AI_BASE_URL", "is missing; AI_API_KEY has no effect without it");
+  if (baseUrl) read.addProblem("AI_MODEL", "is missing; it names the model that AI_BASE_URL should use");
+  if (!baseUrl && model) read.addProblem("AI_BASE_URL", "is missing; AI_MODEL has no effect without it");
+  if (!baseUrl && !model && apiKey) read.addProblem("AI_BASE_URL", "is missing; AI_API_KEY has no effect without it");
   return undefined;
 }

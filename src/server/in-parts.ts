@@ -10,8 +10,8 @@ export function* inParts<T>(items: readonly T[], size = PART): Generator<T[]> {
  * when one fails.
  */
 export async function inLanes(lanes: number, work: () => Promise<number>): Promise<number> {
-  const ended = await Promise.allSettled(Array.from({ length: lanes }, work));
-  return ended.reduce((sum, each) => {
+  const results = await Promise.allSettled(Array.from({ length: lanes }, work));
+  return results.reduce((sum, each) => {
     if (each.status === "rejected") throw each.reason;
     return sum + each.value;
   }, 0);

@@ -33,9 +33,9 @@ export function openLog(level: string, to: DestinationStream = standardOutput): 
 
 /** A failed query contains its parameters, which are personal data: names, addresses, hashes. */
 function withoutValues(error: Error): object {
-  const told: Record<string, unknown> = { ...pino.stdSerializers.err(error) };
-  if (!("params" in told)) return told;
-  const { params: _, message, stack, ...rest } = told;
+  const serialized: Record<string, unknown> = { ...pino.stdSerializers.err(error) };
+  if (!("params" in serialized)) return serialized;
+  const { params: _, message, stack, ...rest } = serialized;
   return {
     ...rest,
     message: String(message).split("\nparams:")[0],

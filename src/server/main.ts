@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { keptPushKeys } from "#server/features/notifications/channels/push.ts";
+import { loadPushKeys } from "#server/features/notifications/channels/push.ts";
 import { packageRoot, packageVersion } from "#server/package-root.ts";
 import { buildApp } from "./app.ts";
 import { openBackground } from "./background.ts";
@@ -17,9 +17,9 @@ import { openLog } from "./log.ts";
 import { openMailer } from "./mail/mailer.ts";
 import { openScanner } from "./scanner/open-scanner.ts";
 import { startScheduler } from "./scheduler/scheduler.ts";
-import { keptSecret } from "./secret.ts";
+import { loadSecret } from "./secret.ts";
 import { isStartError, startError } from "./start-error.ts";
-import { greet, listenError } from "./startup-messages.ts";
+import { listenError, startupMessage } from "./startup-messages.ts";
 
 async function main(): Promise<void> {
   const root = packageRoot();
@@ -33,9 +33,9 @@ async function main(): Promise<void> {
   };
   const database = await openDatabase({ ...settings, log: (line) => log.info(line), onStopped });
   const { db } = database;
-  const secret = settings.sessionSecret ?? keptSecret(settings.dataDir);
+  const secret = settings.sessionSecret ?? loadSecret(settings.dataDir);
   const mailer = openMailer({ ...settings, from: settings.mailFrom, clock });
-  await keptPushKeys(db, clock.now());
+  await loadPushKeys(db, clock.now());
   await keepDays(db, clock.today());
   const messenger = openMessenger({ db, mailer, secret, settings });
   const background = openBackground(log);
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
       if (!isDemoOpen) return "The demo household is still being created";
       return ledger.isClean() ? undefined : "Some balances do not match their entries";
     },
-    untilDemo: async () => demo,
+    waitForDemo: async () => demo,
     clock,
     settings,
     secret,
@@ -123,7 +123,7 @@ async function main(): Promise<void> {
 
   // A closed terminal must not crash the server.
   process.stdout.on("error", () => {});
-  process.stdout.write(greet(settings, app.server.address()));
+  process.stdout.write(startupMessage(settings, app.server.address()));
 }
 
 main().catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 /** The folder of our package.json, from source and from the bundle. */
 export function packageRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
-  while (!isOurs(join(folder, "package.json"))) {
+  while (!isOwnPackage(join(folder, "package.json"))) {
     const parent = dirname(folder);
     if (parent === folder) throw new Error("Weekwise's package.json was not found");
     folder = parent;
@@ -13,7 +13,7 @@ export function packageRoot(): string {
   return folder;
 }
 
-function isOurs(path: string): boolean {
+function isOwnPackage(path: string): boolean {
   return existsSync(path) && JSON.parse(readFileSync(path, "utf8")).name === "weekwise";
 }
 

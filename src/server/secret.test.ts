@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { keptSecret } from "./secret.ts";
+import { loadSecret } from "./secret.ts";
 import { isStartError } from "./start-error.ts";
 
 let folder: string;
@@ -13,16 +13,16 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 it("is created once and kept private", () => {
   const dataDir = join(folder, "data");
-  const secret = keptSecret(dataDir);
+  const secret = loadSecret(dataDir);
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
-  expect(keptSecret(dataDir)).toBe(secret);
+  expect(loadSecret(dataDir)).toBe(secret);
   expect(statSync(join(dataDir, "session-secret")).mode & 0o077).toBe(0);
 });
 
 it("is created again when a power cut left an empty file", () => {
   writeFileSync(join(folder, "session-secret"), "");
   expect(readFileSync(join(folder, "session-secret"), "utf8")).toBe("");
-  expect(keptSecret(folder)).toHaveLength(64);
+  expect(loadSecret(folder)).toHaveLength(64);
 });
 
 it.each([
@@ -32,7 +32,7 @@ it.each([
   break_();
   let error: unknown;
   try {
-    keptSecret(dataDir());
+    loadSecret(dataDir());
   } catch (reason) {
     error = reason;
   }

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { codeOf, startError } from "./start-error.ts";
 
 /** The server's secret, created once and kept in the data folder. */
-export function keptSecret(dataDir: string): string {
+export function loadSecret(dataDir: string): string {
   const path = join(dataDir, "session-secret");
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    return readOrMake(path);
+    return readOrCreate(path);
   } catch (error) {
     const code = codeOf(error);
     if (code === undefined) throw error;
@@ -19,7 +19,7 @@ export function keptSecret(dataDir: string): string {
   }
 }
 
-function readOrMake(path: string): string {
+function readOrCreate(path: string): string {
   try {
     writeFileSync(path, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx", flush: true });
   } catch (error) {

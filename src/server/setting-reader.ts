@@ -8,7 +8,7 @@ type UrlOptions = { secret?: boolean; mayLackHost?: boolean };
 
 export function settingReader(env: Record<string, string | undefined>) {
   const problems: string[] = [];
-  const wrong = (name: string, why: string) => void problems.push(`${name} ${why}`);
+  const addProblem = (name: string, why: string) => void problems.push(`${name} ${why}`);
 
   const text = (name: string) => env[name]?.trim() || undefined;
 
@@ -16,11 +16,11 @@ export function settingReader(env: Record<string, string | undefined>) {
   function secret(name: string): string | undefined {
     const path = text(`${name}_FILE`);
     if (path === undefined) return text(name);
-    if (text(name) !== undefined) wrong(`${name}_FILE`, `is set as well as ${name}; set only one of them`);
+    if (text(name) !== undefined) addProblem(`${name}_FILE`, `is set as well as ${name}; set only one of them`);
     try {
       return readFileSync(path, "utf8").trim() || undefined;
     } catch {
-      wrong(`${name}_FILE`, "names a file that can't be read");
+      addProblem(`${name}_FILE`, "names a file that can't be read");
       return undefined;
     }
   }
@@ -31,17 +31,17 @@ export function settingReader(env: Record<string, string | undefined>) {
     const found = URL.canParse(value) ? new URL(value) : undefined;
     if (found && protocols.includes(found.protocol)) {
       if (found.hostname === "" && !options.mayLackHost)
-        wrong(name, `has no host; use a URL such as ${found.protocol}//host.example.com`);
+        addProblem(name, `has no host; use a URL such as ${found.protocol}//host.example.com`);
       return found;
     }
-    wrong(name, `is not a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`);
+    addProblem(name, `is not a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`);
     return undefined;
   }
 
   function oneOf<const T extends string>(name: string, values: readonly T[]): T | undefined {
     const value = text(name);
     const found = values.find((each) => each === value);
-    if (value !== undefined && found === undefined) wrong(name, `must be one of ${values.join(", ")}`);
+    if (value !== undefined && found === undefined) addProblem(name, `must be one of ${values.join(", ")}`);
     return found;
   }
 
@@ -50,7 +50,7 @@ export function settingReader(env: Record<string, string | undefined>) {
     if (value === undefined) return undefined;
     if (["on", "true", "1", "yes"].includes(value)) return true;
     if (["off", "false", "0", "no"].includes(value)) return false;
-    wrong(name, "must be on or off");
+    addProblem(name, "must be on or off");
     return undefined;
   }
 
@@ -59,7 +59,7 @@ export function settingReader(env: Record<string, string | undefined>) {
     if (value === undefined) return undefined;
     const found = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
     if (found >= min && found <= max) return found;
-    wrong(name, `must be a whole number from ${min} to ${max}`);
+    addProblem(name, `must be a whole number from ${min} to ${max}`);
     return undefined;
   }
 
@@ -68,5 +68,5 @@ export function settingReader(env: Record<string, string | undefined>) {
       throw startError(`Weekwise can't start with these settings:\n${problems.map((line) => `  ${line}`).join("\n")}`);
   }
 
-  return { text, secret, url, oneOf, onOff, wholeNumber, wrong, finish };
+  return { text, secret, url, oneOf, onOff, wholeNumber, addProblem, finish };
 }

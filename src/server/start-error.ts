@@ -16,7 +16,7 @@ export function codeOf(error: unknown): string | undefined {
 
 /** Ends a failed command with a message and exit code 1. */
 export function endWithError(error: unknown): void {
-  const words = isStartError(error) ? error.message : error instanceof Error ? error.stack : error;
-  process.stderr.write(`${words}\n`);
+  const message = isStartError(error) ? error.message : error instanceof Error ? error.stack : error;
+  process.stderr.write(`${message}\n`);
   process.exitCode = 1;
 }

@@ -4,7 +4,7 @@ import type { Settings } from "./env.ts";
 import { codeOf } from "./start-error.ts";
 
 /** The terminal message once Weekwise is running. */
-export function greet(settings: Settings, address: AddressInfo | string | null): string {
+export function startupMessage(settings: Settings, address: AddressInfo | string | null): string {
   const port = typeof address === "object" && address !== null ? address.port : settings.port;
   const url = settings.port === 0 ? `http://localhost:${port}` : settings.baseUrl.origin;
   const lines = ["", `  Weekwise is running at ${url}`];
@@ -15,11 +15,11 @@ export function greet(settings: Settings, address: AddressInfo | string | null):
 
 /** A readable message for a server that can't listen; undefined for other errors. */
 export function listenError(error: unknown): string | undefined {
-  const fix = LISTEN[codeOf(error) ?? ""];
+  const fix = LISTEN_ERRORS[codeOf(error) ?? ""];
   return fix === undefined || !(error instanceof Error) ? undefined : `${fix} (${error.message})`;
 }
 
-const LISTEN: Record<string, string> = {
+const LISTEN_ERRORS: Record<string, string> = {
   EADDRINUSE: "The port is already in use. Stop the program that uses it, or set PORT to another one.",
   EACCES: "This user isn't allowed to use the port. Set PORT to one above 1023.",
   EADDRNOTAVAIL: "HOST is not an address of this machine.",

@@ -46,21 +46,21 @@ export function movableClock(start = "2026-03-02T09:00:00Z") {
 }
 
 /** A log that can be read. */
-export function keptLog(level: Parameters<typeof openLog>[0]) {
-  let said = "";
+export function recordLog(level: Parameters<typeof openLog>[0]) {
+  let output = "";
   const log = openLog(
     level,
     new Writable({
       write(chunk, _, done) {
-        said += chunk;
+        output += chunk;
         done();
       },
     }),
   );
   const forget = () => {
-    said = "";
+    output = "";
   };
-  return { log, said: () => said, forget };
+  return { log, output: () => output, forget };
 }
 
 export type TestApp = {
@@ -92,7 +92,7 @@ export async function testApp(
   const dataDir = mkdtempSync(join(tmpdir(), "weekwise-test-"));
   const settings = readSettings({ DATA_DIR: dataDir, DEMO_ACCOUNT: "off", APP_TIMEZONE: "UTC", ...env });
   const clock = movableClock();
-  const { log, said } = keptLog("trace");
+  const { log, output } = recordLog("trace");
   const mailer = openMailer({ ...settings, from: settings.mailFrom, clock });
   const secret = TEST_SECRET;
   const messenger = openMessenger({ db: database.db, mailer, secret, settings });
@@ -121,7 +121,7 @@ export async function testApp(
     clock,
     settings,
     messenger,
-    logged: said,
+    logged: output,
     settle: () => background.drain(),
     reset: () => database.reset(),
     keep: () => database.keep(),

@@ -28,9 +28,9 @@ afterAll(async () => {
 const textOf = (file: string) => gunzipSync(readFileSync(file)).toString();
 
 function write(name: string, bytes: Buffer): string {
-  const made = join(folder, name);
-  writeFileSync(made, bytes);
-  return made;
+  const backup = join(folder, name);
+  writeFileSync(backup, bytes);
+  return backup;
 }
 
 async function refusal(file: string): Promise<string> {
@@ -101,12 +101,12 @@ it("restores everything except data tied to the running server, and continues th
   expect(await target.db.$count(session)).toBe(0);
   expect(await target.db.$count(rateLimits)).toBe(0);
   // A backup of the copy is identical: every hash matches.
-  const again = await checkBackup(await backUp(target.db, "again"));
-  expect(again).toEqual(await checkBackup(path));
+  const second = await checkBackup(await backUp(target.db, "again"));
+  expect(second).toEqual(await checkBackup(path));
   const next = { household: ROBIN, name: "Next", createdAt: new Date(0) };
-  const [here] = await source.db.insert(accounts).values(next).returning({ id: accounts.id });
+  const [inserted] = await source.db.insert(accounts).values(next).returning({ id: accounts.id });
   const [there] = await target.db.insert(accounts).values(next).returning({ id: accounts.id });
-  expect(there).toEqual(here);
+  expect(there).toEqual(inserted);
   await expect(
     target.db.update(accounts).set({ balance: sql`1` }).where(eq(accounts.name, "Next")),
     "the triggers are enabled again",
@@ -119,14 +119,14 @@ it("refuses a Weekwise with existing users", async () => {
 
 it("refuses inconsistent data unless --as-it-is is given", async () => {
   await target.reset();
-  const bent = rewrite(textOf(path), {
+  const tampered = rewrite(textOf(path), {
     table: (name, part) => {
       const place = part.columns.indexOf("balance");
       const rows = part.rows.map((row) => row.map((value, at) => (at === place ? "77.00" : value)));
       return name === "accounts" ? { ...part, rows } : part;
     },
   });
-  const file = write("bent", gzipSync(bent));
+  const file = write("bent", gzipSync(tampered));
   expect(await refusal(file)).toMatch(/is inconsistent:\n {2}3 failed: every balance/);
   const findings = await restore(target.db, file, true);
   expect(findings[0]).toMatchObject({ wrong: 3 });

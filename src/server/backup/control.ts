@@ -13,9 +13,9 @@ import { writeBackup } from "./write-backup.ts";
 const socketIn = (dataDir: string) => join(dataDir, "control.sock");
 
 // The kernel's limit for a socket path, minus the terminator.
-const LONGEST_PATH = process.platform === "darwin" ? 103 : 107;
+const MAX_PATH_LENGTH = process.platform === "darwin" ? 103 : 107;
 
-const canListen = (path: string) => process.platform !== "win32" && Buffer.byteLength(path) <= LONGEST_PATH;
+const canListen = (path: string) => process.platform !== "win32" && Buffer.byteLength(path) <= MAX_PATH_LENGTH;
 
 type Options = { dataDir: string; db: Db; clock: Clock; log: Log; version: string };
 
@@ -31,16 +31,16 @@ export function openControl({ dataDir, db, clock, log, version }: Options): () =
     );
     return async () => {};
   }
-  const underWay = new Set<Promise<void>>();
-  const server = createServer((asked, answer) => {
-    const backup = sendBackup(asked, answer, { dataDir, db, clock, log, version })
+  const running = new Set<Promise<void>>();
+  const server = createServer((request, response) => {
+    const backup = sendBackup(request, response, { dataDir, db, clock, log, version })
       .catch((error: unknown) => {
         log.error({ err: error }, "backup failed");
-        if (!answer.headersSent) answer.statusCode = 500;
-        answer.end();
+        if (!response.headersSent) response.statusCode = 500;
+        response.end();
       })
-      .finally(() => underWay.delete(backup));
-    underWay.add(backup);
+      .finally(() => running.delete(backup));
+    running.add(backup);
   });
   server.on("error", (error) => log.warn({ err: error }, "online backup is unavailable"));
   // We hold the folder's lock, so an existing socket was left by a dead process.
@@ -50,21 +50,21 @@ export function openControl({ dataDir, db, clock, log, version }: Options): () =
     server.close();
     server.closeAllConnections();
     // The database must not be closed during a backup.
-    await Promise.all(underWay);
+    await Promise.all(running);
   };
 }
 
 /** Writes the backup to a file first: it blocks the database, and must not wait for a slow reader. */
-async function sendBackup(asked: IncomingMessage, answer: ServerResponse, options: Options): Promise<void> {
-  if (asked.method !== "POST" || asked.url !== "/backup") {
-    answer.writeHead(404).end();
+async function sendBackup(incoming: IncomingMessage, response: ServerResponse, options: Options): Promise<void> {
+  if (incoming.method !== "POST" || incoming.url !== "/backup") {
+    response.writeHead(404).end();
     return;
   }
   const { dataDir, db, clock, log, version } = options;
   const draft = join(dataDir, `backup-${randomUUID()}.part`);
   try {
     await writeBackup(db, createWriteStream(draft, { flags: "wx", mode: 0o600 }), { version, now: clock.now() });
-    await pipeline(createReadStream(draft), answer);
+    await pipeline(createReadStream(draft), response);
     log.info("backup completed");
   } finally {
     rmSync(draft, { force: true });
@@ -76,11 +76,11 @@ export function askForBackup(dataDir: string): Promise<IncomingMessage | undefin
   const socketPath = socketIn(dataDir);
   if (!canListen(socketPath)) return Promise.resolve(undefined);
   return new Promise((resolve, reject) => {
-    const asked = request({ socketPath, path: "/backup", method: "POST" }, resolve);
-    asked.on("error", (error) => {
+    const outgoing = request({ socketPath, path: "/backup", method: "POST" }, resolve);
+    outgoing.on("error", (error) => {
       if (["ENOENT", "ECONNREFUSED", "ENOTSOCK"].includes(codeOf(error) ?? "")) resolve(undefined);
       else reject(error);
     });
-    asked.end();
+    outgoing.end();
   });
 }

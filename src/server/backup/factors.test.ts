@@ -25,11 +25,11 @@ async function stepWith(test: TestApp, code: string | undefined) {
 }
 
 it("restores factors and tokens but no sessions; recovery codes still work under another secret", async () => {
-  const home = await household(before);
-  const app = await turnOnCodes(home, before.clock);
-  const { token } = (await home.post("/api/tokens", { name: "A", scope: "read", days: 30 })).json();
+  const member = await household(before);
+  const app = await turnOnCodes(member, before.clock);
+  const { token } = (await member.post("/api/tokens", { name: "A", scope: "read", days: 30 })).json();
   await visitor(before.app).post("/api/auth/login-direct", ann);
-  const file = (await home.get("/api/export")).body;
+  const file = (await member.get("/api/export")).body;
   for (const secret of [app.secret, ...app.recoveryCodes, token, "recovery", "sealed", "passkey"])
     expect(file).not.toContain(secret);
   const path = await backUp(before.db, "factors");

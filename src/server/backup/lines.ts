@@ -3,7 +3,7 @@ import { createGunzip } from "node:zlib";
 import { codeOf, startError } from "#server/start-error.ts";
 
 // A row is a few hundred bytes; a file without line breaks is not a backup and must not fill the memory.
-const LONGEST = 8 * 1024 * 1024;
+const MAX_LINE_BYTES = 8 * 1024 * 1024;
 
 export const notABackup = (path: string) => startError(`${path} is not a Weekwise backup.`);
 export const incompleteBackup = (path: string) =>
@@ -30,7 +30,7 @@ export async function* readLines(path: string): AsyncGenerator<Buffer[]> {
       }
       rest.push(chunk.subarray(from));
       length = lines.length > 0 ? chunk.length - from : length + chunk.length;
-      if (length > LONGEST) throw notABackup(path);
+      if (length > MAX_LINE_BYTES) throw notABackup(path);
       if (lines.length > 0) yield lines;
     }
   } catch (error) {

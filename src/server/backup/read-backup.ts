@@ -15,9 +15,9 @@ export type Piece =
 
 /** Reads a backup piece by piece, and throws a readable error as soon as something is wrong. */
 export async function* readBackup(path: string): AsyncGenerator<Piece> {
-  const whole = createHash("sha256");
+  const fileHash = createHash("sha256");
   let head: Head | undefined;
-  let open: { name: string; columns: string[]; rows: number; hash: ReturnType<typeof createHash> } | undefined;
+  let currentTable: { name: string; columns: string[]; rows: number; hash: ReturnType<typeof createHash> } | undefined;
   let counters: Record<string, number> | undefined;
   let hasEnded = false;
   let tables = 0;
@@ -30,16 +30,17 @@ export async function* readBackup(path: string): AsyncGenerator<Piece> {
       if (head === undefined) {
         head = readHead(path, value);
         yield { head };
-      } else if (open !== undefined && Array.isArray(value)) {
-        if (!isRow(value, open.columns.length)) throw damaged(path, `invalid row in table ${open.name}`);
-        open.hash.update(bytes);
-        open.rows += 1;
+      } else if (currentTable !== undefined && Array.isArray(value)) {
+        if (!isRow(value, currentTable.columns.length))
+          throw damaged(path, `invalid row in table ${currentTable.name}`);
+        currentTable.hash.update(bytes);
+        currentTable.rows += 1;
         rows.push(bytes.toString("utf8", 0, bytes.length - 1));
-      } else if (open !== undefined) {
+      } else if (currentTable !== undefined) {
         if (rows.length > 0) yield { rows };
         rows = [];
-        const end = expect(TableEnd, value, () => damaged(path, `invalid end of table ${open?.name}`));
-        const { hash, ...found } = open;
+        const end = expect(TableEnd, value, () => damaged(path, `invalid end of table ${currentTable?.name}`));
+        const { hash, ...found } = currentTable;
         const sum = { ...found, sha256: hash.digest("hex") };
         if (end.end !== sum.name || end.rows !== sum.rows || end.sha256 !== sum.sha256) {
           throw damaged(path, `checksum mismatch in table ${sum.name}`);
@@ -47,10 +48,10 @@ export async function* readBackup(path: string): AsyncGenerator<Piece> {
         yield { sum };
         tables += 1;
         total += sum.rows;
-        open = undefined;
+        currentTable = undefined;
       } else if (counters !== undefined) {
         const end = expect(FileEnd, value, () => damaged(path, "invalid end of file"));
-        if (end.tables !== tables || end.rows !== total || end.sha256 !== whole.digest("hex")) {
+        if (end.tables !== tables || end.rows !== total || end.sha256 !== fileHash.digest("hex")) {
           throw damaged(path, "checksum mismatch");
         }
         hasEnded = true;
@@ -58,12 +59,12 @@ export async function* readBackup(path: string): AsyncGenerator<Piece> {
         continue;
       } else if (TableHead.safeParse(value).success) {
         const { table, columns } = expect(TableHead, value, () => damaged(path, "invalid table header"));
-        open = { name: table, columns, rows: 0, hash: createHash("sha256") };
+        currentTable = { name: table, columns, rows: 0, hash: createHash("sha256") };
         yield { table, columns };
       } else {
         counters = expect(Counters, value, () => damaged(path, "invalid data after the tables")).counters;
       }
-      whole.update(bytes);
+      fileHash.update(bytes);
     }
     if (rows.length > 0) yield { rows };
   }
@@ -94,17 +95,17 @@ function readHead(path: string, value: unknown): Head {
   return head;
 }
 
-function parse(bytes: Buffer, path: string, isInside: boolean): unknown {
+function parse(bytes: Buffer, path: string, isAfterHead: boolean): unknown {
   try {
     return JSON.parse(bytes.toString("utf8"));
   } catch {
-    throw isInside ? damaged(path, "invalid line") : notABackup(path);
+    throw isAfterHead ? damaged(path, "invalid line") : notABackup(path);
   }
 }
 
-function expect<T extends z.ZodMiniType>(schema: T, value: unknown, otherwise: () => Error): z.output<T> {
+function expect<T extends z.ZodMiniType>(schema: T, value: unknown, createError: () => Error): z.output<T> {
   const found = schema.safeParse(value);
-  if (!found.success) throw otherwise();
+  if (!found.success) throw createError();
   return found.data;
 }
 

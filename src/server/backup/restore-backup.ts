@@ -21,7 +21,7 @@ type Options = {
   /** The result of checking the file. */
   contents: Contents;
   /** Keeps data that fails the doctor's checks. */
-  asItIs: boolean;
+  allowInconsistent: boolean;
 };
 
 /** Restores a backup into an empty database, verifies every table, and runs the doctor. All or nothing. */
@@ -29,32 +29,32 @@ export function restoreBackup(db: Db, options: Options): Promise<Finding[]> {
   return inTransaction(db, async (tx) => {
     await setCanonicalFormats(tx);
     const { schema } = options.contents.head;
-    const isOlder = schema !== newest();
+    const isOlder = schema !== newestMigration();
     await emptyTarget(tx, { rebuild: isOlder });
     if (isOlder) await applyMigrations(tx, "the backup", schema);
     const tables = await listTables(tx);
-    const guarded = tables.filter(({ name }) => options.contents.tables.some((table) => table.name === name));
-    await switchGuards(tx, guarded, "disable");
+    const tablesInBackup = tables.filter(({ name }) => options.contents.tables.some((table) => table.name === name));
+    await setTriggers(tx, tablesInBackup, "disable");
     await load(tx, options.path, tables);
-    await handOutFrom(tx, tables, options.contents.counters);
-    await switchGuards(tx, guarded, "enable");
-    for (const { name } of guarded) await tx.execute(sql.raw(`analyze ${quoted(name)}`));
+    await setSequences(tx, tables, options.contents.counters);
+    await setTriggers(tx, tablesInBackup, "enable");
+    for (const { name } of tablesInBackup) await tx.execute(sql.raw(`analyze ${quoted(name)}`));
     for (const expected of options.contents.tables) await compare(tx, tables, expected);
     if (isOlder) await applyMigrations(tx, "the backup");
     const findings = await examine(tx);
-    if (findings.some(({ wrong }) => wrong > 0) && !options.asItIs) throw wrongInside(findings);
+    if (findings.some(({ wrong }) => wrong > 0) && !options.allowInconsistent) throw inconsistentData(findings);
     return findings;
   });
 }
 
-const newest = () => Math.max(...readMigrations().map(({ folderMillis }) => folderMillis));
+const newestMigration = () => Math.max(...readMigrations().map(({ folderMillis }) => folderMillis));
 
 /**
  * The ledger's triggers would add every entry to balances that already include it. The hashes prove afterwards that
  * balances and entries are those of the backup, and the doctor that they match.
  */
-async function switchGuards(tx: Db, tables: readonly Table[], how: "enable" | "disable"): Promise<void> {
-  for (const { name } of tables) await tx.execute(sql.raw(`alter table ${quoted(name)} ${how} trigger user`));
+async function setTriggers(tx: Db, tables: readonly Table[], action: "enable" | "disable"): Promise<void> {
+  for (const { name } of tables) await tx.execute(sql.raw(`alter table ${quoted(name)} ${action} trigger user`));
 }
 
 async function load(tx: Db, path: string, tables: readonly Table[]): Promise<void> {
@@ -69,10 +69,10 @@ async function load(tx: Db, path: string, tables: readonly Table[]): Promise<voi
 
 /** A statement that inserts rows as they are in the file. */
 function insertInto(tables: readonly Table[], name: string, columns: readonly string[]): string {
-  const known = columns.map((column) => findTable(tables, name).columns.find((each) => each.name === column));
-  const values = known.map((column, place) => {
-    if (column === undefined) throw startError(`The backup has an unknown column, ${name}.${columns[place]}.`);
-    return `(r->>${place})::${column.type}`;
+  const foundColumns = columns.map((column) => findTable(tables, name).columns.find((each) => each.name === column));
+  const values = foundColumns.map((column, index) => {
+    if (column === undefined) throw startError(`The backup has an unknown column, ${name}.${columns[index]}.`);
+    return `(r->>${index})::${column.type}`;
   });
   return `insert into ${quoted(name)} (${columns.map(quoted).join(", ")}) overriding system value select ${values.join(", ")}`;
 }
@@ -83,27 +83,27 @@ function findTable(tables: readonly Table[], name: string): Table {
   return found;
 }
 
-async function handOutFrom(tx: Db, tables: readonly Table[], counters: Record<string, number>): Promise<void> {
+async function setSequences(tx: Db, tables: readonly Table[], counters: Record<string, number>): Promise<void> {
   for (const { name, counter } of tables) {
     if (counter === undefined) continue;
-    const largest = sql.raw(`select coalesce(max(${quoted(counter.column)}), 0) from ${quoted(name)}`);
+    const largestId = sql.raw(`select coalesce(max(${quoted(counter.column)}), 0) from ${quoted(name)}`);
     await tx.execute(
       sql`select setval(${counter.sequence}::regclass, greatest(last, 1), last > 0)
-          from (select greatest(${counters[name] ?? 0}::bigint, (${largest})::bigint) as last) as handed_out`,
+          from (select greatest(${counters[name] ?? 0}::bigint, (${largestId})::bigint) as last) as handed_out`,
     );
   }
 }
 
 async function compare(tx: Db, tables: readonly Table[], expected: TableSum): Promise<void> {
   const { name, order, columns } = findTable(tables, expected.name);
-  const written = expected.columns.flatMap((column) => columns.find((each) => each.name === column) ?? []);
-  const found = await hashTable(tx, { name, order, columns: written });
+  const restoredColumns = expected.columns.flatMap((column) => columns.find((each) => each.name === column) ?? []);
+  const found = await hashTable(tx, { name, order, columns: restoredColumns });
   if (found.rows !== expected.rows || found.sha256 !== expected.sha256) {
     throw startError(`The restored table ${name} does not match the backup. Nothing was changed.`);
   }
 }
 
-function wrongInside(findings: readonly Finding[]): Error {
+function inconsistentData(findings: readonly Finding[]): Error {
   const found = findings.flatMap(({ check, wrong }) => (wrong > 0 ? [`  ${wrong} failed: ${check}`] : []));
   return startError(
     `The data in this backup is inconsistent:\n${found.join("\n")}\nNothing was changed. Add --as-it-is to restore it anyway.`,

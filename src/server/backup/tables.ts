@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 
 /** Data that only the running server needs: sessions, emailed links, attempt counters, heartbeats. */
-export const LEFT_OUT = [
+export const EXCLUDED = [
   "session",
   "pending_sign_ins",
   "password_resets",
@@ -23,11 +23,11 @@ export type Table = {
   counter: { column: string; sequence: string } | undefined;
 };
 
-type Found = { table: string; column: string; type: string; place: number | null; sequence: string | null };
+type ColumnRow = { table: string; column: string; type: string; place: number | null; sequence: string | null };
 
 /** Every table of user data, referenced ones first. Read from the database, so that a new one is never forgotten. */
 export async function listTables(db: Db): Promise<Table[]> {
-  const found = await rowsOf<Found>(
+  const found = await rowsOf<ColumnRow>(
     db,
     sql`
     select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
@@ -40,27 +40,27 @@ export async function listTables(db: Db): Promise<Table[]> {
     where c.relkind in ('r', 'p') and not c.relispartition
     order by c.relname, a.attnum`,
   );
-  const names = [...new Set(found.map(({ table }) => table))].filter((name) => !LEFT_OUT.includes(name));
+  const names = [...new Set(found.map(({ table }) => table))].filter((name) => !EXCLUDED.includes(name));
   const tables = names.map((name) =>
     tableOf(
       name,
       found.filter(({ table }) => table === name),
     ),
   );
-  return referredFirst(tables, await listReferences(db));
+  return sortByReferences(tables, await listReferences(db));
 }
 
-function tableOf(name: string, found: readonly Found[]): Table {
+function tableOf(name: string, found: readonly ColumnRow[]): Table {
   const key = found.filter(({ place }) => place !== null).sort((one, other) => Number(one.place) - Number(other.place));
   const order = (key.length > 0 ? key : found).map(({ column, type }) =>
     type === "text" ? `${quoted(column)} collate "C"` : quoted(column),
   );
-  const counted = found.find(({ sequence }) => sequence !== null);
+  const idColumn = found.find(({ sequence }) => sequence !== null);
   return {
     name,
     columns: found.map(({ column, type }) => ({ name: column, type })),
     order: order.join(", "),
-    counter: counted?.sequence ? { column: counted.column, sequence: counted.sequence } : undefined,
+    counter: idColumn?.sequence ? { column: idColumn.column, sequence: idColumn.sequence } : undefined,
   };
 }
 
@@ -77,18 +77,18 @@ function listReferences(db: Db): Promise<Reference[]> {
 }
 
 /** Sorts tables so that rows can be restored: nothing comes before what it refers to. */
-function referredFirst(tables: readonly Table[], references: readonly Reference[]): Table[] {
-  const done: Table[] = [];
+function sortByReferences(tables: readonly Table[], references: readonly Reference[]): Table[] {
+  const sorted: Table[] = [];
   const isDone = (name: string) =>
-    !tables.some((table) => table.name === name) || done.some((table) => table.name === name);
-  while (done.length < tables.length) {
+    !tables.some((table) => table.name === name) || sorted.some((table) => table.name === name);
+  while (sorted.length < tables.length) {
     const ready = tables.filter(
       ({ name }) => !isDone(name) && references.every(({ from, to }) => from !== name || isDone(to)),
     );
     if (ready.length === 0) throw new Error("tables with circular references can't be restored");
-    done.push(...ready);
+    sorted.push(...ready);
   }
-  return done;
+  return sorted;
 }
 
 /** The rows of a query that Drizzle has no builder for: catalogs and cursors. */

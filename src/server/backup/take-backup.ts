@@ -20,7 +20,7 @@ type Options = { path: string; settings: Pick<Settings, "dataDir" | "databaseUrl
 export async function takeBackup({ path, settings, clock, version }: Options): Promise<Contents> {
   const draft = `${path}.${process.pid}.part`;
   try {
-    await fill(draft, { settings, clock, version });
+    await writeDraft(draft, { settings, clock, version });
     const contents = await checkBackup(draft);
     syncPath(draft);
     renameSync(draft, path);
@@ -33,13 +33,13 @@ export async function takeBackup({ path, settings, clock, version }: Options): P
   }
 }
 
-async function fill(draft: string, { settings, clock, version }: Omit<Options, "path">): Promise<void> {
-  const sink = () => createWriteStream(draft, { flags: "wx", mode: 0o600 });
+async function writeDraft(draft: string, { settings, clock, version }: Omit<Options, "path">): Promise<void> {
+  const openDraft = () => createWriteStream(draft, { flags: "wx", mode: 0o600 });
   const running = settings.databaseUrl === undefined ? await askForBackup(settings.dataDir) : undefined;
   if (running !== undefined) {
     if (running.statusCode !== 200)
       throw startError("The running Weekwise couldn't take the backup. Check its log for the reason.");
-    await pipeline(running, sink());
+    await pipeline(running, openDraft());
     return;
   }
   if (settings.databaseUrl === undefined && !existsSync(join(settings.dataDir, "db"))) {
@@ -47,13 +47,13 @@ async function fill(draft: string, { settings, clock, version }: Omit<Options, "
   }
   const { db, close } = await openDatabase(settings);
   try {
-    await writeBackup(db, sink(), { version, now: clock.now() });
+    await writeBackup(db, openDraft(), { version, now: clock.now() });
   } finally {
     await close();
   }
 }
 
-const TROUBLE: Record<string, string> = {
+const REASONS: Record<string, string> = {
   ENOENT: "its folder does not exist",
   ENOTDIR: "part of that path is a file",
   EISDIR: "it is a folder",
@@ -63,6 +63,6 @@ const TROUBLE: Record<string, string> = {
 };
 
 function readableError(path: string, error: unknown): unknown {
-  const trouble = TROUBLE[codeOf(error) ?? ""];
-  return trouble === undefined ? error : startError(`The backup can't be written to ${path}: ${trouble}.`);
+  const reason = REASONS[codeOf(error) ?? ""];
+  return reason === undefined ? error : startError(`The backup can't be written to ${path}: ${reason}.`);
 }

@@ -27,7 +27,7 @@ export const ROBIN = "6f1c2c1e-2a53-4a8e-9d51-0d9a3f1b7c01";
 
 /** A household with history, gaps from deletions, odd strings, and data that must not be restored. */
 export async function seedHousehold(db: Db): Promise<void> {
-  await restoreBackup(db, { path: FIRST_LEDGER, contents: await checkBackup(FIRST_LEDGER), asItIs: false });
+  await restoreBackup(db, { path: FIRST_LEDGER, contents: await checkBackup(FIRST_LEDGER), allowInconsistent: false });
   await db.update(users).set({ firstName: ODD, lastName: "" }).where(eq(users.id, ROBIN));
   await db.insert(users).values({ id: "Ünal", email: "unal@example.com", googleId: "g", deletesAt: now });
   // The newest of each: its id must never be reused.
@@ -51,8 +51,8 @@ export function backupFolder() {
       await writeBackup(db, createWriteStream(path, { mode: 0o600 }), { version: "0.1.0", now });
       return path;
     },
-    restore: async (db: Db, path: string, asItIs = false) =>
-      restoreBackup(db, { path, contents: await checkBackup(path), asItIs }),
+    restore: async (db: Db, path: string, allowInconsistent = false) =>
+      restoreBackup(db, { path, contents: await checkBackup(path), allowInconsistent }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -23,7 +23,7 @@ export async function writeBackup(db: Db, sink: Writable, { version, now }: Opti
         version,
         at: now.toISOString(),
       };
-      await pipeline(hashed(parts(tx, head)), createGzip(), sink);
+      await pipeline(withHash(parts(tx, head)), createGzip(), sink);
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
@@ -54,7 +54,7 @@ async function* parts(tx: Db, head: Head): AsyncGenerator<string, { tables: numb
 }
 
 /** Passes the text on, and appends the hash of all of it. */
-async function* hashed(text: ReturnType<typeof parts>): AsyncGenerator<string> {
+async function* withHash(text: ReturnType<typeof parts>): AsyncGenerator<string> {
   const hash = createHash("sha256");
   for (let next = await text.next(); ; next = await text.next()) {
     if (next.done) {

@@ -46,7 +46,7 @@ it("backs up a running Weekwise from another process and restores it into an emp
 }, async () => {
   const made = await run("backup", ["kitchen.backup"], dataDir);
   expect(made).toEqual({ code: 0, said: expect.stringContaining("and verified") });
-  expect(made.said).toMatch(/accounts +1 rows/);
+  expect(made.output).toMatch(/accounts +1 rows/);
   const path = join(folder, "kitchen.backup");
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(statSync(join(dataDir, "control.sock")).mode & 0o777).toBe(0o600);
@@ -59,7 +59,7 @@ it("backs up a running Weekwise from another process and restores it into an emp
 
   const restored = await run("restore", ["kitchen.backup"], join(folder, "other"));
   expect(restored).toEqual({ code: 0, said: expect.stringContaining("No inconsistencies found.") });
-  expect(restored.said).toMatch(/All \d+ tables were restored, and their hashes match the backup\./);
+  expect(restored.output).toMatch(/All \d+ tables were restored, and their hashes match the backup\./);
   const settings = { dataDir: join(folder, "other"), databaseUrl: undefined };
   const again = await takeBackup({ path: join(folder, "again"), settings, clock, version });
   expect(again.tables).toEqual((await checkBackup(path)).tables);

@@ -36,7 +36,7 @@ it("reports who holds the data while Weekwise runs, then what it checked, then w
   await database.close();
   const consistent = await runDoctor();
   expect(consistent).toEqual({ code: 0, said: expect.stringContaining("No inconsistencies found.") });
-  expect(consistent.said).toMatch(/2 checked {2}every bill's credited weeks/);
+  expect(consistent.output).toMatch(/2 checked {2}every bill's credited weeks/);
 
   database = await openDatabase({ dataDir });
   await database.db.execute(sql`update bills set next_credit_date = next_credit_date + 1 where name = 'Rent'`);

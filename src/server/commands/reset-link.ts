@@ -5,7 +5,7 @@ import { openDatabase } from "#server/db/open.ts";
 import { readEnvironment } from "#server/dot-env.ts";
 import { readSettings, type Settings } from "#server/env.ts";
 import { newResetToken, RESET_MINUTES, resetLink } from "#server/features/auth/reset-password.ts";
-import { dropFactors, findUserByEmail, insertReset } from "#server/features/auth/store.ts";
+import { deleteFactors, findUserByEmail, insertReset } from "#server/features/auth/store.ts";
 import { newestLink } from "#server/mail/outbox.ts";
 import { endWithError, startError } from "#server/start-error.ts";
 
@@ -20,17 +20,17 @@ async function main(): Promise<void> {
   if (!email.success) throw startError("Specify the person's email address: npm run reset-link -- someone@example.com");
   const settings = readSettings(readEnvironment());
   const since = new Date(openClock(settings.timezone).now().getTime() - RESET_MINUTES * 60_000);
-  const mustDrop = process.argv.includes(WITHOUT_SECOND_STEP);
-  const asked = mustDrop ? undefined : await newestLink(settings.dataDir, email.data, since);
-  const link = asked ?? (await freshLink(settings, email.data, mustDrop));
-  const hint = asked
+  const mustDeleteFactors = process.argv.includes(WITHOUT_SECOND_STEP);
+  const requestedLink = mustDeleteFactors ? undefined : await newestLink(settings.dataDir, email.data, since);
+  const link = requestedLink ?? (await createLink(settings, email.data, mustDeleteFactors));
+  const hint = requestedLink
     ? "It works only with the new password that was requested on the sign-in page."
     : "It works with any new password.";
   process.stdout.write(`${link}\n${hint} Valid for ${RESET_MINUTES} minutes after it was created.\n`);
 }
 
 /** Without a request on the sign-in page, the operator can create a link if the database is available. */
-async function freshLink(settings: Settings, email: string, mustDrop: boolean): Promise<string> {
+async function createLink(settings: Settings, email: string, mustDeleteFactors: boolean): Promise<string> {
   const { db, close } = await openDatabase(settings).catch((error: unknown) => {
     const fix =
       "Request one on the sign-in page first ('Forgot your password?') and run this again, or stop Weekwise and run this again.";
@@ -39,7 +39,7 @@ async function freshLink(settings: Settings, email: string, mustDrop: boolean): 
   try {
     const user = await findUserByEmail(db, email);
     if (user === undefined || user.isDemo) throw startError(`No account has the address ${email}.`);
-    if (mustDrop) await dropFactors(db, user.id);
+    if (mustDeleteFactors) await deleteFactors(db, user.id);
     const now = openClock(settings.timezone).now();
     const { token, tokenHash } = newResetToken();
     const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60_000);

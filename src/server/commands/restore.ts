@@ -10,8 +10,8 @@ import { endWithError, isStartError, startError } from "#server/start-error.ts";
 
 /** Restores a backup into an empty Weekwise and verifies each table: `npm run restore -- weekwise.backup` */
 async function main(): Promise<void> {
-  const given = process.argv.slice(2);
-  const file = given.find((word) => !word.startsWith("--"));
+  const args = process.argv.slice(2);
+  const file = args.find((word) => !word.startsWith("--"));
   if (file === undefined) throw startError("Specify the backup file: npm run restore -- weekwise.backup");
   const settings = readSettings(readEnvironment());
   const path = resolve(process.env.INIT_CWD ?? ".", file);
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     throw isStartError(error) ? startError(`The backup can't be restored.\n${error.message}`) : error;
   });
   try {
-    const findings = await restoreBackup(db, { path, contents, asItIs: given.includes("--as-it-is") });
+    const findings = await restoreBackup(db, { path, contents, allowInconsistent: args.includes("--as-it-is") });
     process.stdout.write(formatContents(contents));
     process.stdout.write(`All ${contents.tables.length} tables were restored, and their hashes match the backup.\n\n`);
     process.stdout.write(report(findings));

@@ -18,8 +18,8 @@ async function main(): Promise<void> {
     for (const { today, on } of await groupByDay(db, clock)) {
       const when = { today, now: clock.now(), log, household: { on } };
       const { report, payments } = isDry ? await dryRun(db, when) : { report: await runDue(db, when), payments: [] };
-      const did = isDry ? "The next run would" : "This run did";
-      process.stdout.write(`${did}, as of ${today}:\n`);
+      const heading = isDry ? "The next run would" : "This run did";
+      process.stdout.write(`${heading}, as of ${today}:\n`);
       process.stdout.write(`  credit the due weeks of ${report.weeks} bills\n  make ${report.paid} payments\n`);
       process.stdout.write(`  record ${report.failed} failed attempts\n  postpone ${report.skipped} until tomorrow\n`);
       for (const { dueDate, billName, amount, status } of payments) {

@@ -22,17 +22,17 @@ const programOf = (command: string) =>
 export function runCommand(
   command: string,
   { args = [], ...env }: { args?: string[]; DATA_DIR: string; INIT_CWD?: string },
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; output: string }> {
   // It runs for a few seconds only: optimising the database's code would take longer than running it unoptimised.
   const child = spawn(process.execPath, ["--liftoff-only", ...programOf(command), ...args], {
     cwd: packageRoot(),
     env: { PATH: process.env.PATH, DATABASE_URL: "", ...env },
   });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (text) => {
-      said += text;
+      output += text;
     });
   }
-  return new Promise((resolve) => child.once("close", (code) => resolve({ code, said })));
+  return new Promise((resolve) => child.once("close", (code) => resolve({ code, output })));
 }

@@ -48,6 +48,6 @@ export function inRange(column: SQLWrapper, allow: "any" | "from zero" | "above 
 }
 
 /** A check constraint that limits a text to the known values. */
-export function oneOf(column: SQLWrapper, words: readonly string[]): SQL {
-  return sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`;
+export function oneOf(column: SQLWrapper, values: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
 }

@@ -8,10 +8,10 @@ import { openEmbedded } from "./embedded.ts";
 import { prepareCluster } from "./prepare-cluster.ts";
 import { rateLimits } from "./schema/index.ts";
 
-const home = mkdtempSync(join(tmpdir(), "weekwise-prepared-"));
-const prepared = join(home, "empty-database");
+const folder = mkdtempSync(join(tmpdir(), "weekwise-prepared-"));
+const prepared = join(folder, "empty-database");
 beforeAll(() => prepareCluster(prepared), 180_000);
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const modesIn = (folder: string) => {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -25,18 +25,18 @@ const openCopy = (dataDir: string) => openEmbedded({ dataDir, log: () => {} });
 
 it("is readable by the user who runs the build, and its copies only by their owner", async () => {
   expect(modesIn(prepared)).toEqual({ folders: new Set([0o755]), files: new Set([0o644]) });
-  const folder = join(home, "closed");
-  await createCluster(folder, prepared);
-  expect(modesIn(folder)).toEqual({ folders: new Set([0o700]), files: new Set([0o600]) });
+  const closed = join(folder, "closed");
+  await createCluster(closed, prepared);
+  expect(modesIn(closed)).toEqual({ folders: new Set([0o700]), files: new Set([0o600]) });
 });
 
 it("gives each copy its own complete database", async () => {
-  const made = ["one", "two"].map((name) => join(home, name));
-  for (const dataDir of made) {
+  const clusters = ["one", "two"].map((name) => join(folder, name));
+  for (const dataDir of clusters) {
     mkdirSync(dataDir);
     await createCluster(join(dataDir, "db"), prepared);
   }
-  const [one, two] = [await openCopy(made[0] ?? ""), await openCopy(made[1] ?? "")];
+  const [one, two] = [await openCopy(clusters[0] ?? ""), await openCopy(clusters[1] ?? "")];
   try {
     await one.db.insert(rateLimits).values({ key: "mine", count: 1, windowEndsAt: new Date(0) });
     expect(await one.db.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: "mine" }]);
@@ -50,7 +50,7 @@ it("gives each copy its own complete database", async () => {
 });
 
 it("starts over after an interrupted start", async () => {
-  const dataDir = join(home, "cut");
+  const dataDir = join(folder, "cut");
   mkdirSync(join(dataDir, "db.new"), { recursive: true });
   writeFileSync(join(dataDir, "db.new", "half"), "");
   await createCluster(join(dataDir, "db"), prepared);

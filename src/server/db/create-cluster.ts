@@ -10,11 +10,11 @@ export async function createCluster(folder: string, prepared: string | undefined
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
   if (prepared === undefined) {
-    await makeCluster(draft);
+    await initCluster(draft);
   } else {
     cpSync(prepared, draft, { recursive: true });
   }
-  await settle(draft);
+  await syncTree(draft);
   renameSync(draft, folder);
   syncPath(dirname(folder));
 }
@@ -29,22 +29,22 @@ export function findPrepared(): string | undefined {
     .find((path) => existsSync(path));
 }
 
-async function makeCluster(folder: string): Promise<void> {
+async function initCluster(folder: string): Promise<void> {
   mkdirSync(folder, { mode: 0o700 });
   const { stop } = await startCluster({ folder, onStopped: () => {} });
   await stop();
 }
 
 /** Makes the tree private and syncs it to disk; several files at once, because each waits for the disk. */
-async function settle(folder: string): Promise<void> {
+async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.map((entry) => ({
     path: join(entry.parentPath, entry.name),
     mode: entry.isFile() ? 0o600 : 0o700,
   }));
-  const left = [{ path: folder, mode: 0o700 }, ...paths].values();
-  const settleNext = async () => {
-    for (const { path, mode } of left) {
+  const remaining = [{ path: folder, mode: 0o700 }, ...paths].values();
+  const syncNext = async () => {
+    for (const { path, mode } of remaining) {
       const file = await open(path, "r");
       try {
         await file.chmod(mode);
@@ -54,5 +54,5 @@ async function settle(folder: string): Promise<void> {
       }
     }
   };
-  await Promise.all([settleNext(), settleNext(), settleNext(), settleNext()]);
+  await Promise.all([syncNext(), syncNext(), syncNext(), syncNext()]);
 }

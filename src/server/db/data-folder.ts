@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { tryLock } from "fs-native-extensions";
 import { codeOf, startError } from "#server/start-error.ts";
 
-const TROUBLE: Record<string, string> = {
+const REASONS: Record<string, string> = {
   EACCES: "this user does not have permission to write there",
   EPERM: "this user does not have permission to write there",
   EROFS: "the disk is read-only",
@@ -17,11 +17,9 @@ const TROUBLE: Record<string, string> = {
 
 /** The start error for an unusable folder, or undefined for any other error. */
 export function folderError(folder: string, error: unknown): Error | undefined {
-  const trouble = TROUBLE[codeOf(error) ?? ""];
-  if (!trouble) return undefined;
-  return startError(
-    `The data folder ${folder} can't be used: ${trouble}. Fix this, or set DATA_DIR to another folder.`,
-  );
+  const reason = REASONS[codeOf(error) ?? ""];
+  if (!reason) return undefined;
+  return startError(`The data folder ${folder} can't be used: ${reason}. Fix this, or set DATA_DIR to another folder.`);
 }
 
 /** Creates the folder if necessary and locks it for this process; returns how to unlock it. */

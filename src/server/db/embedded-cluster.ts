@@ -6,7 +6,7 @@ import { durableFs } from "./durable-fs.ts";
 export const EMBEDDED_MAJOR = "18";
 
 /** "-F" is PGlite's "never fsync". The sync method is named because Emscripten's fdatasync, the default, does nothing. */
-const START = [
+const START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== "-F"),
   ...[
     "fsync=on",
@@ -33,23 +33,23 @@ type Options = {
 /** Starts the engine on a folder created by createCluster. */
 export async function startCluster({ folder, onStopped, fsync }: Options): Promise<Cluster> {
   let stopped: string | undefined;
-  let complaint = "";
+  let engineError = "";
   let isOpen = false;
   const onAbort = () => {
-    stopped = `The embedded database has stopped: ${complaint}. Fix the cause and restart Weekwise.`;
+    stopped = `The embedded database has stopped: ${engineError}. Fix the cause and restart Weekwise.`;
     // Before that the caller gets the error itself.
     if (isOpen) onStopped(stopped);
   };
   const onStderr = (line: string) => {
-    complaint = /(?:FATAL|PANIC):\s+(.*)/.exec(line)?.[1] ?? complaint;
+    engineError = /(?:FATAL|PANIC):\s+(.*)/.exec(line)?.[1] ?? engineError;
     return false;
   };
   const disk = durableFs({ folder, onAbort, fsync });
-  const pg = new PGlite({ fs: disk, startParams: START, relaxedDurability: false, onStderr });
+  const pg = new PGlite({ fs: disk, startParams: START_PARAMS, relaxedDurability: false, onStderr });
   try {
     await pg.waitReady;
   } catch (error) {
-    throw complaint ? new Error(complaint, { cause: error }) : error;
+    throw engineError ? new Error(engineError, { cause: error }) : error;
   }
   isOpen = true;
   forgetRowTypes(pg);
@@ -76,36 +76,36 @@ export function forgetRowTypes({ parsers, serializers }: PGlite): void {
 
 /** PGlite would re-enter the stopped engine and hang, along with the whole server. */
 function refuseWhenStopped(pg: PGlite, reason: () => string | undefined): void {
-  const enter = pg.execProtocolRawSync.bind(pg);
+  const execute = pg.execProtocolRawSync.bind(pg);
   pg.execProtocolRawSync = (message) => {
     const stopped = reason();
     if (stopped !== undefined) throw new Error(stopped);
-    return enter(message);
+    return execute(message);
   };
 }
 
 /** After this many milliseconds of consecutive statements, other work gets its turn. */
-const IN_A_ROW = 20;
+const MAX_BLOCKING = 20;
 
 /**
  * The engine runs in this process and responds synchronously, so consecutive statements never yield to the event loop.
  * This makes them yield now and then, so a long transaction doesn't block other requests.
  */
 function yieldBetweenStatements(pg: PGlite): void {
-  let since = performance.now();
-  const pause = async () => {
-    if (performance.now() - since < IN_A_ROW) return;
+  let lastYield = performance.now();
+  const yieldIfDue = async () => {
+    if (performance.now() - lastYield < MAX_BLOCKING) return;
     await yieldToEventLoop();
-    since = performance.now();
+    lastYield = performance.now();
   };
   const run = pg.execProtocol.bind(pg);
   pg.execProtocol = async (message, options) => {
-    await pause();
+    await yieldIfDue();
     return run(message, options);
   };
   const stream = pg.execProtocolStream.bind(pg);
   pg.execProtocolStream = async (message, options) => {
-    await pause();
+    await yieldIfDue();
     return stream(message, options);
   };
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { programOf } from "#server/testing-program.ts";
 import { type EmbeddedDatabase, openEmbedded } from "./embedded.ts";
 import { EMBEDDED_MAJOR, startCluster } from "./embedded-cluster.ts";
-import { tidy, tidyAll, watchSpace } from "./embedded-upkeep.ts";
+import { maintain, maintainAll, watchSpace } from "./embedded-upkeep.ts";
 import { openDatabase } from "./open.ts";
 import { rateLimits } from "./schema/index.ts";
 
@@ -68,9 +68,9 @@ it("loses no acknowledged row in three kills, each of which releases the folder"
   database = await openEmbedded({ dataDir, log: () => {} });
   expect(await database.isReady()).toBe(true);
   const rows = await database.db.select({ count: rateLimits.count, key: rateLimits.key }).from(rateLimits);
-  const kept = new Set(rows.filter((row) => row.key.startsWith("row")).map((row) => row.count));
+  const keptRows = new Set(rows.filter((row) => row.key.startsWith("row")).map((row) => row.count));
   expect(acknowledged.length).toBeGreaterThan(100);
-  expect(acknowledged.filter((count) => !kept.has(count))).toEqual([]);
+  expect(acknowledged.filter((count) => !keptRows.has(count))).toEqual([]);
 });
 
 it("reports why it can't use a folder", async () => {
@@ -120,7 +120,7 @@ it("acknowledges nothing that the disk refused, and neither hangs nor continues"
 
 it("vacuums its own tables, since there is no background process", async () => {
   const { pg, stop } = await startCluster({ folder: join(dataDir, "db"), onStopped: () => {} });
-  const look = async () => {
+  const tableStats = async () => {
     const { rows } = await pg.query(`
       select n_dead_tup::int as dead, pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) < 1000000 as short
       from pg_stat_user_tables, pg_control_checkpoint() where relname = 'litter'`);
@@ -130,17 +130,17 @@ it("vacuums its own tables, since there is no background process", async () => {
   await pg.exec("delete from litter");
   // Statistics are otherwise flushed once a second.
   await pg.exec("select pg_stat_force_next_flush()");
-  expect(await look()).toEqual([{ dead: 16_000, short: false }]);
+  expect(await tableStats()).toEqual([{ dead: 16_000, short: false }]);
   const analyzed = async () =>
     (await pg.query("select last_analyze is not null as is from pg_stat_user_tables where relname = 'litter'")).rows;
   // A table above the size limit keeps its dead rows until the next start; its planner statistics are kept fresh.
   expect(await analyzed()).toEqual([{ is: false }]);
-  await tidy(pg, 1_000);
+  await maintain(pg, 1_000);
   await pg.exec("select pg_stat_force_next_flush()");
-  expect(await look()).toMatchObject([{ dead: 16_000 }]);
+  expect(await tableStats()).toMatchObject([{ dead: 16_000 }]);
   expect(await analyzed()).toEqual([{ is: true }]);
-  await tidyAll(pg);
-  expect(await look()).toEqual([{ dead: 0, short: true }]);
+  await maintainAll(pg);
+  expect(await tableStats()).toEqual([{ dead: 0, short: true }]);
   await pg.exec("drop table litter");
   await stop();
 });
@@ -153,17 +153,17 @@ it("refuses writes on a nearly full disk, keeps reading, and accepts writes agai
   const space = watchSpace({ pg, folder: dataDir, log, free: async () => megabytes * 1024 * 1024 });
   const write = () => pg.query("insert into rate_limits values ('full', 1, now())");
   await pg.query("delete from rate_limits");
-  await space.look();
+  await space.check();
   expect(space.isShort()).toBe(true);
   await expect(write()).rejects.toMatchObject({ code: "25006" });
   await expect(pg.transaction((tx) => tx.query("delete from rate_limits"))).rejects.toMatchObject({ code: "25006" });
   expect((await pg.query("select key from rate_limits")).rows).toEqual([]);
   // Slightly more is not enough, or it would switch back and forth.
   megabytes = 70;
-  await space.look();
+  await space.check();
   await expect(write()).rejects.toMatchObject({ code: "25006" });
   megabytes = 81;
-  await space.look();
+  await space.check();
   expect((await write()).affectedRows).toBe(1);
   expect(messages).toEqual([
     `The disk of ${dataDir} has 63 MB left: writes are disabled until more space is available.`,

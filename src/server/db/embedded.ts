@@ -7,7 +7,7 @@ import { createCluster, findPrepared } from "./create-cluster.ts";
 import { folderError, lockDataFolder } from "./data-folder.ts";
 import type { Database } from "./database.ts";
 import { EMBEDDED_MAJOR, startCluster } from "./embedded-cluster.ts";
-import { keepTidy, type SpaceWatch, tidyAll, watchSpace } from "./embedded-upkeep.ts";
+import { maintainAll, type SpaceWatch, startMaintenance, watchSpace } from "./embedded-upkeep.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import * as schema from "./schema/index.ts";
 
@@ -31,7 +31,7 @@ type Locked = { dataDir: string; log: Log; onStopped: Log; unlock: () => void };
 
 async function openLocked({ dataDir, log, onStopped, unlock }: Locked): Promise<EmbeddedDatabase> {
   const folder = join(dataDir, "db");
-  const cluster = await readable(dataDir, async () => {
+  const cluster = await withReadableErrors(dataDir, async () => {
     if (!existsSync(folder)) await createCluster(folder, findPrepared());
     refuseOtherMajor(folder);
     return startCluster({ folder, onStopped });
@@ -45,8 +45,8 @@ async function openLocked({ dataDir, log, onStopped, unlock }: Locked): Promise<
     throw error;
   }
   const space = watchSpace({ pg, folder, log });
-  await tidyAtStart(pg, space, log);
-  const stopTidying = keepTidy(pg, log, space.isShort);
+  await maintainAtStart(pg, space, log);
+  const stopMaintenance = startMaintenance(pg, log, space.isShort);
   let closing: Promise<void> | undefined;
   return {
     db,
@@ -55,7 +55,7 @@ async function openLocked({ dataDir, log, onStopped, unlock }: Locked): Promise<
     isReady: () => isMigrated(db),
     close: () => {
       closing ??= (async () => {
-        stopTidying();
+        stopMaintenance();
         space.stop();
         await stop().finally(unlock);
       })();
@@ -64,10 +64,10 @@ async function openLocked({ dataDir, log, onStopped, unlock }: Locked): Promise<
   };
 }
 
-async function tidyAtStart(pg: PGlite, space: SpaceWatch, log: Log): Promise<void> {
+async function maintainAtStart(pg: PGlite, space: SpaceWatch, log: Log): Promise<void> {
   try {
-    await space.look();
-    if (!space.isShort()) await tidyAll(pg);
+    await space.check();
+    if (!space.isShort()) await maintainAll(pg);
   } catch (error) {
     log(`Maintenance of the embedded database failed: ${String(error)}`);
   }
@@ -83,7 +83,7 @@ function refuseOtherMajor(folder: string): void {
 }
 
 /** Turns every failure to open the folder into a readable message. */
-async function readable<T>(dataDir: string, act: () => Promise<T>): Promise<T> {
+async function withReadableErrors<T>(dataDir: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {

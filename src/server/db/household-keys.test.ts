@@ -78,13 +78,13 @@ const foreignKeys = () =>
 const isHouseholds = ({ table }: { table: string }) => !(table in WITHOUT_HOUSEHOLD);
 
 const withoutHousehold = (keys: Key[]) =>
-  keys.filter(isHouseholds).filter(({ columns: named }) => !named.includes("household_id"));
+  keys.filter(isHouseholds).filter(({ columns: columnNames }) => !columnNames.includes("household_id"));
 
 const outsideHousehold = (keys: Key[]) =>
   keys.filter(isHouseholds).filter(({ table, columns: from, target, targets }) => {
     if (target === "users") return !LEADS_TO_PEOPLE.includes(table);
-    const wanted = target === "households" ? "id" : "household_id";
-    return targets?.[from.indexOf("household_id")] !== wanted;
+    const expected = target === "households" ? "id" : "household_id";
+    return targets?.[from.indexOf("household_id")] !== expected;
   });
 
 const narrow = (all: Column[]) =>

@@ -1,16 +1,16 @@
 import pg from "pg";
 
-type Hears = {
+type ListenHandlers = {
   onMessage: (text: string) => void;
   /** Called after a reconnect: notifications may have been missed. */
   onGap: () => void;
 };
 
 /** Listens on a channel until the returned function is called. */
-export type Listen = (channel: string, hears: Hears) => () => Promise<void>;
+export type Listen = (channel: string, handlers: ListenHandlers) => () => Promise<void>;
 
-const SHORTEST = 500;
-const LONGEST = 30_000;
+const MIN_DELAY = 500;
+const MAX_DELAY = 30_000;
 
 /**
  * Listens on a dedicated connection, since pooled ones are shared. A lost one is re-established with increasing delays.
@@ -20,38 +20,38 @@ export function listenOn(databaseUrl: string, log: (message: string) => void): L
     let client: pg.Client | undefined;
     let timer: NodeJS.Timeout | undefined;
     let isStopped = false;
-    let wait = SHORTEST;
-    let hasHeard = false;
+    let delay = MIN_DELAY;
+    let hasConnected = false;
 
     async function connect(): Promise<void> {
-      const fresh = new pg.Client({
+      const newClient = new pg.Client({
         connectionString: databaseUrl,
         application_name: "weekwise-live",
         connectionTimeoutMillis: 10_000,
         keepAlive: true,
       });
-      client = fresh;
+      client = newClient;
       let isLost = false;
-      const lose = (error?: Error) => {
+      const reconnect = (error?: Error) => {
         if (isLost || isStopped) return;
         isLost = true;
-        fresh.end().catch(() => {});
+        newClient.end().catch(() => {});
         if (error) log(`Temporarily not receiving changes from other processes: ${error.message}`);
-        timer = setTimeout(() => void connect(), wait);
+        timer = setTimeout(() => void connect(), delay);
         timer.unref();
-        wait = Math.min(2 * wait, LONGEST);
+        delay = Math.min(2 * delay, MAX_DELAY);
       };
-      fresh.on("error", lose);
-      fresh.on("end", () => lose());
-      fresh.on("notification", ({ payload }) => onMessage(payload ?? ""));
+      newClient.on("error", reconnect);
+      newClient.on("end", () => reconnect());
+      newClient.on("notification", ({ payload }) => onMessage(payload ?? ""));
       try {
-        await fresh.connect();
-        await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
-        wait = SHORTEST;
-        if (hasHeard) onGap();
-        hasHeard = true;
+        await newClient.connect();
+        await newClient.query(`listen ${pg.escapeIdentifier(channel)}`);
+        delay = MIN_DELAY;
+        if (hasConnected) onGap();
+        hasConnected = true;
       } catch (error) {
-        lose(error instanceof Error ? error : new Error(String(error)));
+        reconnect(error instanceof Error ? error : new Error(String(error)));
       }
     }
 

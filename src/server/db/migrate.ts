@@ -36,11 +36,11 @@ export async function migrate(db: Db, where: string): Promise<void> {
   try {
     await migrateAll(db, where);
   } catch (error) {
-    const who = await db
+    const rows = await db
       .select({ user: sql<string>`current_user` })
       .from(sql`(select 1) as one`)
       .catch(() => []);
-    throw mayNotCreate(where, who[0]?.user, error) ?? error;
+    throw mayNotCreate(where, rows[0]?.user, error) ?? error;
   }
 }
 
@@ -55,16 +55,16 @@ async function migrateAll(db: Db, where: string): Promise<void> {
 
 /** Applies pending migrations in order, up to `last` if given. For a transaction. */
 export async function applyMigrations(tx: Db, where: string, last = Number.POSITIVE_INFINITY): Promise<void> {
-  const ours = readMigrations();
+  const migrationsHere = readMigrations();
   if (!(await hasTable(tx))) await createTable(tx);
-  const done = await listApplied(tx);
-  if (done.some((when) => !ours.some((one) => one.folderMillis === when))) {
+  const appliedMigrations = await listApplied(tx);
+  if (appliedMigrations.some((when) => !migrationsHere.some((each) => each.folderMillis === when))) {
     throw startError(
       `The database in ${where} was written by a newer Weekwise. Use that version or a later one, or restore an older backup.`,
     );
   }
-  for (const { folderMillis, hash, sql: statements } of ours) {
-    if (done.includes(folderMillis) || folderMillis > last) continue;
+  for (const { folderMillis, hash, sql: statements } of migrationsHere) {
+    if (appliedMigrations.includes(folderMillis) || folderMillis > last) continue;
     for (const statement of statements) await tx.execute(sql.raw(statement));
     await tx.insert(applied).values({ hash, createdAt: folderMillis });
   }
@@ -78,12 +78,12 @@ export async function schemaOf(db: Db): Promise<number> {
 /** Whether the database responds within seconds and has every migration of this version. */
 export async function isMigrated(db: Db): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<number[]>((resolve) => {
+  const timeout = new Promise<number[]>((resolve) => {
     timer = setTimeout(resolve, 3_000, []);
   });
   try {
-    const done = await Promise.race([listApplied(db), late]);
-    return readMigrations().every(({ folderMillis }) => done.includes(folderMillis));
+    const appliedMigrations = await Promise.race([listApplied(db), timeout]);
+    return readMigrations().every(({ folderMillis }) => appliedMigrations.includes(folderMillis));
   } catch {
     return false;
   } finally {

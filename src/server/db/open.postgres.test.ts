@@ -44,7 +44,7 @@ it("connects in UTC, with our application name and with timeouts", async () => {
 it("survives losing every connection, even in the middle of a transaction", async () => {
   const url = await emptyDatabase();
   const { db, isReady } = await open(url);
-  const torn = db.transaction(async (tx) => {
+  const transaction = db.transaction(async (tx) => {
     await tx.insert(users).values({ id: "1", email: "ada@example.com" });
     await run(
       url,
@@ -53,7 +53,7 @@ it("survives losing every connection, even in the middle of a transaction", asyn
     await new Promise((resolve) => setTimeout(resolve, 100));
     await tx.insert(users).values({ id: "2", email: "bob@example.com" });
   });
-  await expect(torn).rejects.toThrow();
+  await expect(transaction).rejects.toThrow();
   expect(await isReady()).toBe(true);
   expect(await db.select().from(users)).toEqual([]);
 });

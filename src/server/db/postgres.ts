@@ -8,7 +8,7 @@ import { isMigrated, migrate } from "./migrate.ts";
 import * as schema from "./schema/index.ts";
 import { transactBy } from "./transaction.ts";
 
-const OLDEST = 15;
+const OLDEST_VERSION = 15;
 
 // Row ids are bigint and far from JavaScript's limit; the embedded database returns them as numbers too.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -65,12 +65,12 @@ const handles = new WeakMap<pg.PoolClient, Db>();
 
 /** One handle for every transaction of a connection, so that prepared statements are reused. */
 async function handleOf(client: pg.PoolClient): Promise<Db> {
-  const known = handles.get(client);
-  if (known) return known;
+  const existing = handles.get(client);
+  if (existing) return existing;
   // Drizzle provides such a handle only inside a transaction; it stays valid as long as its connection.
-  const made = await drizzle({ client, schema }).transaction(async (tx) => tx);
-  handles.set(client, made);
-  return made;
+  const handle = await drizzle({ client, schema }).transaction(async (tx) => tx);
+  handles.set(client, handle);
+  return handle;
 }
 
 async function transact<T>(pool: pg.Pool, act: (tx: Db) => Promise<T>): Promise<T> {
@@ -98,8 +98,8 @@ async function checkServer(pool: pg.Pool, name: string): Promise<void> {
             current_setting('server_encoding') as encoding`,
   );
   const [server] = rows;
-  if (!server || server.number < OLDEST * 10_000) {
-    throw startError(`${name}, runs version ${server?.version}; Weekwise needs PostgreSQL ${OLDEST} or newer.`);
+  if (!server || server.number < OLDEST_VERSION * 10_000) {
+    throw startError(`${name}, runs version ${server?.version}; Weekwise needs PostgreSQL ${OLDEST_VERSION} or newer.`);
   }
   if (server.encoding !== "UTF8") {
     throw startError(

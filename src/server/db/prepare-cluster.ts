@@ -15,14 +15,14 @@ export async function prepareCluster(folder: string): Promise<void> {
   const { pg, stop } = await startCluster({ folder, onStopped: () => {} });
   await migrate(drizzle({ client: pg, schema }), folder);
   await stop();
-  open(folder);
+  makeReadable(folder);
 }
 
-function open(folder: string): void {
+function makeReadable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) open(path);
+    if (entry.isDirectory()) makeReadable(path);
     else chmodSync(path, 0o644);
   }
 }

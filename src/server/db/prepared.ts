@@ -8,12 +8,12 @@ type Statement<T> = { execute(values?: Record<string, unknown>): Promise<T> };
  * (postgres.ts), so it is also planned only once; on the embedded database it is built for each.
  */
 export function prepared<T>(build: (db: Db) => Statement<T>): (db: Db, values: Record<string, unknown>) => Promise<T> {
-  const built = new WeakMap<Db, Statement<T>>();
+  const statements = new WeakMap<Db, Statement<T>>();
   return (db, values) => {
-    const known = built.get(db);
-    if (known) return known.execute(values);
+    const existing = statements.get(db);
+    if (existing) return existing.execute(values);
     const statement = build(db);
-    built.set(db, statement);
+    statements.set(db, statement);
     return statement.execute(values);
   };
 }

@@ -20,7 +20,7 @@ describe("a database snapshot", () => {
     ["4294967290:4294967295:4294967291", "3", false, "started after the wraparound, with the snapshot before"],
     ["4294967290:4294967295:4294967291", "2", true, "a frozen row, shortly before the wraparound"],
   ])("of %s: %s", (text, writtenBy, isSeen) => {
-    expect(snapshotOf(text).sees(writtenBy)).toBe(isSeen);
+    expect(snapshotOf(text).isVisible(writtenBy)).toBe(isSeen);
   });
 
   it("rejects any other text", () => {

@@ -6,7 +6,7 @@ import type { Db } from "./database.ts";
  * A database snapshot. Tells of a row read later whether it already existed in this version, by the transaction that
  * wrote it.
  */
-export type Snapshot = { sees: (writtenBy: string) => boolean };
+export type Snapshot = { isVisible: (writtenBy: string) => boolean };
 
 /** The snapshot of a "repeatable read" transaction. */
 export async function takeSnapshot(tx: Db): Promise<Snapshot> {
@@ -26,15 +26,15 @@ const FIRST_TRANSACTION = 3;
  */
 export function snapshotOf(text: string): Snapshot {
   const [, next, running = ""] = text.split(":");
-  const notBegun = Number(next);
-  if (!Number.isSafeInteger(notBegun)) throw new Error(`the database returned an invalid snapshot: "${text}"`);
-  const unfinished = new Set(running === "" ? [] : running.split(",").map(Number));
+  const nextId = Number(next);
+  if (!Number.isSafeInteger(nextId)) throw new Error(`the database returned an invalid snapshot: "${text}"`);
+  const inProgress = new Set(running === "" ? [] : running.split(",").map(Number));
   return {
-    sees: (writtenBy) => {
+    isVisible: (writtenBy) => {
       const id = Number(writtenBy);
       if (id < FIRST_TRANSACTION) return true;
-      const ahead = (id - notBegun) | 0;
-      return ahead < 0 && !unfinished.has(notBegun + ahead);
+      const offset = (id - nextId) | 0;
+      return offset < 0 && !inProgress.has(nextId + offset);
     },
   };
 }

@@ -4,8 +4,8 @@ import { openPostgres } from "./postgres.ts";
 
 /** Called by Vitest once per run. Workers inherit the environment; set the variable yourself to use another server. */
 export async function setup(): Promise<() => Promise<void>> {
-  const own = process.env[TEST_POSTGRES_URL] ? undefined : await startPostgres();
-  if (own) process.env[TEST_POSTGRES_URL] = own.quickUrl;
+  const ownServer = process.env[TEST_POSTGRES_URL] ? undefined : await startPostgres();
+  if (ownServer) process.env[TEST_POSTGRES_URL] = ownServer.quickUrl;
   const url = new URL(process.env[TEST_POSTGRES_URL] ?? "");
   for (const name of [LIVED, TEMPLATE]) await administer(`drop database if exists ${name} with (force)`);
   await administer(`create database ${TEMPLATE} template template0 encoding 'UTF8'`);
@@ -13,6 +13,6 @@ export async function setup(): Promise<() => Promise<void>> {
   const template = await openPostgres({ databaseUrl: url.href, log: () => {} });
   await template.close();
   return async () => {
-    await own?.stop();
+    await ownServer?.stop();
   };
 }

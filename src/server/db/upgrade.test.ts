@@ -59,7 +59,7 @@ it.each(VERSIONS)("upgrades $version's data without changing a value, and contin
   const newest = readMigrations().at(-1)?.folderMillis;
   expect(contents.head.schema).toBeLessThan(newest ?? 0);
   expect(contents.rows).toBeGreaterThan(before.rows);
-  await restoreBackup(db, { path: before.path, contents, asItIs: false });
+  await restoreBackup(db, { path: before.path, contents, allowInconsistent: false });
   expect(await schemaOf(db)).toBe(newest);
 
   await db.transaction(async (tx) => {
@@ -99,7 +99,11 @@ it.each(VERSIONS)("upgrades $version's data without changing a value, and contin
 it("records who did what where known: the scheduler for automatic payments and weeks, the person for the rest", async () => {
   const { db } = database;
   await database.reset();
-  await restoreBackup(db, { path: BEFORE_HOUSEHOLDS, contents: await checkBackup(BEFORE_HOUSEHOLDS), asItIs: false });
+  await restoreBackup(db, {
+    path: BEFORE_HOUSEHOLDS,
+    contents: await checkBackup(BEFORE_HOUSEHOLDS),
+    allowInconsistent: false,
+  });
   const rows = await db
     .select({
       household: operations.household,

@@ -8,7 +8,7 @@ export type Check = (db: Db) => Promise<Finding>;
 
 export const EXAMPLES = 20;
 
-type Question = {
+type QueryCheckOptions = {
   check: string;
   /** A query for the number of checked items. */
   checked: SQL;
@@ -17,16 +17,16 @@ type Question = {
 };
 
 /** A check done entirely by the database. */
-export function ask({ check, checked, wrong }: Question): Check {
+export function queryCheck({ check, checked, wrong }: QueryCheckOptions): Check {
   return async (db) => {
-    const [looked] = await db.select({ count: sql`count`.mapWith(Number) }).from(sql`(${checked}) as looked(count)`);
+    const [counted] = await db.select({ count: sql`count`.mapWith(Number) }).from(sql`(${checked}) as looked(count)`);
     const rows = await db
       .select({ what: sql<string>`what`, total: sql`count(*) over ()`.mapWith(Number) })
       .from(sql`(${wrong}) as wrong(what)`)
       .limit(EXAMPLES);
     return {
       check,
-      checked: looked?.count ?? 0,
+      checked: counted?.count ?? 0,
       wrong: rows[0]?.total ?? 0,
       examples: rows.map(({ what }) => what),
     };
@@ -38,10 +38,10 @@ export function report(findings: readonly Finding[]): string {
   const wrong = findings.reduce((sum, finding) => sum + finding.wrong, 0);
   const verdict =
     wrong === 0 ? "No inconsistencies found." : `${wrong} ${wrong === 1 ? "inconsistency" : "inconsistencies"} found.`;
-  return `${findings.flatMap(linesOf).join("\n")}\n\n${verdict}\n`;
+  return `${findings.flatMap(formatFinding).join("\n")}\n\n${verdict}\n`;
 }
 
-function linesOf({ check, checked, wrong, examples }: Finding): string[] {
+function formatFinding({ check, checked, wrong, examples }: Finding): string[] {
   const more = wrong - examples.length;
   return [
     `${wrong === 0 ? "ok   " : "WRONG"}  ${String(checked).padStart(9)} checked  ${check}`,

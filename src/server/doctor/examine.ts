@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
-import { ask, type Check, type Finding } from "./check.ts";
+import { type Check, type Finding, queryCheck } from "./check.ts";
 import { ledgerChecks } from "./ledger-checks.ts";
 import { paymentChecks } from "./payment-checks.ts";
 import { billsFollowTheirPlan } from "./plan-check.ts";
 import { weekChecks } from "./week-checks.ts";
 
 // An import being undone loses its lines in batches, and a draft may be about to be deleted.
-const statementsCountTheirLines = ask({
+const statementsCountTheirLines = queryCheck({
   check: "every imported bank statement has the right number of lines, all of its own account",
   checked: sql`select count(*) from statements where state = 'applied'`,
   wrong: sql`
@@ -21,7 +21,7 @@ const statementsCountTheirLines = ask({
     order by s.household_id, s.id`,
 });
 
-const linesProvePayments = ask({
+const linesProvePayments = queryCheck({
   check: "every statement line matched to a payment refers to a completed payment of its bill",
   checked: sql`select count(*) from statement_lines where payment_id is not null`,
   wrong: sql`
@@ -36,7 +36,7 @@ const linesProvePayments = ask({
 const statementChecks = [statementsCountTheirLines, linesProvePayments];
 
 /** Only lengths, which the database knows without reading the bytes. */
-const documentsAreWhole = ask({
+const documentsAreWhole = queryCheck({
   check: "every document has its complete content",
   checked: sql`select count(*) from documents where is_complete`,
   wrong: sql`
@@ -51,7 +51,7 @@ const documentsAreWhole = ask({
     order by d.household_id, d.id`,
 });
 
-const householdsHaveOwners = ask({
+const householdsHaveOwners = queryCheck({
   check: "every household has an owner",
   checked: sql`select count(*) from households`,
   wrong: sql`

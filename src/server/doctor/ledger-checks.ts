@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { ask } from "./check.ts";
+import { queryCheck } from "./check.ts";
 
-const potsAreExplained = ask({
+const potsAreExplained = queryCheck({
   check: "every balance and saved amount is the sum of its entries",
   checked: sql`select (select count(*) from accounts) + (select count(*) from bill_savings)`,
   wrong: sql`
@@ -9,7 +9,7 @@ const potsAreExplained = ask({
     from unexplained_pots order by household_id, pot, pot_id`,
 });
 
-const entriesFollow = ask({
+const entriesFollow = queryCheck({
   check: "every entry continues from the previous one",
   checked: sql`select count(*) from entries`,
   wrong: sql`
@@ -21,7 +21,7 @@ const entriesFollow = ask({
     ) e where before + amount <> after order by household_id, id`,
 });
 
-const entriesHaveReasons = ask({
+const entriesHaveReasons = queryCheck({
   check: "every entry belongs to an operation",
   checked: sql`select count(*) from entries`,
   wrong: sql`
@@ -31,7 +31,7 @@ const entriesHaveReasons = ask({
 });
 
 // NaN is greater than any number, so it would pass a plain "not below zero".
-const savingsAreNotNegative = ask({
+const savingsAreNotNegative = queryCheck({
   check: "no savings are below zero",
   checked: sql`select count(*) from bill_savings`,
   wrong: sql`
@@ -39,7 +39,7 @@ const savingsAreNotNegative = ask({
     from bill_savings where not saved_amount between 0 and 99999999.99 order by household_id, bill_id`,
 });
 
-const accountsAreLinked = ask({
+const accountsAreLinked = queryCheck({
   check: "accounts belong to members of their household, and bills use existing accounts",
   checked: sql`select count(*) from accounts`,
   wrong: sql`

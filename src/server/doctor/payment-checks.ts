@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { ask } from "./check.ts";
+import { queryCheck } from "./check.ts";
 
-const paymentsMovedMoney = ask({
+const paymentsMovedMoney = queryCheck({
   check: "every completed payment took its amount from its account exactly once",
   checked: sql`select count(*) from payments where status = 'completed'`,
   wrong: sql`
@@ -17,7 +17,7 @@ const paymentsMovedMoney = ask({
 });
 
 // An undone payment keeps its operation, and has another that reverses it.
-const moneyHasPayments = ask({
+const moneyHasPayments = queryCheck({
   check: "every payment operation belongs to one payment, completed or undone",
   checked: sql`select count(*) from operations where kind = 'payment'`,
   wrong: sql`
@@ -31,7 +31,7 @@ const moneyHasPayments = ask({
     order by o.household_id, o.id`,
 });
 
-const duesAreSettledOnce = ask({
+const duesAreSettledOnce = queryCheck({
   check: "no due date of a bill is settled by two payments",
   checked: sql`select count(*) from payments where settles_due is not null`,
   wrong: sql`
@@ -44,7 +44,7 @@ const duesAreSettledOnce = ask({
     where bill_id is not null and settles_due is null and status <> 'cancelled' and source in ('automatic', 'direct-debit')`,
 });
 
-const paymentsWaitForADay = ask({
+const paymentsWaitForADay = queryCheck({
   check: "every open payment has a next attempt date, and no other does",
   checked: sql`select count(*) from payments`,
   wrong: sql`

@@ -33,8 +33,8 @@ export async function billsFollowTheirPlan(db: Db): Promise<Finding> {
 }
 
 function billsAfter(db: Db, last?: Bill): Promise<Bill[]> {
-  const rest = last && sql`(${bills.household}, ${bills.id}) > (${last.household}, ${last.id})`;
-  return db.select().from(bills).where(rest).orderBy(asc(bills.household), asc(bills.id)).limit(BATCH);
+  const isAfter = last && sql`(${bills.household}, ${bills.id}) > (${last.household}, ${last.id})`;
+  return db.select().from(bills).where(isAfter).orderBy(asc(bills.household), asc(bills.id)).limit(BATCH);
 }
 
 function paymentsFor(db: Db, batch: readonly Bill[]) {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { ask } from "./check.ts";
+import { queryCheck } from "./check.ts";
 
-const creditsAreOnTime = ask({
+const creditsAreOnTime = queryCheck({
   check: "every bill's credited weeks match its start date and next credit date",
   checked: sql`select count(*) from bills`,
   wrong: sql`
@@ -29,7 +29,7 @@ const mayHaveSavedNothing = sql`(
   or exists (select from bill_amounts a where a.household_id = b.household_id and a.bill_id = b.id
              and a.amount * b.weekly_amount < 0.01 * b.amount))`;
 
-const weeksHaveNames = ask({
+const weeksHaveNames = queryCheck({
   check: "every weekly credit has the right key, date and savings entry",
   checked: sql`select count(*) from operations where kind = 'weekly'`,
   wrong: sql`
@@ -46,7 +46,7 @@ const weeksHaveNames = ask({
 });
 
 // A bill of a few cents a year saves 0.00 per week, and such a week used to leave no operation behind.
-const weeksAreComplete = ask({
+const weeksAreComplete = queryCheck({
   check: "every week of every bill is credited exactly once",
   checked: sql`select count(*) from bills where weekly_amount > 0`,
   wrong: sql`

@@ -9,7 +9,7 @@ import { Fault } from "#server/fault.ts";
 import { planAgain } from "#server/features/notifications/plan-again.ts";
 import { type Changes, tabOf } from "#server/live/changes.ts";
 import { bearerOf, openTokens } from "./api-tokens.ts";
-import { type Busy, holdReady, notReady } from "./busy.ts";
+import { type Busy, lockUnlessBusy, notReady } from "./busy.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { parseInput, parseLarge } from "./parse-input.ts";
 import { mustBeConfirmed } from "./second-factor.ts";
@@ -51,10 +51,10 @@ type AnswerDeps = {
  */
 function mustWait({ name, path }: Call, busy: Busy): boolean {
   if (busy === "importing" && name === "importData") return false;
-  return path !== "/api/settings" && !isBesideMoney(path);
+  return path !== "/api/settings" && !isOutsideMoney(path);
 }
 
-const isBesideMoney = (path: string) =>
+const isOutsideMoney = (path: string) =>
   ["/api/auth/", "/api/household", "/api/invitations/", "/api/live"].some((start) => path.startsWith(start));
 
 /**
@@ -62,9 +62,16 @@ const isBesideMoney = (path: string) =>
  * must not affect another. The active household and the signed-in user can always be requested.
  */
 function refuseOtherHousehold({ path }: Call, request: FastifyRequest, { household }: Principal): void {
-  const shown = request.headers[HOUSEHOLD_HEADER];
-  const isAsking = path === "/api/settings" || path.startsWith("/api/auth/") || path.startsWith("/api/households");
-  if (shown === undefined || shown === household || isAsking || path === "/api/household") return;
+  const requestedHousehold = request.headers[HOUSEHOLD_HEADER];
+  const isAlwaysAllowed =
+    path === "/api/settings" || path.startsWith("/api/auth/") || path.startsWith("/api/households");
+  if (
+    requestedHousehold === undefined ||
+    requestedHousehold === household ||
+    isAlwaysAllowed ||
+    path === "/api/household"
+  )
+    return;
   throw new Fault("other_household", "You switched to another household. Please reload this page.");
 }
 
@@ -81,7 +88,7 @@ export function answerWith(
   const findToken = openTokens({ db, clock });
 
   /** A token if there is one, whatever the cookies; otherwise the browser's session. */
-  async function whoAsks(request: FastifyRequest, reply: FastifyReply): Promise<Principal> {
+  async function identify(request: FastifyRequest, reply: FastifyReply): Promise<Principal> {
     const token = bearerOf(request);
     if (token === undefined) return sessions.authenticate(request, reply);
     const principal = await findToken(token);
@@ -93,7 +100,7 @@ export function answerWith(
   async function authenticate(call: Call, request: FastifyRequest, reply: FastifyReply) {
     const { access } = call;
     if (access === "open") return undefined;
-    const principal = await whoAsks(request, reply);
+    const principal = await identify(request, reply);
     if (!mayCall(access, principal)) throw new Fault("forbidden", refusalOf(access, principal));
     refuseOtherHousehold(call, request, principal);
     await mustBeConfirmed(db, principal, call, clock.now());
@@ -129,13 +136,13 @@ export function answerWith(
         const write = async <T>(act: (tx: Db, request: WriteRequest) => Promise<T>) => {
           if (principal === undefined)
             throw new Error(`${call.name} is an open call, so it has no household to write to`);
-          const wanted = await writeRequest(request, reply, principal, clock.now());
-          return writeOnce(db, wanted, async (tx) => {
+          const pendingWrite = await writeRequest(request, reply, principal, clock.now());
+          return writeOnce(db, pendingWrite, async (tx) => {
             // Checked again with a lock: an import may have started in the meantime.
-            const busy = await holdReady(tx, principal.household);
+            const busy = await lockUnlessBusy(tx, principal.household);
             if (busy && mustWait(call, busy)) throw notReady(busy);
             if (isChange) await planAgain(tx, principal.household);
-            return act(tx, wanted);
+            return act(tx, pendingWrite);
           });
         };
         // The three schemas above are the call's own, and there is a principal exactly when the call requires one.

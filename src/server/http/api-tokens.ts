@@ -13,7 +13,7 @@ export const TOKEN_PREFIX = "weekwise_";
 const HOUSEHOLD_BYTES = 16;
 export const TOKEN_BYTES = 32;
 /** The last use is recorded at most this often, so that reads hardly write. */
-const NOTED = 5 * 60_000;
+const USE_RECORDED_EVERY = 5 * 60_000;
 
 const SCOPES_OF: Record<"read" | "write", readonly Scope[]> = { read: ["read"], write: ["read", "write"] };
 
@@ -25,8 +25,8 @@ export const bearerOf = (request: FastifyRequest): string | undefined =>
 
 /** A token contains the household's id, so that one query finds it, and 32 random bytes. */
 export function tokenFor(household: string, random: Buffer): string {
-  const named = Buffer.from(household.replaceAll("-", ""), "hex");
-  return TOKEN_PREFIX + Buffer.concat([named, random]).toString("base64url");
+  const idBytes = Buffer.from(household.replaceAll("-", ""), "hex");
+  return TOKEN_PREFIX + Buffer.concat([idBytes, random]).toString("base64url");
 }
 
 export const hashOf = (token: string) => createHash("sha256").update(`api-token:${token}`).digest("base64url");
@@ -72,7 +72,7 @@ export function openTokens({ db, clock }: { db: Db; clock: Clock }) {
     const now = clock.now();
     const [row] = await find.execute({ household, hash: hashOf(token), now });
     if (row === undefined) return undefined;
-    if (row.usedAt === null || now.getTime() - row.usedAt.getTime() >= NOTED) {
+    if (row.usedAt === null || now.getTime() - row.usedAt.getTime() >= USE_RECORDED_EVERY) {
       const isToken = and(eq(apiTokens.household, household), eq(apiTokens.id, row.id));
       await writeIfPossible(() => db.update(apiTokens).set({ usedAt: now }).where(isToken).execute());
     }

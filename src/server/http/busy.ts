@@ -11,16 +11,16 @@ export function busyWith(row: { importing: string | null; erasingSince: Date | n
   return row.importing === null ? null : "importing";
 }
 
-const TOLD: Record<Busy, string> = {
+const MESSAGES: Record<Busy, string> = {
   importing: "Your file is being imported. Please try again in a moment.",
   erasing: "The data of this household is being deleted. Please try again in a moment.",
 };
 
 /** The error for other requests during that time. */
-export const notReady = (busy: Busy) => new Fault("not_ready", TOLD[busy]);
+export const notReady = (busy: Busy) => new Fault("not_ready", MESSAGES[busy]);
 
 /** What a household is busy with; if nothing, nothing can start until the transaction ends. */
-export async function holdReady(tx: Db, household: string): Promise<Busy | null> {
+export async function lockUnlessBusy(tx: Db, household: string): Promise<Busy | null> {
   const { importing, erasingSince } = households;
   const found = tx.select({ importing, erasingSince }).from(households).where(eq(households.id, household));
   const [row] = await found.for("key share");

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-const SWEEP = 50;
+const SWEEP_INTERVAL = 50;
 const TIMEOUT = 8_000;
 
 /**
@@ -12,27 +12,27 @@ const TIMEOUT = 8_000;
  */
 export function closePromptly(app: FastifyInstance): void {
   /** Every open connection and its number of pending requests. */
-  const open = new Map<Socket, number>();
-  const count = (socket: Socket, change: number) => {
-    const requests = open.get(socket);
-    if (requests !== undefined) open.set(socket, requests + change);
+  const connections = new Map<Socket, number>();
+  const changePending = (socket: Socket, change: number) => {
+    const requests = connections.get(socket);
+    if (requests !== undefined) connections.set(socket, requests + change);
   };
   app.server.on("connection", (socket: Socket) => {
-    open.set(socket, 0);
-    socket.once("close", () => open.delete(socket));
+    connections.set(socket, 0);
+    socket.once("close", () => connections.delete(socket));
   });
   app.server.on("request", ({ socket }, answer: ServerResponse) => {
-    count(socket, 1);
-    answer.once("close", () => count(socket, -1));
+    changePending(socket, 1);
+    answer.once("close", () => changePending(socket, -1));
   });
   app.addHook("preClose", async () => {
     const sweep = setInterval(() => {
-      for (const [socket, requests] of open) if (requests === 0) socket.destroySoon();
-    }, SWEEP);
-    const cut = setTimeout(() => {
-      for (const socket of open.keys()) socket.destroy();
+      for (const [socket, requests] of connections) if (requests === 0) socket.destroySoon();
+    }, SWEEP_INTERVAL);
+    const timeout = setTimeout(() => {
+      for (const socket of connections.keys()) socket.destroy();
     }, TIMEOUT);
-    for (const timer of [sweep, cut]) {
+    for (const timer of [sweep, timeout]) {
       timer.unref();
       app.server.once("close", () => clearTimeout(timer));
     }

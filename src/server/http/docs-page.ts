@@ -2,14 +2,14 @@ import type * as z from "zod/mini";
 import { allCalls } from "#contract/all.ts";
 import type { Call } from "#contract/call.ts";
 import { faults } from "#contract/faults.ts";
-import { ABOUT_TOKENS, refusedWith, type SchemaOf, schemasInto, scopeOf } from "./openapi.ts";
+import { ABOUT_TOKENS, possibleFaults, type SchemaOf, schemasInto, scopeOf } from "./openapi.ts";
 
 /** The API documentation as a page without scripts, generated from the contract. */
 export function docsPage(version: string, nonce: string): string {
   const schemas: Parameters<typeof schemasInto>[0] = {};
   const schemaOf = schemasInto(schemas);
   const calls = allCalls.map((call) => sectionOf(call, schemaOf));
-  const named = Object.entries(schemas).sort(([one], [other]) => one.localeCompare(other));
+  const namedSchemas = Object.entries(schemas).sort(([one], [other]) => one.localeCompare(other));
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -30,7 +30,7 @@ Every error is <code>{ message, code, errors? }</code>. A signed-in call needs t
 <nav aria-label="Calls"><ul>${allCalls.map(entryOf).join("")}</ul></nav>
 ${calls.join("\n")}
 <h2 id="schemas">Schemas</h2>
-${named.map(([name, schema]) => `<section id="${anchorOf(name)}">\n<h2><code>${name}</code></h2>\n${jsonBlock(schema)}\n</section>`).join("\n")}
+${namedSchemas.map(([name, schema]) => `<section id="${anchorOf(name)}">\n<h2><code>${name}</code></h2>\n${jsonBlock(schema)}\n</section>`).join("\n")}
 </main>
 </body>
 </html>`;
@@ -48,10 +48,10 @@ function sectionOf(call: Call, schemaOf: SchemaOf): string {
     partOf("Request body", call.input, "input"),
     call.upload ? uploadOf(call.upload) : "",
     typeof call.output === "string"
-      ? `<h3>Response</h3><p>${GIVES[call.output]} (${call.status ?? 200})</p>`
+      ? `<h3>Response</h3><p>${OUTPUT_LABELS[call.output]} (${call.status ?? 200})</p>`
       : partOf(`Response (${call.status ?? 200})`, call.output, "output"),
   ];
-  const refusals = refusedWith(call).map((code) => `<code>${faults[code]} ${code}</code>`);
+  const refusals = possibleFaults(call).map((code) => `<code>${faults[code]} ${code}</code>`);
   return `<section id="${call.name}">
 <h2><code>${call.method} ${escapeHtml(call.path)}</code></h2>
 <p>${escapeHtml(call.summary)} <em>${accessOf(call)}</em></p>
@@ -63,9 +63,9 @@ ${refusals.length > 0 ? `<h3>Errors</h3><p>${refusals.join(" ")}</p>` : ""}
 function accessOf(call: Call): string {
   if (call.access === "open") return "Open to anyone.";
   const scope = scopeOf(call);
-  const who = `Requires a session${scope ? ` or a token with scope ${scope}` : "; tokens are not accepted"}.`;
-  if (call.confirm === undefined) return who;
-  return `${who} Requires a recent confirmation of identity${call.confirm === "always" ? "" : " if you have a second factor"}.`;
+  const requirement = `Requires a session${scope ? ` or a token with scope ${scope}` : "; tokens are not accepted"}.`;
+  if (call.confirm === undefined) return requirement;
+  return `${requirement} Requires a recent confirmation of identity${call.confirm === "always" ? "" : " if you have a second factor"}.`;
 }
 
 function uploadOf({ field, types, maxBytes }: NonNullable<Call["upload"]>): string {
@@ -73,7 +73,7 @@ function uploadOf({ field, types, maxBytes }: NonNullable<Call["upload"]>): stri
   return `<h3>Request body</h3><p>A form with a file in <code>${escapeHtml(field)}</code>: ${kinds}, at most ${maxBytes / 1024 / 1024} MB.</p>`;
 }
 
-const GIVES = {
+const OUTPUT_LABELS = {
   nothing: "No body.",
   redirect: "A redirect.",
   page: "An HTML page.",
@@ -96,7 +96,7 @@ function jsonBlock(schema: object): string {
 }
 
 function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 const STYLE = `

@@ -6,13 +6,13 @@ import { Fault } from "#server/fault.ts";
 import type { Log } from "#server/log.ts";
 import { codeOf } from "#server/start-error.ts";
 
-const BROKEN: Record<string, readonly [FaultCode, string]> = {
+const BROKEN_REQUESTS: Record<string, readonly [FaultCode, string]> = {
   HPE_HEADER_OVERFLOW: ["headers_too_large", "The request's headers are too large"],
   ERR_HTTP_REQUEST_TIMEOUT: ["timeout", "The request took too long"],
 };
 
 /** Our messages for Fastify's own errors. */
-const FRAMEWORK: Record<string, readonly [FaultCode, string]> = {
+const FRAMEWORK_ERRORS: Record<string, readonly [FaultCode, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ["wrong_type", "Please send JSON (Content-Type: application/json)"],
   FST_ERR_CTP_INVALID_TYPE: ["wrong_type", "Please send JSON (Content-Type: application/json)"],
   FST_ERR_CTP_INVALID_JSON_BODY: ["invalid", "The request is not valid JSON"],
@@ -67,8 +67,8 @@ const bug = () => new Fault("bug", "Something went wrong on our side. Please try
 
 function asFault(error: unknown): Fault | undefined {
   if (error instanceof Fault) return error;
-  const known = FRAMEWORK[codeOf(error) ?? ""];
-  if (known) return new Fault(...known);
+  const mapped = FRAMEWORK_ERRORS[codeOf(error) ?? ""];
+  if (mapped) return new Fault(...mapped);
   if (isWriteRefused(error))
     return new Fault("not_ready", "Weekwise can't save anything right now. You can still view your data.", {
       retryAfter: 30,
@@ -101,7 +101,7 @@ export function answerBrokenRequests(headers: Record<string, string>) {
       socket.destroy();
       return;
     }
-    const [code, message] = BROKEN[error.code ?? ""] ?? (["invalid", "This request is not valid"] as const);
+    const [code, message] = BROKEN_REQUESTS[error.code ?? ""] ?? (["invalid", "This request is not valid"] as const);
     const body: FaultBody = { message, code };
     const text = JSON.stringify(body);
     const head = [

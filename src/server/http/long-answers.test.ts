@@ -6,10 +6,10 @@ const app = { close: async () => {} };
 afterEach(() => app.close());
 
 /** A server whose only response is sent when the promise resolves. */
-async function serve(act: () => Promise<unknown>, silence: number): Promise<string> {
+async function serve(act: () => Promise<unknown>, maxSilence: number): Promise<string> {
   const server = fastify();
   app.close = () => server.close();
-  server.get("/", (_, reply) => sendWhenDone(reply, { added: 1 }, act(), silence));
+  server.get("/", (_, reply) => sendWhenDone(reply, { added: 1 }, act(), maxSilence));
   return server.listen({ host: "127.0.0.1", port: 0 });
 }
 

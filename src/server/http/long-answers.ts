@@ -12,7 +12,7 @@ export function sendPieces(reply: FastifyReply, pieces: AsyncIterable<string>): 
 }
 
 /** Proxies close a connection that is silent for a minute, some after half a minute. */
-const SILENCE = 10_000;
+const MAX_SILENCE = 10_000;
 
 /**
  * Responds once long-running work is done, with a status that is already certain. Until then it sends spaces, which
@@ -22,7 +22,7 @@ export async function sendWhenDone<T>(
   reply: FastifyReply,
   outcome: T,
   done: Promise<unknown>,
-  silence = SILENCE,
+  silence = MAX_SILENCE,
 ): Promise<T | FastifyReply> {
   if (await isDoneWithin(done, silence)) return outcome;
   async function* pieces() {
@@ -34,12 +34,12 @@ export async function sendWhenDone<T>(
 }
 
 async function isDoneWithin(done: Promise<unknown>, milliseconds: number): Promise<boolean> {
-  const given = new AbortController();
-  const timer = wait(milliseconds, false, { signal: given.signal });
+  const timeout = new AbortController();
+  const timer = wait(milliseconds, false, { signal: timeout.signal });
   try {
     return await Promise.race([done.then(() => true), timer]);
   } finally {
     timer.catch(() => {});
-    given.abort();
+    timeout.abort();
   }
 }

@@ -53,7 +53,7 @@ function operationOf(call: Call, schemaOf: SchemaOf): Json {
     ...(call.input && { requestBody: { required: true, content: jsonOf(schemaOf(call.input, "input")) } }),
     ...(call.upload && { requestBody: { required: true, content: formOf(call.upload) } }),
     parameters: [...parametersOf(schemaOf, call.params, "path"), ...parametersOf(schemaOf, call.query, "query")],
-    responses: { [call.status ?? 200]: successOf(call, schemaOf), ...refusalsOf(call) },
+    responses: { [call.status ?? 200]: successOf(call, schemaOf), ...errorsOf(call) },
   };
 }
 
@@ -69,22 +69,22 @@ function successOf({ output }: Call, schemaOf: SchemaOf): Json {
 }
 
 /** The possible errors of a call, one entry per status. */
-export function refusedWith(call: Call): FaultCode[] {
-  const always: FaultCode[] = call.access === "open" ? [] : ["not_signed_in"];
+export function possibleFaults(call: Call): FaultCode[] {
+  const authErrors: FaultCode[] = call.access === "open" ? [] : ["not_signed_in"];
   // Every member may read, with any token.
-  if (call.access !== "open" && call.access !== "read") always.push("forbidden");
-  if (call.confirm) always.push("confirm_first");
-  const bad: FaultCode[] = call.input || call.upload || call.params || call.query ? ["invalid"] : [];
-  const posted: FaultCode[] = call.method === "GET" ? [] : ["cross_site", "too_large", "wrong_type"];
-  const counted: FaultCode[] = call.access === "open" && call.input ? ["too_many"] : [];
+  if (call.access !== "open" && call.access !== "read") authErrors.push("forbidden");
+  if (call.confirm) authErrors.push("confirm_first");
+  const invalid: FaultCode[] = call.input || call.upload || call.params || call.query ? ["invalid"] : [];
+  const bodyErrors: FaultCode[] = call.method === "GET" ? [] : ["cross_site", "too_large", "wrong_type"];
+  const limited: FaultCode[] = call.access === "open" && call.input ? ["too_many"] : [];
   // A navigation lands on a page of ours, whatever goes wrong.
-  const broken: FaultCode[] = call.output === "redirect" ? [] : ["bug"];
-  return [...bad, ...always, ...posted, ...(call.faults ?? []), ...counted, ...broken];
+  const serverError: FaultCode[] = call.output === "redirect" ? [] : ["bug"];
+  return [...invalid, ...authErrors, ...bodyErrors, ...(call.faults ?? []), ...limited, ...serverError];
 }
 
-function refusalsOf(call: Call): Json {
+function errorsOf(call: Call): Json {
   const byStatus: Record<string, string[]> = {};
-  for (const code of refusedWith(call)) {
+  for (const code of possibleFaults(call)) {
     const status = faults[code];
     byStatus[status] = [...(byStatus[status] ?? []), code];
   }
@@ -134,8 +134,8 @@ export function schemasInto(schemas: Record<string, Json>): SchemaOf {
     registry.add(schema, { id });
   }
   return (schema, io, { isWhole } = { isWhole: false }) => {
-    const made = z.toJSONSchema(schema, { io, unrepresentable: "any", metadata: registry, override: addFormat });
-    const { $schema: _, $defs = {}, id: _id, ...rest } = referring(made);
+    const converted = z.toJSONSchema(schema, { io, unrepresentable: "any", metadata: registry, override: addFormat });
+    const { $schema: _, $defs = {}, id: _id, ...rest } = withComponentRefs(converted);
     for (const [name, { id: _own, ...each }] of Object.entries($defs)) schemas[name] ??= each;
     const name = names.get(schema);
     if (name === undefined || isWhole) return rest;
@@ -144,18 +144,21 @@ export function schemasInto(schemas: Record<string, Json>): SchemaOf {
   };
 }
 
-const LARGEST = MAX_CENTS / 100;
-const TYPED = { pattern: String.raw`^-?\d{1,8}(\.\d{1,2})?$` };
-const TYPED_FROM_ZERO = { pattern: String.raw`^\d{1,8}(\.\d{1,2})?$` };
+const MAX_AMOUNT = MAX_CENTS / 100;
+const ENTERED_MONEY = { pattern: String.raw`^-?\d{1,8}(\.\d{1,2})?$` };
+const ENTERED_MONEY_FROM_ZERO = { pattern: String.raw`^\d{1,8}(\.\d{1,2})?$` };
 
 /** The JSON schema of a format, as a string and as a number. Totals of a household may have more digits than a single amount. */
 const FORMATS: Record<WireFormat, { string: Json; number?: Json }> = {
   instant: { string: { format: "date-time" } },
   day: { string: { format: "date" } },
   money: { string: { pattern: String.raw`^-?\d+\.\d{2}$` } },
-  "money any": { string: TYPED, number: { minimum: -LARGEST, maximum: LARGEST, multipleOf: 0.01 } },
-  "money from zero": { string: TYPED_FROM_ZERO, number: { minimum: 0, maximum: LARGEST, multipleOf: 0.01 } },
-  "money above zero": { string: TYPED_FROM_ZERO, number: { exclusiveMinimum: 0, maximum: LARGEST, multipleOf: 0.01 } },
+  "money any": { string: ENTERED_MONEY, number: { minimum: -MAX_AMOUNT, maximum: MAX_AMOUNT, multipleOf: 0.01 } },
+  "money from zero": { string: ENTERED_MONEY_FROM_ZERO, number: { minimum: 0, maximum: MAX_AMOUNT, multipleOf: 0.01 } },
+  "money above zero": {
+    string: ENTERED_MONEY_FROM_ZERO,
+    number: { exclusiveMinimum: 0, maximum: MAX_AMOUNT, multipleOf: 0.01 },
+  },
 };
 
 function addFormat({ zodSchema, jsonSchema }: { zodSchema: object; jsonSchema: object }): void {
@@ -173,7 +176,7 @@ function addFormat({ zodSchema, jsonSchema }: { zodSchema: object; jsonSchema: o
   Object.assign(jsonSchema, type === undefined ? either : type === "number" ? number : string);
 }
 
-type Made = Json & { $defs?: Record<string, Json> };
+type ConvertedSchema = Json & { $defs?: Record<string, Json> };
 
-const referring = (made: object): Made =>
-  JSON.parse(JSON.stringify(made).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/'));
+const withComponentRefs = (schema: object): ConvertedSchema =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/'));

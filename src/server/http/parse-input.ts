@@ -4,8 +4,8 @@ import { Fault } from "#server/fault.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
 
 // A large file can be wrong in every line; the first errors are enough to fix it.
-const MOST_ERRORS = 20;
-const PART = 1_000;
+const MAX_ERRORS = 20;
+const ITEMS_BETWEEN_YIELDS = 1_000;
 
 type Issue = { path: PropertyKey[]; message: string };
 
@@ -14,7 +14,7 @@ export function parseInput(schema: z.ZodMiniType | undefined, value: unknown): u
   if (schema === undefined) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw refusal(result.error.issues.slice(0, MOST_ERRORS), result.error.issues.length);
+  throw refusal(result.error.issues.slice(0, MAX_ERRORS), result.error.issues.length);
 }
 
 /**
@@ -26,42 +26,46 @@ export async function parseLarge(schema: z.ZodMiniType, value: unknown): Promise
   if (lists.length === 0) return parseInput(schema, value);
   const rest = parseInput(schema, { ...Object(value), ...Object.fromEntries(lists.map(({ name }) => [name, []])) });
   const problems = { first: [] as Issue[], count: 0 };
-  const found: Record<string, unknown[]> = {};
+  const parsedLists: Record<string, unknown[]> = {};
   for (const { name, items, field } of lists) {
-    const note = (issues: readonly Issue[], at: readonly PropertyKey[]) => {
+    const addIssues = (issues: readonly Issue[], at: readonly PropertyKey[]) => {
       problems.count += issues.length;
-      for (const { path, message } of issues.slice(0, MOST_ERRORS - problems.first.length)) {
+      for (const { path, message } of issues.slice(0, MAX_ERRORS - problems.first.length)) {
         problems.first.push({ path: [name, ...at, ...path], message });
       }
     };
     // The list's own rules, whatever its items.
-    const whole = z.safeParse(z.clone(field, { ...field.def, element: z.unknown() }), items);
-    if (whole.success) found[name] = await parseItems(items, field, note);
-    else note(whole.error.issues, []);
+    const listResult = z.safeParse(z.clone(field, { ...field.def, element: z.unknown() }), items);
+    if (listResult.success) parsedLists[name] = await parseItems(items, field, addIssues);
+    else addIssues(listResult.error.issues, []);
   }
   if (problems.count > 0) throw refusal(problems.first, problems.count);
-  return { ...Object(rest), ...found };
+  return { ...Object(rest), ...parsedLists };
 }
 
-type Note = (issues: readonly Issue[], at: readonly PropertyKey[]) => void;
+type AddIssues = (issues: readonly Issue[], at: readonly PropertyKey[]) => void;
 
-async function parseItems(items: readonly unknown[], { def }: z.ZodMiniArray, note: Note): Promise<unknown[]> {
-  const good: unknown[] = [];
+async function parseItems(
+  items: readonly unknown[],
+  { def }: z.ZodMiniArray,
+  addIssues: AddIssues,
+): Promise<unknown[]> {
+  const parsedItems: unknown[] = [];
   for (const [index, item] of items.entries()) {
-    if (index % PART === 0) await yieldToEventLoop();
+    if (index % ITEMS_BETWEEN_YIELDS === 0) await yieldToEventLoop();
     const result = z.safeParse(def.element, item);
-    if (result.success) good.push(result.data);
-    else note(result.error.issues, [index]);
+    if (result.success) parsedItems.push(result.data);
+    else addIssues(result.error.issues, [index]);
   }
-  return good;
+  return parsedItems;
 }
 
 /** The lists of a body, with their schemas. */
 function listsOf(schema: z.ZodMiniType, value: unknown): { name: string; items: unknown[]; field: z.ZodMiniArray }[] {
   if (!(schema instanceof z.ZodMiniObject) || typeof value !== "object" || value === null) return [];
-  return Object.entries(schema.def.shape).flatMap(([name, stated]) => {
+  return Object.entries(schema.def.shape).flatMap(([name, fieldSchema]) => {
     const items: unknown = Reflect.get(value, name);
-    const field = stated instanceof z.ZodMiniDefault ? stated.def.innerType : stated;
+    const field = fieldSchema instanceof z.ZodMiniDefault ? fieldSchema.def.innerType : fieldSchema;
     return field instanceof z.ZodMiniArray && Array.isArray(items) ? [{ name, items, field }] : [];
   });
 }

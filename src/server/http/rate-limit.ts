@@ -8,17 +8,17 @@ import { Fault } from "#server/fault.ts";
 export type Limit = { what: string; max: number; minutes: number };
 
 /** Counts an attempt and refuses it above the limit. In the database, so that it holds across processes. */
-export async function countAttempt(db: Db, limit: Limit, who: string, now: Date): Promise<void> {
+export async function countAttempt(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
   const ends = new Date(now.getTime() + limit.minutes * 60_000);
-  const over = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
+  const isExpired = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
   const [row] = await db
     .insert(rateLimits)
-    .values({ key: keyOf(limit, who), count: 1, windowEndsAt: ends })
+    .values({ key: keyOf(limit, subject), count: 1, windowEndsAt: ends })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${over} then 1 else least(${rateLimits.count} + 1, 1000000) end`,
-        windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
+        count: sql`case when ${isExpired} then 1 else least(${rateLimits.count} + 1, 1000000) end`,
+        windowEndsAt: sql`case when ${isExpired} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
       },
     })
     .returning();
@@ -30,9 +30,9 @@ export async function countAttempt(db: Db, limit: Limit, who: string, now: Date)
 }
 
 /** Counts an attempt; false above the limit. */
-export async function isWithinLimit(db: Db, limit: Limit, who: string, now: Date): Promise<boolean> {
+export async function isWithinLimit(db: Db, limit: Limit, subject: string, now: Date): Promise<boolean> {
   try {
-    await countAttempt(db, limit, who, now);
+    await countAttempt(db, limit, subject, now);
     return true;
   } catch (error) {
     if (error instanceof Fault && error.code === "too_many") return false;
@@ -41,29 +41,30 @@ export async function isWithinLimit(db: Db, limit: Limit, who: string, now: Date
 }
 
 /** Resets a counter. */
-export async function forgetAttempts(db: Db, limit: Limit, who: string): Promise<void> {
-  await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, who)));
+export async function forgetAttempts(db: Db, limit: Limit, subject: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, subject)));
 }
 
 /** Removes one attempt from a shared counter. */
-export async function takeBackAttempt(db: Db, limit: Limit, who: string): Promise<void> {
+export async function uncountAttempt(db: Db, limit: Limit, subject: string): Promise<void> {
   await db
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
-    .where(eq(rateLimits.key, keyOf(limit, who)));
+    .where(eq(rateLimits.key, keyOf(limit, subject)));
 }
 
 // Hashed, so that the table does not list who tried to sign in.
-const keyOf = (limit: Limit, who: string) => `${limit.what}:${createHash("sha256").update(who).digest("base64url")}`;
+const keyOf = (limit: Limit, subject: string) =>
+  `${limit.what}:${createHash("sha256").update(subject).digest("base64url")}`;
 
 /**
  * The networks of an address. IPv4: the address itself. IPv6: its /64, which is one household, and its /48, which may
  * belong to one customer with 65,536 of those.
  */
 export function networksOf(address: string): [string] | [string, string] {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
-  if (!isIPv6(plain)) return [plain];
-  const [head = "", tail] = plain.split("::");
+  const withoutPrefix = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  if (!isIPv6(withoutPrefix)) return [withoutPrefix];
+  const [head = "", tail] = withoutPrefix.split("::");
   const left = head === "" ? [] : head.split(":");
   const right = tail === undefined || tail === "" ? [] : tail.split(":");
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Log } from "#server/log.ts";
 import { userOf } from "./session.ts";
 
-const REFUSED = new Set([401, 403, 429]);
+const REFUSED_STATUSES = new Set([401, 403, 429]);
 
 /**
  * One line per API request, without query, headers or body. Files and health checks are not logged. Users are
@@ -17,10 +17,10 @@ export function logRequests(app: FastifyInstance, log: Log): void {
     const path = request.routeOptions.url ?? "(none)";
     if (!path.startsWith("/api/") || path === "/api/health" || path === "/api/ready") return;
     const took = Math.round(reply.elapsedTime);
-    const isAtTheDoor = path.startsWith("/api/auth/") || REFUSED.has(reply.statusCode);
-    const whence = { who: userOf(request), from: isAtTheDoor ? request.ip : undefined };
+    const mustLogAddress = path.startsWith("/api/auth/") || REFUSED_STATUSES.has(reply.statusCode);
+    const origin = { who: userOf(request), from: mustLogAddress ? request.ip : undefined };
     log.info(
-      { request: request.id, method: request.method, path, status: reply.statusCode, took, ...whence },
+      { request: request.id, method: request.method, path, status: reply.statusCode, took, ...origin },
       "answered",
     );
   });
@@ -32,6 +32,6 @@ export function logRequests(app: FastifyInstance, log: Log): void {
  */
 function givenId(request: FastifyRequest): string | undefined {
   const isFromProxy = (request.ips?.length ?? 0) > 1;
-  const given = request.headers["x-request-id"];
-  return isFromProxy && typeof given === "string" && /^[\w.-]{8,64}$/.test(given) ? given : undefined;
+  const header = request.headers["x-request-id"];
+  return isFromProxy && typeof header === "string" && /^[\w.-]{8,64}$/.test(header) ? header : undefined;
 }

@@ -18,13 +18,13 @@ export function refuseCrossSite(app: FastifyInstance, baseUrl: URL): void {
       reply.header("access-control-allow-origin", "*");
       return;
     }
-    if (SAFE.has(request.method) || isOurs(request, baseUrl)) return;
+    if (SAFE.has(request.method) || isSameOrigin(request, baseUrl)) return;
     throw new Fault("cross_site", "This request came from another site");
   });
 }
 
 /** Sec-Fetch-Site first, else the Origin; a program that sends neither has no user's cookies. */
-export function isOurs(request: FastifyRequest, baseUrl: URL): boolean {
+export function isSameOrigin(request: FastifyRequest, baseUrl: URL): boolean {
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin" || site === "none";
   const origin = request.headers.origin;

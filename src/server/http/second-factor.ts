@@ -48,27 +48,27 @@ export async function mustBeConfirmed(
 }
 
 /** Whether a proof is still valid, as a condition on the user's row. */
-export function stillHolds(tx: Db, proof: Proof): SQL | undefined {
+export function isProofValid(tx: Db, proof: Proof): SQL | undefined {
   const isPerson = eq(users.id, proof.user);
   if ("password" in proof) return and(isPerson, eq(users.password, proof.password));
   if ("googleId" in proof) return and(isPerson, eq(users.googleId, proof.googleId));
-  const one = { one: sql`1` };
+  const selectOne = { one: sql`1` };
   if ("passkey" in proof) {
     const key = and(eq(passkeys.id, proof.passkey), eq(passkeys.userId, proof.user));
-    return and(isPerson, exists(tx.select(one).from(passkeys).where(key)));
+    return and(isPerson, exists(tx.select(selectOne).from(passkeys).where(key)));
   }
   const identity = and(
     eq(identities.issuer, proof.issuer),
     eq(identities.subject, proof.subject),
     eq(identities.userId, proof.user),
   );
-  return and(isPerson, exists(tx.select(one).from(identities).where(identity)));
+  return and(isPerson, exists(tx.select(selectOne).from(identities).where(identity)));
 }
 
 /** A proof stored while waiting for its second step. */
-export function readProof(kept: Record<string, string> | null): Proof | undefined {
-  if (kept === null) return undefined;
-  const { user, password, googleId, passkey, issuer, subject } = kept;
+export function readProof(stored: Record<string, string> | null): Proof | undefined {
+  if (stored === null) return undefined;
+  const { user, password, googleId, passkey, issuer, subject } = stored;
   if (user === undefined) return undefined;
   if (password !== undefined) return { user, password };
   if (googleId !== undefined) return { user, googleId };

@@ -3,14 +3,14 @@ import type {} from "@fastify/cookie";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Role, SCOPES, type Scope } from "#contract/access.ts";
-import type { Clock, KeptCalendar } from "#server/clock.ts";
+import type { Clock, StoredCalendar } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import { writeIfPossible } from "#server/db/database-errors.ts";
 import { households, members, session, users } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
 import { type Busy, busyWith } from "./busy.ts";
-import { hasSecondFactor, type Proof, stillHolds } from "./second-factor.ts";
+import { hasSecondFactor, isProofValid, type Proof } from "./second-factor.ts";
 
 const DAY = 86_400_000;
 const IDLE = 14 * DAY;
@@ -18,7 +18,7 @@ const ABSOLUTE = 90 * DAY;
 /** A session is renewed at most this often, so that reads hardly write. */
 const RENEW = DAY;
 /** Its last use is recorded at most this often. */
-const NOTED = 3_600_000;
+const USE_RECORDED_EVERY = 3_600_000;
 
 /** Who makes a request: the user, their active household, and their role. */
 export type Principal = {
@@ -29,19 +29,19 @@ export type Principal = {
   /** What temporarily blocks access to the household's data. */
   busy: Busy | null;
   /** The household's calendar. */
-  calendar: KeptCalendar;
+  calendar: StoredCalendar;
   /** The session, and when the user last confirmed their identity in it; null for a token. */
   session: { sid: string; confirmedAt: Date | null } | null;
 };
 export type Sessions = ReturnType<typeof openSessions>;
 
-const seen = new WeakMap<FastifyRequest, string>();
+const usersByRequest = new WeakMap<FastifyRequest, string>();
 
 /** The user of a request, for the log; undefined for strangers. */
-export const userOf = (request: FastifyRequest): string | undefined => seen.get(request);
+export const userOf = (request: FastifyRequest): string | undefined => usersByRequest.get(request);
 
 /** Records the user of a request. */
-export const rememberUserOf = (request: FastifyRequest, user: string): void => void seen.set(request, user);
+export const rememberUserOf = (request: FastifyRequest, user: string): void => void usersByRequest.set(request, user);
 
 type Options = {
   db: Db;
@@ -101,18 +101,18 @@ export function openSessions({ db, clock, secret, secure, onSignIn }: Options) {
     const old = tokenOf(request);
     await inTransaction(db, async (tx) => {
       const person = tx.select({ id: users.id }).from(users);
-      const [found] = await person.where(stillHolds(tx, proof)).for("share");
+      const [found] = await person.where(isProofValid(tx, proof)).for("share");
       const household = found && (await firstHousehold(tx, user));
       if (household === undefined) throw new Fault("login_failed", "Login failed");
       if (!hasSecond && (await hasSecondFactor(tx, user))) throw new Fault("login_failed", "Login failed");
       if (old !== undefined) await tx.delete(session).where(eq(session.sid, hash(old)));
       await tx.insert(session).values({
         ...{ sid: hash(token), userId: user, household, sess: { createdAt: now.toISOString() }, expire },
-        ...{ ...placeOf(request), usedAt: now, confirmedAt: now },
+        ...{ ...clientOf(request), usedAt: now, confirmedAt: now },
       });
       await onSignIn?.(tx, user, request);
     });
-    seen.set(request, user);
+    usersByRequest.set(request, user);
     setCookie(reply, token, expire, now);
   }
 
@@ -121,9 +121,9 @@ export function openSessions({ db, clock, secret, secure, onSignIn }: Options) {
     const token = tokenOf(request);
     reply.clearCookie(cookieName, cookie);
     if (token === undefined) return;
-    const gone = db.delete(session).where(eq(session.sid, hash(token)));
-    const [row] = await gone.returning({ user: session.userId });
-    if (row !== undefined) seen.set(request, row.user);
+    const deletion = db.delete(session).where(eq(session.sid, hash(token)));
+    const [row] = await deletion.returning({ user: session.userId });
+    if (row !== undefined) usersByRequest.set(request, row.user);
   }
 
   /** The principal of a request, or 401. */
@@ -137,15 +137,15 @@ export function openSessions({ db, clock, secret, secure, onSignIn }: Options) {
     if (now.getTime() >= end) throw notSignedIn();
     const expire = new Date(Math.min(now.getTime() + IDLE, end));
     const mustRenew = expire.getTime() - row.expire.getTime() > RENEW;
-    if (mustRenew || row.usedAt === null || now.getTime() - row.usedAt.getTime() > NOTED) {
-      const noted = { ...placeOf(request), usedAt: now, ...(mustRenew && { expire }) };
-      const isNoted = await writeIfPossible(() =>
-        db.update(session).set(noted).where(eq(session.sid, row.sid)).execute(),
+    if (mustRenew || row.usedAt === null || now.getTime() - row.usedAt.getTime() > USE_RECORDED_EVERY) {
+      const change = { ...clientOf(request), usedAt: now, ...(mustRenew && { expire }) };
+      const isWritten = await writeIfPossible(() =>
+        db.update(session).set(change).where(eq(session.sid, row.sid)).execute(),
       );
-      if (mustRenew && isNoted) setCookie(reply, token, expire, now);
+      if (mustRenew && isWritten) setCookie(reply, token, expire, now);
     }
     const { user, household, role, sid, confirmedAt, timeZone, notBefore } = row;
-    seen.set(request, user);
+    usersByRequest.set(request, user);
     return {
       ...{ user, household, role, scopes: SCOPES },
       ...{ busy: busyWith(row), calendar: { timeZone, notBefore }, session: { sid, confirmedAt } },
@@ -195,33 +195,33 @@ type Holder = { user: string; household: string; sid: string | undefined };
 
 /** Ends every session of a user, or all but one. Returns how many. */
 export async function endAllSessions(db: Db, user: string, except?: string): Promise<number> {
-  const isKept = except === undefined ? undefined : ne(session.sid, except);
-  const gone = await db
+  const isOther = except === undefined ? undefined : ne(session.sid, except);
+  const deleted = await db
     .delete(session)
-    .where(and(eq(session.userId, user), isKept))
+    .where(and(eq(session.userId, user), isOther))
     .returning({ sid: session.sid });
-  return gone.length;
+  return deleted.length;
 }
 
-const LONGEST_AGENT = 400;
+const MAX_AGENT_LENGTH = 400;
 
 /** Where a session is used. */
-const placeOf = ({ headers, ip }: FastifyRequest) => ({
-  userAgent: headers["user-agent"]?.slice(0, LONGEST_AGENT) ?? null,
+const clientOf = ({ headers, ip }: FastifyRequest) => ({
+  userAgent: headers["user-agent"]?.slice(0, MAX_AGENT_LENGTH) ?? null,
   address: ip,
 });
 
 /** The household a user starts in: the one they joined first. */
 async function firstHousehold(tx: Db, user: string): Promise<string | undefined> {
-  const mine = tx.select({ household: members.household }).from(members).where(eq(members.userId, user));
-  const [row] = await mine.orderBy(members.createdAt, members.household).limit(1);
+  const memberships = tx.select({ household: members.household }).from(members).where(eq(members.userId, user));
+  const [row] = await memberships.orderBy(members.createdAt, members.household).limit(1);
   return row?.household;
 }
 
 /** The session of a call that no token can make. */
-export function sidOf({ session: own }: Pick<Principal, "session">): string {
-  if (own === null) throw notSignedIn();
-  return own.sid;
+export function sidOf({ session }: Pick<Principal, "session">): string {
+  if (session === null) throw notSignedIn();
+  return session.sid;
 }
 
 export const notSignedIn = () => new Fault("not_signed_in", "Please sign in");

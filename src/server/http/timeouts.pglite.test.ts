@@ -7,8 +7,8 @@ import { TIMEOUTS } from "./timeouts.ts";
 const QUICKER = 120;
 
 /** The same timeouts, scaled down. */
-const shortened = <T extends object>(given: T): T =>
-  JSON.parse(JSON.stringify(given), (_, value) => (typeof value === "number" ? Math.round(value / QUICKER) : value));
+const shortened = <T extends object>(options: T): T =>
+  JSON.parse(JSON.stringify(options), (_, value) => (typeof value === "number" ? Math.round(value / QUICKER) : value));
 
 it("eventually closes every connection that is only held open", async () => {
   const app = fastify(shortened(TIMEOUTS));
@@ -28,12 +28,12 @@ it("eventually closes every connection that is only held open", async () => {
     "asks once and stays": { bytes: `${ask("GET /")}\r\n` },
     "does not read its answer": { bytes: `${ask("GET /large")}\r\n`, isDeaf: true },
   };
-  const held: Promise<string>[] = [];
+  const responses: Promise<string>[] = [];
   for (const [words, kind] of Object.entries(kinds)) {
     const arrived = once(app.server, "connection");
     const socket = connect(port, "127.0.0.1");
-    const [ours] = await arrived;
-    const gone = new Promise<void>((resolve) => ours.once("close", () => resolve()));
+    const [connection] = await arrived;
+    const closed = new Promise<void>((resolve) => connection.once("close", () => resolve()));
     socket.on("error", () => {});
     socket.write(kind.bytes);
     if (!("isDeaf" in kind)) socket.resume();
@@ -43,8 +43,8 @@ it("eventually closes every connection that is only held open", async () => {
       socket.destroy();
       return words;
     };
-    held.push(gone.then(end));
+    responses.push(closed.then(end));
   }
-  expect(await Promise.all(held)).toEqual(Object.keys(kinds));
+  expect(await Promise.all(responses)).toEqual(Object.keys(kinds));
   await app.close();
 }, 15_000);

@@ -115,11 +115,11 @@ describe("pages", () => {
   });
 
   test("explains a missing build", async () => {
-    const bare = await open(join(folder, "nowhere"));
-    const answer = await bare.inject("/login");
+    const notBuilt = await open(join(folder, "nowhere"));
+    const answer = await notBuilt.inject("/login");
     expect(answer.statusCode).toBe(503);
     expect(answer.body).toContain("npm run build");
-    await bare.close();
+    await notBuilt.close();
   });
 });
 

@@ -53,11 +53,11 @@ function pathOf(url: string): string | undefined {
 
 const WORKER = "/sw.js";
 // Both are always revalidated, to detect updates.
-const ALWAYS_ASKED = new Set([WORKER, "/manifest.webmanifest"]);
+const ALWAYS_REVALIDATED = new Set([WORKER, "/manifest.webmanifest"]);
 
 function cachingOf(path: string): string {
   if (path.startsWith("/assets/")) return "public, max-age=31536000, immutable";
-  return ALWAYS_ASKED.has(path) ? "no-cache" : "public, max-age=3600";
+  return ALWAYS_REVALIDATED.has(path) ? "no-cache" : "public, max-age=3600";
 }
 
 const isFileName = (path: string) => /\.[^/]*$/.test(path);

@@ -41,8 +41,8 @@ export function chooseEncoding(accepted: string | undefined): "br" | "gzip" | un
       return [name, quality === undefined || Number(quality.slice(2)) > 0] as const;
     }),
   );
-  const takes = (name: string) => offered.get(name) ?? offered.get("*") ?? false;
-  return takes("br") ? "br" : takes("gzip") ? "gzip" : undefined;
+  const isAccepted = (name: string) => offered.get(name) ?? offered.get("*") ?? false;
+  return isAccepted("br") ? "br" : isAccepted("gzip") ? "gzip" : undefined;
 }
 
 function compress(html: string, encoding: "br" | "gzip"): Promise<Buffer> {

@@ -53,38 +53,38 @@ function tableOf(error: unknown): unknown {
 
 async function replayOr<T>(tx: Db, request: WriteRequest & { key: string }, act: (tx: Db) => Promise<T>): Promise<T> {
   const { household, key, hash, status, now } = request;
-  const name = and(eq(answers.household, household), eq(answers.key, key));
-  const claimed = await tx
+  const isAnswer = and(eq(answers.household, household), eq(answers.key, key));
+  const inserted = await tx
     .insert(answers)
     .values({ household, key, requestHash: hash, status, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: answers.key });
-  if (claimed.length === 0) {
-    const [earlier] = await tx.select().from(answers).where(name);
+  if (inserted.length === 0) {
+    const [earlier] = await tx.select().from(answers).where(isAnswer);
     if (earlier?.requestHash !== hash) throw usedKey();
     // Written by the same verb for the same request, so it has the same shape.
     return (earlier.body ?? undefined) as T;
   }
   const answer = await act(tx);
-  if (answer !== undefined) await tx.update(answers).set({ body: answer }).where(name);
+  if (answer !== undefined) await tx.update(answers).set({ body: answer }).where(isAnswer);
   return answer;
 }
 
-const PART = 1_000;
+const ITEMS_AT_ONCE = 1_000;
 
 /** A body as text, in chunks that yield in between: one of many megabytes would block other requests. */
-async function* written(body: unknown): AsyncGenerator<string> {
+async function* serialize(body: unknown): AsyncGenerator<string> {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return yield text(body ?? null);
   let separator = "{";
   for (const [name, value] of Object.entries(body)) {
     yield `${separator}${text(name)}:`;
     separator = ",";
-    if (!Array.isArray(value) || value.length <= PART) {
+    if (!Array.isArray(value) || value.length <= ITEMS_AT_ONCE) {
       yield text(value);
       continue;
     }
     let before = "[";
-    for (const part of inParts(value, PART)) {
+    for (const part of inParts(value, ITEMS_AT_ONCE)) {
       yield before + text(part).slice(1, -1);
       before = ",";
       await yieldToEventLoop();
@@ -115,27 +115,27 @@ export async function writeRequest(
     throw new Fault("invalid", "Idempotency-Key must be 1 to 200 visible characters");
   }
   const hash = createHash("sha256").update(`${request.method} ${request.url}\n`);
-  for await (const piece of written(request.body)) hash.update(piece);
+  for await (const piece of serialize(request.body)) hash.update(piece);
   return { household, actor: user, key: header, hash: hash.digest("base64url"), status: reply.statusCode, now };
 }
 
 /** Checking at each write would cost every request another statement. */
-const WRITES_BETWEEN_LOOKS = 10;
-let writesSinceLook = 0;
+const WRITES_BETWEEN_CHECKS = 10;
+let writesSinceCheck = 0;
 
 /** Periodically deletes a household's oldest responses above the limit, so that no one fills the disk with them. */
 async function limitAnswers(db: Db, household: string): Promise<void> {
-  writesSinceLook = (writesSinceLook + 1) % WRITES_BETWEEN_LOOKS;
-  if (writesSinceLook > 0) return;
+  writesSinceCheck = (writesSinceCheck + 1) % WRITES_BETWEEN_CHECKS;
+  if (writesSinceCheck > 0) return;
   try {
-    await inTransaction(db, (tx) => dropOldest(tx, household));
+    await inTransaction(db, (tx) => deleteOldest(tx, household));
   } catch (error) {
     // The request itself succeeded; the next check does this one's work.
     if (!isTransient(error)) throw error;
   }
 }
 
-async function dropOldest(tx: Db, household: string): Promise<void> {
+async function deleteOldest(tx: Db, household: string): Promise<void> {
   await tx.execute(sql`
     delete from answers where household_id = ${household} and key in (
       select key from (

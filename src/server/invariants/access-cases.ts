@@ -7,10 +7,10 @@ import { newMember, type TestApp, type visitor } from "#server/testing.ts";
 import { type AccessItems, accessCases, seedAccessItems } from "./access-fixtures.ts";
 
 /** A signed-in user, and the household they own. */
-export type Home = ReturnType<typeof visitor> & { id: string; household: string };
+export type Member = ReturnType<typeof visitor> & { id: string; household: string };
 
 /** One of everything that a user can have and refer to by id. */
-export type Things = AccessItems & {
+export type SeededItems = AccessItems & {
   accountId: number;
   billId: number;
   incomeId: number;
@@ -37,17 +37,17 @@ export type Things = AccessItems & {
 
 /** How to make a valid request for a call: whose id is in its path, and a body with every possible reference. */
 export type Case = {
-  id?: keyof Things;
-  body?: (things: Things) => Record<string, unknown>;
+  id?: keyof SeededItems;
+  body?: (items: SeededItems) => Record<string, unknown>;
   form?: () => ReturnType<typeof formWith>;
-  query?: (things: Things) => string;
+  query?: (items: SeededItems) => string;
 };
 
 const bill = { name: "Gas", amount: "40.00", frequency: "monthly", category: "utilities", isDirectDebit: true };
 const income = { name: "Salary", amount: "2000.00", frequency: "monthly" };
 
 const lists = { accounts: [], bills: [], incomes: [], payments: [], operations: [], entries: [], gone: [] };
-const NOTHING = {
+const EMPTY_FILE = {
   format: "weekwise-export",
   version: 1,
   exportedAt: "2026-03-02T09:00:00.000Z",
@@ -103,8 +103,8 @@ export const cases: Record<string, Case> = {
   },
   undoMoved: { body: ({ incomeId }) => ({ incomeId, payday: "2026-03-31" }) },
   categorize: { body: () => ({ name: "Netflix" }) },
-  previewImport: { body: () => NOTHING },
-  importData: { body: () => NOTHING },
+  previewImport: { body: () => EMPTY_FILE },
+  importData: { body: () => EMPTY_FILE },
   importDocument: {
     query: ({ key }) => `?billKey=${encodeURIComponent(key)}`,
     form: () => documentForm(Buffer.from("%PDF-1.7 imported")),
@@ -138,9 +138,9 @@ export const cases: Record<string, Case> = {
 let seededCount = 0;
 
 /** Creates one of everything for a user, with a word in every name that identifies its owner. */
-export async function seedHousehold(test: TestApp, home: Home, word: string): Promise<Things> {
+export async function seedHousehold(test: TestApp, member: Member, word: string): Promise<SeededItems> {
   seededCount += 1;
-  const make = async (path: string, body: object) => (await home.post(path, body)).json();
+  const make = async (path: string, body: object) => (await member.post(path, body)).json();
   const { id: accountId } = await make("/api/accounts", { name: `${word} purse ${seededCount}`, balance: "99" });
   const { id: billId } = await make("/api/bills", { ...bill, name: `${word} gas`, accountId, paymentDay: 20 });
   const { id: incomeId } = await make("/api/incomes", {
@@ -151,23 +151,23 @@ export async function seedHousehold(test: TestApp, home: Home, word: string): Pr
   const { id: emptyId } = await make("/api/accounts", { name: `${word} roof ${seededCount}` });
   const roof = { name: `${word} roof`, amount: "500.00", frequency: "annually", category: "housing" };
   await make("/api/bills", { ...roof, accountId: emptyId, nextDueDate: "2026-03-30" });
-  const [{ id: wayId }] = (await home.get("/api/plan/ways")).json().ways;
-  const document = await home.send("POST", `/api/bills/${billId}/documents`, undefined, documentForm(PIXEL));
+  const [{ id: wayId }] = (await member.get("/api/plan/ways")).json().ways;
+  const document = await member.send("POST", `/api/bills/${billId}/documents`, undefined, documentForm(PIXEL));
   const { id: documentId } = document.json();
-  const paper = documentForm(pdfOf(POWER_BILL));
-  const { id: pdfId } = (await home.send("POST", `/api/bills/${billId}/documents`, undefined, paper)).json();
-  const key = `${home.household}/bill/${billId}`;
+  const pdfForm = documentForm(pdfOf(POWER_BILL));
+  const { id: pdfId } = (await member.send("POST", `/api/bills/${billId}/documents`, undefined, pdfForm)).json();
+  const key = `${member.household}/bill/${billId}`;
   const { id: appliedId } = await make("/api/statements", startOf(accountId));
   const lines = [{ key: "k1", day: "2026-02-03", amount: "-3.00", name: `${word} shop`, text: "" }];
   await make(`/api/statements/${appliedId}/lines`, { lines });
   await make(`/api/statements/${appliedId}/apply`, NO_CHOICE);
   const { id: draftId } = await make("/api/statements", startOf(accountId));
   const { id: lessonId } = await make("/api/scan-lessons", { ...lesson, biller: `${word} gas works` });
-  const { id: memberId } = await newMember(test, home.household, "viewer", `${word} guest`);
+  const { id: memberId } = await newMember(test, member.household, "viewer", `${word} guest`);
   const { invitation, link } = await make("/api/household/invitations", { role: "member" });
-  const people = { householdId: home.household, memberId, invitationId: invitation.id, token: link.split("#")[1] };
+  const people = { householdId: member.household, memberId, invitationId: invitation.id, token: link.split("#")[1] };
   return {
-    ...(await seedAccessItems(test, home)),
+    ...(await seedAccessItems(test, member)),
     ...people,
     draftId,
     appliedId,
@@ -185,7 +185,7 @@ export async function seedHousehold(test: TestApp, home: Home, word: string): Pr
 }
 
 /** A call as a request, with the ids for its path and body. */
-export function requestOf({ name, method, path }: Call, inPath: Things, inBody: Things) {
+export function requestOf({ name, method, path }: Call, inPath: SeededItems, inBody: SeededItems) {
   const { id, body, form, query } = cases[name] ?? {};
   const url = path.replace(/\{\w+\}/, String(id && inPath[id])) + (query?.(inBody) ?? "");
   return [method, url, body?.(inBody), form?.()] as const;

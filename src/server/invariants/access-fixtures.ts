@@ -12,19 +12,19 @@ import { softPasskey } from "#server/features/auth/factors/testing.ts";
 import { codeAt, stepOf } from "#server/features/auth/factors/totp.ts";
 import type { TestApp, visitor } from "#server/testing.ts";
 
-type Home = ReturnType<typeof visitor> & { id: string; household: string };
+type Member = ReturnType<typeof visitor> & { id: string; household: string };
 
 /** Access-related items of a user, by id. */
 export type AccessItems = { tokenId: string; sessionId: string; passkeyId: string; channelId: number };
 
-let made = 0;
+let seededCount = 0;
 
 /** Creates a token, a second session, a channel and a passkey for a user, replacing earlier ones. */
-export async function seedAccessItems({ db }: TestApp, { id: user, household }: Home): Promise<AccessItems> {
-  made += 1;
+export async function seedAccessItems({ db }: TestApp, { id: user, household }: Member): Promise<AccessItems> {
+  seededCount += 1;
   await clearAccessItems(db, user);
   const now = new Date("2026-03-02T09:00:00Z");
-  const later = new Date("2026-04-02T09:00:00Z");
+  const expiresAt = new Date("2026-04-02T09:00:00Z");
   const [token] = await db
     .insert(apiTokens)
     .values({
@@ -32,23 +32,23 @@ export async function seedAccessItems({ db }: TestApp, { id: user, household }: 
       userId: user,
       name: "A",
       scope: "read",
-      tokenHash: `${made}`,
+      tokenHash: `${seededCount}`,
       createdAt: now,
-      expiresAt: later,
+      expiresAt,
     })
     .returning();
   const sess = { createdAt: now.toISOString() };
   const [other] = await db
     .insert(session)
-    .values({ sid: `other ${made}`, sess, expire: later, userId: user, household })
+    .values({ sid: `other ${seededCount}`, sess, expire: expiresAt, userId: user, household })
     .returning();
-  const hook = { kind: "webhook" as const, target: `https://hook.example/${made}`, label: "A", keys: {} };
+  const hook = { kind: "webhook" as const, target: `https://hook.example/${seededCount}`, label: "A", keys: {} };
   const [channel] = await db
     .insert(notificationChannels)
     .values({ ...hook, userId: user, createdAt: now })
     .returning();
   const [tokenId, sessionId, channelId] = [token?.id ?? "", other?.id ?? "", channel?.id ?? 0];
-  return { tokenId, sessionId, channelId, passkeyId: `key-${made}` };
+  return { tokenId, sessionId, channelId, passkeyId: `key-${seededCount}` };
 }
 
 export async function clearAccessItems(db: Db, user: string): Promise<void> {
@@ -56,16 +56,16 @@ export async function clearAccessItems(db: Db, user: string): Promise<void> {
     await db.delete(table).where(eq(table.userId, user));
 }
 
-const addKey = async ({ db, clock }: TestApp, { id: user }: Home, things: AccessItems) => {
+const addKey = async ({ db, clock }: TestApp, { id: user }: Member, items: AccessItems) => {
   const key = { userId: user, name: "A", publicKey: "", counter: 0, transports: "" };
-  await db.insert(passkeys).values({ ...key, id: things.passkeyId, createdAt: clock.now() });
+  await db.insert(passkeys).values({ ...key, id: items.passkeyId, createdAt: clock.now() });
 };
 
 let first = "";
 const newKey = () => softPasskey({ origin: "http://localhost:3000", rpId: "localhost" });
 let answer: object = newKey().make({ challenge: "AAAA" });
 
-type Stage = (test: TestApp, home: Home, things: AccessItems) => Promise<void>;
+type Stage = (test: TestApp, member: Member, items: AccessItems) => Promise<void>;
 
 /** What must exist before a user's own call succeeds. */
 export const accessStages: Record<string, Stage> = {
@@ -75,12 +75,12 @@ export const accessStages: Record<string, Stage> = {
     const now = clock.now();
     await db.insert(authenticators).values({ userId: id, sealed: "", createdAt: now, confirmedAt: now });
   },
-  finishAuthenticator: async ({ clock }, home) => {
-    const { secret } = (await home.post("/api/auth/authenticator")).json();
+  finishAuthenticator: async ({ clock }, member) => {
+    const { secret } = (await member.post("/api/auth/authenticator")).json();
     first = codeAt(secret, stepOf(clock.now()));
   },
-  addPasskey: async (_, home) => {
-    answer = newKey().make((await home.post("/api/auth/passkeys/options")).json());
+  addPasskey: async (_, member) => {
+    answer = newKey().make((await member.post("/api/auth/passkeys/options")).json());
   },
 };
 
@@ -96,7 +96,7 @@ export const accessCases = {
   createToken: { body: () => ({ name: "A", scope: "read", days: 7 }) },
   confirmIdentity: { body: () => ({ password: "correct horse" }) },
   changePassword: { body: () => ({ currentPassword: "correct horse", newPassword: "correct horse" }) },
-  changeEmail: { body: () => ({ email: `moved-${made}@example.com` }) },
+  changeEmail: { body: () => ({ email: `moved-${seededCount}@example.com` }) },
   finishAuthenticator: { body: () => ({ code: first || "000000" }) },
   addPasskey: { body: () => ({ name: "A", answer }) },
 } as const;

@@ -6,7 +6,7 @@ import type { Call } from "#contract/call.ts";
 import { members } from "#server/db/schema/index.ts";
 import { addPerson } from "#server/features/households/testing.ts";
 import { household, newMember, type TestApp, testApp, visitor } from "#server/testing.ts";
-import { cases, type Home, requestOf, seedHousehold, type Things } from "./access-cases.ts";
+import { cases, type Member, requestOf, type SeededItems, seedHousehold } from "./access-cases.ts";
 import { accessStages, seedAccessItems } from "./access-fixtures.ts";
 import { dump } from "./dump.ts";
 
@@ -35,10 +35,10 @@ const NOBODYS = { memberId: "nobody-at-all" };
 const unknown = (field: string) => (field in NOBODYS ? NOBODYS[field as keyof typeof NOBODYS] : 2_000_000_000);
 
 let test: TestApp;
-let ann: Home;
-let bob: Home;
-let hers: Things;
-let his: Things;
+let ann: Member;
+let bob: Member;
+let hers: SeededItems;
+let his: SeededItems;
 
 /** All data, cached as long as no one could have changed it. */
 let untouched: string[] | undefined;
@@ -54,13 +54,13 @@ async function unchanged<T>(what: string, act: () => Promise<T>): Promise<T> {
   return result;
 }
 
-type Asked = [who: ReturnType<typeof visitor>, request: ReturnType<typeof requestOf>];
+type Probe = [who: ReturnType<typeof visitor>, request: ReturnType<typeof requestOf>];
 
 /** What a prober learns: the responses without the call's name. After every few, checks that nothing changed. */
-async function probe(asked: Asked[]) {
+async function probe(probes: Probe[]) {
   const learned: { status: number; message: unknown; code: unknown }[] = [];
-  for (let at = 0; at < asked.length; at += FEW) {
-    const few = asked.slice(at, at + FEW);
+  for (let at = 0; at < probes.length; at += FEW) {
+    const few = probes.slice(at, at + FEW);
     await unchanged(few.map(([, [method, url]]) => `${method} ${url}`).join(", "), async () => {
       for (const [who, [method, url, ...rest]] of few) {
         const answer = await who.send(method, url, ...rest);
@@ -116,7 +116,7 @@ describe("a user of another household", () => {
   it.each(references)(
     "gets 404 from $name with a foreign id in the body, the same as with an unknown one",
     async ({ call, field }) => {
-      const ids = [hers[field as keyof Things], unknown(field)];
+      const ids = [hers[field as keyof SeededItems], unknown(field)];
       const [another, nobody] = await probe(ids.map((id) => [bob, requestOf(call, his, { ...his, [field]: id })]));
       expect(another).toMatchObject({ status: 404, code: "not_found" });
       expect(nobody).toEqual(another);
@@ -152,25 +152,25 @@ it("loses access at once when removed", async () => {
   expect((await guest.get("/api/bills")).statusCode).toBe(401);
 });
 
-let homes = 0;
+let householdCount = 0;
 
 /** A household with one of everything and two owners, and a member with that column's role. */
 async function comeAs({ role, token }: Column) {
-  homes += 1;
-  const { household: id } = await addPerson(test.db, `home-${homes}`);
+  householdCount += 1;
+  const { household: id } = await addPerson(test.db, `home-${householdCount}`);
   const owner = await newMember(test, id, "owner");
-  const things = await seedHousehold(test, { ...owner, household: id }, `home ${homes}`);
+  const things = await seedHousehold(test, { ...owner, household: id }, `home ${householdCount}`);
   const person = { ...(role === "owner" ? owner : await newMember(test, id, role)), household: id };
   const guest = token === undefined ? person : await byToken(person, token);
-  const door = token === undefined ? await seedAccessItems(test, person) : {};
-  return { things: { ...things, ...door }, guest };
+  const accessItems = token === undefined ? await seedAccessItems(test, person) : {};
+  return { things: { ...things, ...accessItems }, guest };
 }
 
 /** The same user's program, with a token and no cookie. */
-async function byToken(person: Home, scope: "read" | "write"): Promise<Home> {
+async function byToken(person: Member, scope: "read" | "write"): Promise<Member> {
   const { token } = (await person.post("/api/tokens", { name: "A program", scope, days: 7 })).json();
   const program = visitor(test.app);
-  const send: Home["send"] = (method, url, body, extra = {}) =>
+  const send: Member["send"] = (method, url, body, extra = {}) =>
     program.send(method, url, body, { ...extra, headers: { ...extra.headers, authorization: `Bearer ${token}` } });
   return { ...person, jar: program.jar, send, get: (url, extra) => send("GET", url, undefined, extra) };
 }
@@ -178,8 +178,8 @@ async function byToken(person: Home, scope: "read" | "write"): Promise<Home> {
 // Every call by everyone who can reach a household: what the contract allows succeeds, everything else is refused.
 describe.each(COLUMNS)("of a household, $who", (column) => {
   const isAllowed = (call: (typeof signedIn)[number]) => mayCall(call.access, column);
-  let guest: Home;
-  let things: Things;
+  let guest: Member;
+  let things: SeededItems;
   let putBack: () => Promise<void>;
   let cookies: [string, string][];
   // The only household in the database: full scans would otherwise include those of the previous columns.

@@ -30,7 +30,7 @@ const edit = (id: number, change: object) => ann.send("PATCH", `/api/bills/${id}
 const all = async (): Promise<Payment[]> => (await ann.get("/api/payments?limit=100")).json().items;
 
 /** The due dates that money was or will be taken for. */
-async function stoodFor(): Promise<string[]> {
+async function settledDues(): Promise<string[]> {
   const standing = (await all()).filter(({ status, settlesDue }) => status !== "cancelled" && settlesDue !== null);
   return standing.map(({ billName, settlesDue }) => `${billName} ${settlesDue}`).sort();
 }
@@ -48,7 +48,7 @@ it("settles each due date once when paid manually while the scheduler pays", asy
   const ids = await dueToday();
   await Promise.all([tick(), ...ids.map((id) => pay(id)), tick(), ...ids.map((id) => pay(id)), tick()]);
   await tick();
-  expect(await stoodFor()).toEqual(february);
+  expect(await settledDues()).toEqual(february);
 });
 
 it("settles each due date at most once when undone while others pay", async () => {
@@ -61,7 +61,7 @@ it("settles each due date at most once when undone while others pay", async () =
     tick(),
   ]);
   await tick();
-  expect(await stoodFor()).toEqual(february);
+  expect(await settledDues()).toEqual(february);
 });
 
 it("settles a due date once when edited while it is paid", async () => {
@@ -75,14 +75,14 @@ it("settles a due date once when edited while it is paid", async () => {
   ]);
   await tick();
   // February's due date is the 29th or, once the day is 28, the 28th: whichever the payment met.
-  expect((await stoodFor()).map((due) => due.slice(0, -3))).toEqual(february.map((due) => due.slice(0, -3)));
+  expect((await settledDues()).map((due) => due.slice(0, -3))).toEqual(february.map((due) => due.slice(0, -3)));
 });
 
 it("keeps one of two payments scheduled at once", async () => {
   const { id } = await ann.addBill({ ...DEBIT, name: "Bill 0" });
   const answers = await Promise.all(["26", "27", "28", "29"].map((day) => pay(id, { dueDate: `2028-02-${day}` })));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-  expect(await stoodFor()).toEqual(["Bill 0 2028-02-29"]);
+  expect(await settledDues()).toEqual(["Bill 0 2028-02-29"]);
   await tick();
   expect((await all()).filter(({ status }) => status === "completed")).toHaveLength(1);
 });
@@ -104,16 +104,16 @@ it("pays a due date at most once when its bill is archived or paused meanwhile, 
   ]);
   await tick();
   await Promise.all(ids.map((id, index) => ann.post(`/api/bills/${id}/${index % 2 === 0 ? "bring-back" : "resume"}`)));
-  const stood = await stoodFor();
-  expect(new Set(stood).size).toBe(stood.length);
+  const settled = await settledDues();
+  expect(new Set(settled).size).toBe(settled.length);
 });
 
 it("makes payments at most once when a bill is deleted half way", async () => {
   const ids = await dueToday();
   await Promise.all([tick(), ...ids.map((id) => ann.send("DELETE", `/api/bills/${id}`)), ...ids.map((id) => pay(id))]);
   await tick();
-  const stood = await stoodFor();
-  expect(new Set(stood).size).toBe(stood.length);
+  const settled = await settledDues();
+  expect(new Set(settled).size).toBe(settled.length);
   expect((await all()).filter(({ status }) => status === "scheduled" || status === "failed")).toEqual([]);
 });
 
@@ -129,5 +129,5 @@ it("pays weekly bills once per day around midnight, however often the scheduler 
   test.clock.set("2028-02-29T23:59:59Z");
   await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
   await pay(id);
-  expect(await stoodFor()).toEqual(["Bill 0 2028-02-22", "Bill 0 2028-02-29"]);
+  expect(await settledDues()).toEqual(["Bill 0 2028-02-22", "Bill 0 2028-02-29"]);
 });

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from "#server/testing.ts";
 import { figures, modelFigures } from "./figures.ts";
 import { compareWithModel, type ModelComparison } from "./model-comparison.ts";
 import { dayNumber, type PayDay } from "./model-days.ts";
-import type { Typed } from "./typed-bill.ts";
+import type { EnteredBill } from "./typed-bill.ts";
 
 /** The number of random scenarios; for more: INVARIANT_RUNS=500 npx vitest run src/server/invariants/dues.test.ts */
 // The embedded database runs the same statements, several times slower: a few scenarios are enough.
@@ -30,7 +30,7 @@ type Step =
   | { do: "undo" | "cancel"; which: number }
   | { do: "replan"; which: number; payDay: PayDay }
   | { do: "switch"; which: number }
-  | { do: "interval"; which: number; interval: Typed["interval"] }
+  | { do: "interval"; which: number; interval: EnteredBill["interval"] }
   | { do: "next due"; which: number; days: number }
   | { do: "correct"; which: number; balance: number }
   | { do: "week"; what: "add" | "remove" }
@@ -91,10 +91,10 @@ const START = dayNumber("2027-12-20");
 
 async function moveIn(bills: readonly First[]): Promise<ModelComparison> {
   await test.reset();
-  const home = await compareWithModel(test, START, { Bills: 40_000, Car: 20_000, House: 0 });
+  const comparison = await compareWithModel(test, START, { Bills: 40_000, Car: 20_000, House: 0 });
   for (const [index, { kind, nextDue, payDay, interval }] of bills.entries()) {
     const dated = kind === "hand" || nextDue !== undefined;
-    await home.add(`Bill ${index}`, {
+    await comparison.add(`Bill ${index}`, {
       amount: 5_000 + index,
       account: ACCOUNTS[index] ?? "Bills",
       interval,
@@ -104,40 +104,41 @@ async function moveIn(bills: readonly First[]): Promise<ModelComparison> {
       isDirectDebit: kind === "debit",
     });
   }
-  await home.goTo(START);
-  return home;
+  await comparison.goTo(START);
+  return comparison;
 }
 
 /** Does one action, if there is something to do it with. */
-async function act(home: ModelComparison, step: Step): Promise<void> {
-  const { paper } = home;
-  const bills = home.bills();
+async function act(comparison: ModelComparison, step: Step): Promise<void> {
+  const { model } = comparison;
+  const bills = comparison.bills();
   const name = "which" in step ? bills[step.which % Math.max(1, bills.length)]?.name : undefined;
-  if (step.do === "wait") return home.goTo(home.today() + step.days);
-  if (step.do === "week") return home.week(step.what);
+  if (step.do === "wait") return comparison.goTo(comparison.today() + step.days);
+  if (step.do === "week") return comparison.week(step.what);
   if (step.do === "undo" || step.do === "cancel") {
     const fits = step.do === "undo" ? ["completed"] : ["scheduled", "failed"];
-    const able = paper.payments.flatMap((each, index) =>
-      fits.includes(each.status) && (step.do === "cancel" || each.day === home.today()) ? [index] : [],
+    const able = model.payments.flatMap((each, index) =>
+      fits.includes(each.status) && (step.do === "cancel" || each.day === comparison.today()) ? [index] : [],
     );
     const index = able[step.which % Math.max(1, able.length)];
-    return index === undefined ? undefined : home[step.do](index);
+    return index === undefined ? undefined : comparison[step.do](index);
   }
   if (name === undefined) return;
-  const typed = home.typed(name);
-  if (step.do === "pay") return home.pay(name, step.extra ? { extra: true } : {});
+  const typed = comparison.entered(name);
+  if (step.do === "pay") return comparison.pay(name, step.extra ? { extra: true } : {});
   if (step.do === "schedule")
-    return typed.isDirectDebit ? home.pay(name, { due: home.today() + step.days }) : undefined;
-  if (step.do === "replan") return home.edit(name, { payDay: step.payDay });
-  if (step.do === "interval") return home.edit(name, { interval: step.interval });
-  if (step.do === "next due") return home.edit(name, { nextDue: home.today() + step.days });
-  if (step.do === "delete") return home.remove(name);
-  if (step.do === "correct") return home.correct(typed.account, step.balance);
+    return typed.isDirectDebit ? comparison.pay(name, { due: comparison.today() + step.days }) : undefined;
+  if (step.do === "replan") return comparison.edit(name, { payDay: step.payDay });
+  if (step.do === "interval") return comparison.edit(name, { interval: step.interval });
+  if (step.do === "next due") return comparison.edit(name, { nextDue: comparison.today() + step.days });
+  if (step.do === "delete") return comparison.remove(name);
+  if (step.do === "correct") return comparison.correct(typed.account, step.balance);
   const { isAutomatic, isDirectDebit } = typed;
-  return home.edit(name, isDirectDebit ? { isDirectDebit: false } : { isAutomatic: !isAutomatic });
+  return comparison.edit(name, isDirectDebit ? { isDirectDebit: false } : { isAutomatic: !isAutomatic });
 }
 
-const agree = async (home: ModelComparison) => expect(await figures(home)).toEqual(modelFigures(home));
+const agree = async (comparison: ModelComparison) =>
+  expect(await figures(comparison)).toEqual(modelFigures(comparison));
 
 it(
   "application and page agree on due dates and money, whatever is paid, undone and changed",
@@ -148,12 +149,12 @@ it(
         fc.array(first, { minLength: 1, maxLength: 1 }),
         fc.array(step, { minLength: 1, maxLength: 40, size: "max" }),
         async (bills, steps) => {
-          const home = await moveIn(bills);
-          await agree(home);
+          const comparison = await moveIn(bills);
+          await agree(comparison);
           for (const each of steps) {
-            await act(home, each);
-            await home.goTo(home.today());
-            await agree(home);
+            await act(comparison, each);
+            await comparison.goTo(comparison.today());
+            await agree(comparison);
           }
           expect((await examine(test.db)).filter(({ wrong }) => wrong > 0)).toEqual([]);
         },

@@ -16,11 +16,11 @@ afterAll(() => test.close());
 
 /** Browsers that have passed the password step and wait for the second. */
 async function waiting(count: number) {
-  const home = await household(test);
-  const app = await turnOnCodes(home, test.clock);
+  const member = await household(test);
+  const app = await turnOnCodes(member, test.clock);
   const browsers = Array.from({ length: count }, () => visitor(test.app));
   for (const browser of browsers) await browser.post("/api/auth/login-direct", ann);
-  return { home, app, browsers };
+  return { home: member, app, browsers };
 }
 
 it("accepts a recovery code once when two requests use it at once", async () => {
@@ -40,26 +40,26 @@ it("accepts an app code once when four requests use it at once", async () => {
 });
 
 it("turns codes on once, with one set of recovery codes, for two simultaneous first codes", async () => {
-  const home = await household(test);
-  const { secret } = (await home.post("/api/auth/authenticator")).json();
-  const here = stepOf(test.clock.now());
-  const codes = [codeAt(secret, here), codeAt(secret, here + 1)];
-  const answers = await Promise.all(codes.map((code) => home.post("/api/auth/authenticator/first-code", { code })));
+  const member = await household(test);
+  const { secret } = (await member.post("/api/auth/authenticator")).json();
+  const current = stepOf(test.clock.now());
+  const codes = [codeAt(secret, current), codeAt(secret, current + 1)];
+  const answers = await Promise.all(codes.map((code) => member.post("/api/auth/authenticator/first-code", { code })));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect(await test.db.select().from(recoveryCodes)).toHaveLength(10);
 });
 
 it("requires the second factor of a password sign-in in progress when codes are turned on", async () => {
-  const home = await household(test);
-  const { secret } = (await home.post("/api/auth/authenticator")).json();
+  const member = await household(test);
+  const { secret } = (await member.post("/api/auth/authenticator")).json();
   const browser = visitor(test.app);
   const [on, login] = await Promise.all([
-    home.post("/api/auth/authenticator/first-code", { code: codeAt(secret, stepOf(test.clock.now())) }),
+    member.post("/api/auth/authenticator/first-code", { code: codeAt(secret, stepOf(test.clock.now())) }),
     browser.post("/api/auth/login-direct", ann),
   ]);
   expect(on.statusCode).toBe(200);
   // Either it came first, and is one of the sessions the user sees, or it had to pass the second step.
-  const sessions = (await home.get("/api/auth/sessions")).json();
+  const sessions = (await member.get("/api/auth/sessions")).json();
   expect(sessions).toHaveLength(login.statusCode === 200 ? 2 : 1);
   expect([200, 401]).toContain(login.statusCode);
 });

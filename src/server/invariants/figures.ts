@@ -4,11 +4,11 @@ import { money } from "./typed-bill.ts";
 
 const text = (day: number | null) => (day === null ? null : dayText(day));
 
-export const modelFigures = ({ paper, bills, today }: ModelComparison) => ({
+export const modelFigures = ({ model, bills, today }: ModelComparison) => ({
   day: dayText(today()),
-  balances: Object.entries(paper.balances).map(([name, balance]) => `${name} ${money(balance)}`),
+  balances: Object.entries(model.balances).map(([name, balance]) => `${name} ${money(balance)}`),
   bills: bills().map(({ name }) => {
-    const { amount, weekly, left, saved, lastPaid, nextDue, nextPayment } = paper.shown(name, today());
+    const { amount, weekly, left, saved, lastPaid, nextDue, nextPayment } = model.figuresOf(name, today());
     return {
       name,
       amount: money(amount),
@@ -20,18 +20,18 @@ export const modelFigures = ({ paper, bills, today }: ModelComparison) => ({
       next: text(nextPayment),
     };
   }),
-  payments: paper.payments
+  payments: model.payments
     .slice(-LATEST)
     .map(
-      ({ bill, source, status, amount, due, stands }) =>
-        `${bill} ${source} ${money(amount)} due ${text(due)} ${status === "cancelled" ? "" : `for ${text(stands)} `}${status}`,
+      ({ bill, source, status, amount, due, settles }) =>
+        `${bill} ${source} ${money(amount)} due ${text(due)} ${status === "cancelled" ? "" : `for ${text(settles)} `}${status}`,
     ),
 });
 
 /** The same figures from the application. */
 export async function figures({ send, today }: ModelComparison) {
   const accounts: { name: string; balance: string; id: number }[] = (await send("GET", "/api/accounts")).json();
-  type Told = {
+  type BillRow = {
     id: number;
     name: string;
     amount: string;
@@ -42,7 +42,7 @@ export async function figures({ send, today }: ModelComparison) {
     nextPaymentDate: string;
     savings: { savedAmount: string } | null;
   };
-  const bills: Told[] = (await send("GET", "/api/bills")).json();
+  const bills: BillRow[] = (await send("GET", "/api/bills")).json();
   const { items } = (await send("GET", `/api/payments?limit=${LATEST}`)).json();
   type Row = {
     id: number;

@@ -4,14 +4,14 @@ import { dayText, duePlan, firstPayDay, isByWeeks, payDayNear, payDayOn } from "
 import { modelHousehold } from "./model-household.ts";
 import { tickOn } from "./tick.ts";
 import {
+  type EnteredBill,
   frequencyOf,
-  isSelf,
+  isAutoPaid,
   money,
   onceWeekly,
   payDayOf,
   planOf,
   source,
-  type Typed,
   weeklyOf,
 } from "./typed-bill.ts";
 
@@ -27,9 +27,9 @@ export async function compareWithModel(test: TestApp, startDay: number, opening:
   for (const [name, balance] of others) {
     accounts[name] = (await ann.post("/api/accounts", { name, balance: money(balance) })).json().id;
   }
-  const paper = modelHousehold(opening, startDay);
+  const model = modelHousehold(opening, startDay);
   const ids = new Map<string, number>();
-  const typed = new Map<string, Typed>();
+  const entered = new Map<string, EnteredBill>();
   let today = startDay;
 
   async function send(method: "GET" | "POST" | "PATCH" | "DELETE", url: string, body?: object) {
@@ -38,14 +38,14 @@ export async function compareWithModel(test: TestApp, startDay: number, opening:
     await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
     return ann.send(method, url, body);
   }
-  async function expectStatus(status: number, what: string, asked: ReturnType<typeof send>) {
-    const answer = await asked;
+  async function expectStatus(status: number, what: string, pending: ReturnType<typeof send>) {
+    const answer = await pending;
     expect(`${what}: ${answer.statusCode} ${answer.statusCode === status ? "" : answer.body}`).toBe(
       `${what}: ${status} `,
     );
     return answer;
   }
-  const body = (fields: Partial<Typed>) => ({
+  const body = (fields: Partial<EnteredBill>) => ({
     ...(fields.amount !== undefined && { amount: money(fields.amount) }),
     ...(fields.account !== undefined && { accountId: accounts[fields.account] }),
     ...(fields.interval !== undefined && frequencyOf(fields.interval)),
@@ -58,70 +58,70 @@ export async function compareWithModel(test: TestApp, startDay: number, opening:
     ...(fields.isAutomatic !== undefined && { isAutomatic: fields.isAutomatic }),
     ...(fields.isDirectDebit !== undefined && { isDirectDebit: fields.isDirectDebit }),
   });
-  const know = (name: string) => {
-    const found = typed.get(name);
+  const getEntered = (name: string) => {
+    const found = entered.get(name);
     if (found === undefined) throw new Error(`no bill ${name}`);
     return found;
   };
-  const bills = () => paper.bills.filter((bill) => !bill.isDeleted && !bill.isArchived);
+  const bills = () => model.bills.filter((bill) => !bill.isDeleted && !bill.isArchived);
   /** The nth payment from the first, by the application's id. */
   async function paymentId(index: number): Promise<number> {
     const { items } = (await send("GET", `/api/payments?limit=${LATEST}`)).json();
     const all: number[] = items.map(({ id }: { id: number }) => id).sort((a: number, b: number) => a - b);
-    return all[all.length - (paper.payments.length - index)] ?? 0;
+    return all[all.length - (model.payments.length - index)] ?? 0;
   }
   const at = (index: number) => {
-    const payment = paper.payments[index];
+    const payment = model.payments[index];
     if (payment === undefined) throw new Error(`no payment ${index}`);
     return payment;
   };
 
   return {
     ann,
-    paper,
+    model,
     send,
     bills,
-    typed: know,
+    entered: getEntered,
     today: () => today,
 
-    async add(name: string, fields: Typed): Promise<void> {
+    async add(name: string, fields: EnteredBill): Promise<void> {
       const due = planOf(fields, today);
       const what = { name, category: "other", ...body(fields) };
-      const made = (await expectStatus(201, `add ${name}`, send("POST", "/api/bills", what))).json();
-      ids.set(name, made.id);
-      typed.set(name, { ...fields, payDay: payDayOf(fields) });
+      const createdBill = (await expectStatus(201, `add ${name}`, send("POST", "/api/bills", what))).json();
+      ids.set(name, createdBill.id);
+      entered.set(name, { ...fields, payDay: payDayOf(fields) });
       const { amount, account, interval, skippedMonths, endsAfter: count, endsOn, estimate, nextDue } = fields;
       const isOnce = interval === "once" && nextDue !== undefined;
       const weekly = isOnce ? onceWeekly(amount, today, nextDue) : weeklyOf(amount, interval, skippedMonths);
       const ends = isOnce ? { count: 1, endsOn: undefined } : { count, endsOn };
-      paper.add({
+      model.add({
         ...{ name, amount, account, weekly, start: today, due, estimate, ...ends },
-        isSelf: isSelf(fields),
+        isAutoPaid: isAutoPaid(fields),
         source: source(fields),
       });
     },
 
     /** Edits a bill's fields. Newly entered days restart the schedule; switching automatic payments alone keeps it. */
-    async edit(name: string, fields: Partial<Typed>): Promise<void> {
-      const before = know(name);
-      const after: Typed = { ...before, nextDue: undefined, ...fields };
+    async edit(name: string, fields: Partial<EnteredBill>): Promise<void> {
+      const before = getEntered(name);
+      const after: EnteredBill = { ...before, nextDue: undefined, ...fields };
       await expectStatus(200, `edit ${name}`, send("PATCH", `/api/bills/${ids.get(name)}`, body(fields)));
       const { amount, account, interval } = after;
-      const shown = paper.shown(name, today);
-      const last = shown.nextDue === null ? null : paper.lastSettled(name, shown.nextDue);
+      const shown = model.figuresOf(name, today);
+      const last = shown.nextDue === null ? null : model.lastSettled(name, shown.nextDue);
       // A weekday is not a day of the month; for a manual bill no day is asked for, so it follows from the date it
       // continues from.
-      const goesOnFrom = fields.nextDue ?? last ?? shown.nextDue;
+      const continuesFrom = fields.nextDue ?? last ?? shown.nextDue;
       const isOtherKind = after.payDay !== undefined && (after.payDay.type === "weekly") !== isByWeeks(interval);
-      const isAsked = isSelf(after) || fields.payDay !== undefined || interval === before.interval;
-      if (!isAsked && isOtherKind && goesOnFrom !== null) after.payDay = payDayOn(interval, goesOnFrom);
+      const isDayAsked = isAutoPaid(after) || fields.payDay !== undefined || interval === before.interval;
+      if (!isDayAsked && isOtherKind && continuesFrom !== null) after.payDay = payDayOn(interval, continuesFrom);
       after.payDay = payDayOf(after);
       const { payDay } = after;
       const isNewDate = fields.nextDue !== undefined && fields.nextDue !== shown.nextDue;
       const isTimed =
         interval !== before.interval || payDay?.day !== before.payDay?.day || payDay?.type !== before.payDay?.type;
-      if (isNewDate || (shown.nextDue === null && isSelf(after))) {
-        paper.replan(name, planOf(after, today), { from: fields.nextDue ?? today });
+      if (isNewDate || (shown.nextDue === null && isAutoPaid(after))) {
+        model.replan(name, planOf(after, today), { from: fields.nextDue ?? today });
       } else if (isTimed && payDay !== undefined && shown.nextDue !== null) {
         // It continues from the last settled due date, or from the next one if none was. Missed and current due dates
         // are still owed.
@@ -129,38 +129,38 @@ export async function compareWithModel(test: TestApp, startDay: number, opening:
         const next = payDayNear(payDay, interval, last ?? shown.nextDue);
         const anchor = last !== null || isBehind || next >= today ? next : firstPayDay(payDay, today);
         const from = isBehind ? payDayNear(payDay, interval, shown.nextDue) : today;
-        paper.replan(name, duePlan(interval, anchor, payDay), { from, goesOn: !isBehind });
+        model.replan(name, duePlan(interval, anchor, payDay), { from, continues: !isBehind });
       }
       const weekly = weeklyOf(amount, interval);
-      paper.change(name, { amount, account, weekly, isSelf: isSelf(after), source: source(after) });
-      typed.set(name, after);
+      model.change(name, { amount, account, weekly, isAutoPaid: isAutoPaid(after), source: source(after) });
+      entered.set(name, after);
     },
 
     /** Pays now, or schedules a payment. */
     async pay(
       name: string,
-      { due, extra, amount = know(name).amount }: { amount?: number; due?: number; extra?: boolean } = {},
+      { due, extra, amount = getEntered(name).amount }: { amount?: number; due?: number; extra?: boolean } = {},
     ) {
       const more = { ...(due !== undefined && { dueDate: dayText(due) }), ...(extra && { extra }) };
-      const asked = () => send("POST", "/api/bills/pay", { billId: ids.get(name), amount: money(amount), ...more });
-      if (due !== undefined && due > today && know(name).isDirectDebit) {
-        const isPut = paper.schedule(name, { amount, due, ...(extra && { extra }) });
-        await expectStatus(isPut ? 200 : 409, `schedule ${name}`, asked());
+      const pay = () => send("POST", "/api/bills/pay", { billId: ids.get(name), amount: money(amount), ...more });
+      if (due !== undefined && due > today && getEntered(name).isDirectDebit) {
+        const isScheduled = model.schedule(name, { amount, due, ...(extra && { extra }) });
+        await expectStatus(isScheduled ? 200 : 409, `schedule ${name}`, pay());
         return;
       }
-      const isPaid = paper.pay(name, { amount, on: today, due: due ?? null, ...(extra && { extra }) });
-      await expectStatus(isPaid ? 200 : 400, `pay ${name}`, asked());
+      const isPaid = model.pay(name, { amount, on: today, due: due ?? null, ...(extra && { extra }) });
+      await expectStatus(isPaid ? 200 : 400, `pay ${name}`, pay());
     },
     /** Pays a varying bill manually: its amount and weekly amount follow. */
     async payVarying(name: string, amount: number): Promise<void> {
       await this.pay(name, { amount });
-      const kept = paper.bills.find((bill) => bill.name === name);
-      if (kept !== undefined) kept.weekly = weeklyOf(kept.amount, know(name).interval);
+      const paidBill = model.bills.find((bill) => bill.name === name);
+      if (paidBill !== undefined) paidBill.weekly = weeklyOf(paidBill.amount, getEntered(name).interval);
     },
     async payPart(name: string, amount: number): Promise<void> {
       const part = { billId: ids.get(name), amount: money(amount), isPart: true };
       await expectStatus(200, `pay a part of ${name}`, send("POST", "/api/bills/pay", part));
-      paper.payPart(name, { amount, on: today });
+      model.payPart(name, { amount, on: today });
     },
     /** Sets a later amount from a day on; null removes it. */
     async planAmount(name: string, amount: number, from: number | null): Promise<void> {
@@ -169,58 +169,58 @@ export async function compareWithModel(test: TestApp, startDay: number, opening:
           ? { nextAmount: null, nextAmountFrom: null }
           : { nextAmount: money(amount), nextAmountFrom: dayText(from) };
       await expectStatus(200, `plan ${name}`, send("PATCH", `/api/bills/${ids.get(name)}`, body));
-      const { interval, skippedMonths } = know(name);
+      const { interval, skippedMonths } = getEntered(name);
       const weekly = weeklyOf(amount, interval, skippedMonths);
-      paper.planAmount(name, from === null ? undefined : { from, amount, weekly });
+      model.planAmount(name, from === null ? undefined : { from, amount, weekly });
     },
     async pause(name: string, until: number | null): Promise<void> {
       const body = { until: until === null ? null : dayText(until) };
       await expectStatus(200, `pause ${name}`, send("POST", `/api/bills/${ids.get(name)}/pause`, body));
-      paper.pause(name, today, until);
+      model.pause(name, today, until);
     },
     async resume(name: string): Promise<void> {
       await expectStatus(200, `resume ${name}`, send("POST", `/api/bills/${ids.get(name)}/resume`));
-      paper.resume(name, today);
+      model.resume(name, today);
     },
     async archive(name: string): Promise<void> {
       await expectStatus(200, `archive ${name}`, send("POST", `/api/bills/${ids.get(name)}/archive`));
-      paper.pause(name, today, null);
-      paper.archive(name, true);
+      model.pause(name, today, null);
+      model.archive(name, true);
     },
     async bringBack(name: string): Promise<void> {
       await expectStatus(200, `bring back ${name}`, send("POST", `/api/bills/${ids.get(name)}/bring-back`));
-      paper.resume(name, today);
-      paper.archive(name, false);
+      model.resume(name, today);
+      model.archive(name, false);
     },
     async undo(index: number): Promise<void> {
       const id = await paymentId(index);
       await expectStatus(200, `undo ${index}`, send("POST", `/api/payments/${id}/undo`));
-      paper.undo(at(index), today);
+      model.undo(at(index), today);
     },
     async cancel(index: number): Promise<void> {
       const id = await paymentId(index);
       await expectStatus(200, `cancel ${index}`, send("POST", `/api/payments/${id}/cancel`));
-      paper.cancel(at(index), today);
+      model.cancel(at(index), today);
     },
     async correct(account: string, to: number): Promise<void> {
       await expectStatus(200, "correct", send("PATCH", `/api/accounts/${accounts[account]}`, { balance: money(to) }));
-      paper.correct(account, to, today);
+      model.correct(account, to, today);
     },
     async week(what: "add" | "remove"): Promise<void> {
       const path = what === "add" ? "process-savings" : "reduce-savings";
       await expectStatus(200, `${what} a week`, send("POST", `/api/bills/${path}`));
-      if (what === "add") paper.addWeek(today);
-      else paper.removeWeek(today);
+      if (what === "add") model.addWeek(today);
+      else model.removeWeek(today);
     },
     async remove(name: string): Promise<void> {
       await expectStatus(204, `remove ${name}`, send("DELETE", `/api/bills/${ids.get(name)}`));
-      paper.remove(name);
+      model.remove(name);
     },
 
     /** Advances the model day by day; the application may be down meanwhile. */
     async goTo(day: number, isAwake = true): Promise<void> {
-      for (; today < day; today += 1) paper.live(today + 1);
-      paper.payDues(today);
+      for (; today < day; today += 1) model.runDay(today + 1);
+      model.payDues(today);
       if (!isAwake) return;
       test.clock.set(`${dayText(day)}T09:00:00Z`);
       await tickOn(test.db, dayText(day));

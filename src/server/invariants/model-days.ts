@@ -48,11 +48,11 @@ export function duePlan(interval: Interval, first: number, { type, day }: PayDay
 export function skipping(plan: DuePlan, months: readonly number[]): DuePlan {
   if (months.length === 0) return plan;
   const isDue = (day: number) => !months.includes(Number(dayText(day).slice(5, 7)));
-  return (wanted) => {
-    let [n, found] = wanted < 0 ? [0, 0] : [-1, -1];
-    while (found !== wanted) {
-      n += wanted < 0 ? -1 : 1;
-      if (isDue(plan(n))) found += wanted < 0 ? -1 : 1;
+  return (target) => {
+    let [n, found] = target < 0 ? [0, 0] : [-1, -1];
+    while (found !== target) {
+      n += target < 0 ? -1 : 1;
+      if (isDue(plan(n))) found += target < 0 ? -1 : 1;
     }
     return plan(n);
   };
@@ -61,8 +61,8 @@ export function skipping(plan: DuePlan, months: readonly number[]): DuePlan {
 /** The first payment day on or after a day, for a bill without a date. */
 export function firstPayDay({ type, day }: PayDay, from: number): number {
   if (type === "weekly") return weekdayFrom(from, day);
-  const here = inMonth(monthOf(from), day);
-  return here >= from ? here : inMonth(monthOf(from) + 1, day);
+  const inThisMonth = inMonth(monthOf(from), day);
+  return inThisMonth >= from ? inThisMonth : inMonth(monthOf(from) + 1, day);
 }
 
 /** The due dates of a schedule from one day to another, inclusive. */

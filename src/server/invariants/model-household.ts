@@ -1,15 +1,15 @@
 import {
   doesEnd,
+  findPaymentFor,
   first,
   isPausedOn,
-  type Kept,
   lastDue,
   type ModelBill,
+  type ModelBillState,
+  type ModelPayment,
   newPayment,
-  type Paid,
   saved,
   settledDay,
-  standing,
   unpaid,
 } from "./model-bill.ts";
 import { type DuePlan, periodAfter } from "./model-days.ts";
@@ -22,21 +22,25 @@ import { modelAccounts, modelSettling } from "./model-settling.ts";
 export function modelHousehold(opening: Record<string, number>, startDay: number) {
   const accounts = modelAccounts(opening, startDay);
   const { balances, ledger, move } = accounts;
-  const bills: Kept[] = [];
-  const payments: Paid[] = [];
-  const { find, of, nextTurn, tryPay, replace, passOn, open, payDues } = modelSettling({ accounts, bills, payments });
+  const bills: ModelBillState[] = [];
+  const payments: ModelPayment[] = [];
+  const { find, paymentsOf, nextOrder, tryPay, replace, passDueToLater, open, payDues } = modelSettling({
+    accounts,
+    bills,
+    payments,
+  });
 
   /** A bill's amount on a due date, minus part payments. */
-  const comesTo = ({ amount, later, parts }: Kept, due: number) =>
+  const amountDue = ({ amount, later, parts }: ModelBillState, due: number) =>
     (later !== undefined && due >= later.from ? later.amount : amount) - (parts.get(due) ?? 0);
 
   /** Changes a bill. A payment scheduled for exactly its amount follows. */
   function change(name: string, fields: Partial<ModelBill>): void {
     const bill = find(name);
-    const waiting = of(bill).filter(({ status }) => status === "scheduled");
-    const following = waiting.filter(({ stands, amount }) => stands !== null && amount === comesTo(bill, stands));
+    const waiting = paymentsOf(bill).filter(({ status }) => status === "scheduled");
+    const following = waiting.filter(({ settles, amount }) => settles !== null && amount === amountDue(bill, settles));
     Object.assign(bill, fields);
-    for (const payment of following) payment.amount = comesTo(bill, payment.stands ?? 0);
+    for (const payment of following) payment.amount = amountDue(bill, payment.settles ?? 0);
   }
 
   return {
@@ -50,7 +54,7 @@ export function modelHousehold(opening: Record<string, number>, startDay: number
         ...bill,
         savings: [],
         skipped: [],
-        left: new Set(),
+        manualDues: new Set(),
         before: [],
         from: bill.due?.(0) ?? 0,
         done: [],
@@ -63,49 +67,49 @@ export function modelHousehold(opening: Record<string, number>, startDay: number
     /** The last due date before another that is paid, skipped or has a payment. */
     lastSettled(name: string, before: number): number | null {
       const bill = find(name);
-      const days = [...of(bill), ...bill.skipped]
+      const days = [...paymentsOf(bill), ...bill.skipped]
         .flatMap((each) => settledDay(each) ?? [])
         .filter((day) => day < before);
       return days.length === 0 ? null : Math.max(...days);
     },
 
     /** The displayed figures of a bill. */
-    shown(name: string, today: number) {
+    figuresOf(name: string, today: number) {
       const bill = find(name);
-      const paid = of(bill).filter(({ status }) => status === "completed");
+      const paid = paymentsOf(bill).filter(({ status }) => status === "completed");
       return {
         ...{ amount: bill.amount, weekly: bill.weekly },
-        left: doesEnd(bill) ? unpaid(bill, of(bill), today + 1_500).length : null,
+        left: doesEnd(bill) ? unpaid(bill, paymentsOf(bill), today + 1_500).length : null,
         saved: saved(bill),
-        lastPaid: paid.sort((a, b) => b.turn - a.turn)[0]?.day ?? null,
-        nextDue: first(bill, of(bill), today, (due) => standing(of(bill), due) === undefined),
-        nextPayment: bill.isSelf
+        lastPaid: paid.sort((a, b) => b.order - a.order)[0]?.day ?? null,
+        nextDue: first(bill, paymentsOf(bill), today, (due) => findPaymentFor(paymentsOf(bill), due) === undefined),
+        nextPayment: bill.isAutoPaid
           ? first(
               bill,
-              of(bill),
+              paymentsOf(bill),
               today,
-              (due) => due >= today && !bill.left.has(due) && standing(of(bill), due) === undefined,
+              (due) => due >= today && !bill.manualDues.has(due) && findPaymentFor(paymentsOf(bill), due) === undefined,
             )
           : null,
       };
     },
 
     /** Everything that happens automatically on a day. */
-    live(day: number): void {
-      const here = bills.filter((bill) => !bill.isDeleted);
-      for (const bill of here) {
+    runDay(day: number): void {
+      const existing = bills.filter((bill) => !bill.isDeleted);
+      for (const bill of existing) {
         if (bill.later === undefined || day < bill.later.from) continue;
         const { amount, weekly } = bill.later;
         Object.assign(bill, { amount, weekly, later: undefined });
       }
-      for (const bill of here) {
+      for (const bill of existing) {
         if (day <= bill.start || (day - bill.start) % 7 !== 0) continue;
         if (bill.isArchived || isPausedOn(bill, day) || day > lastDue(bill, day)) continue;
         bill.savings.push({ amount: bill.weekly });
         move(bill.account, { day, kind: "weekly", amount: bill.weekly });
       }
-      for (const bill of here) {
-        for (const payment of of(bill)) {
+      for (const bill of existing) {
+        for (const payment of paymentsOf(bill)) {
           const isWaiting = payment.status === "scheduled" && payment.due !== null && payment.due <= day;
           if (!isWaiting && payment.status !== "failed") continue;
           if (!tryPay(bill, payment, day)) payment.status = "failed";
@@ -123,11 +127,11 @@ export function modelHousehold(opening: Record<string, number>, startDay: number
      * Changes the schedule: settled due dates stay settled, and the new schedule continues at least half a period
      * later.
      */
-    replan(name: string, due: DuePlan | undefined, { from, goesOn = false }: { from: number; goesOn?: boolean }) {
+    replan(name: string, due: DuePlan | undefined, { from, continues = false }: { from: number; continues?: boolean }) {
       const bill = find(name);
-      const before = [...of(bill), ...bill.skipped];
-      const isDone = (each: Paid | { due: number }) => !("status" in each) || each.status === "completed";
-      Object.assign(bill, { due, from, before, done: goesOn ? before.filter(isDone) : [] });
+      const before = [...paymentsOf(bill), ...bill.skipped];
+      const isDone = (each: ModelPayment | { due: number }) => !("status" in each) || each.status === "completed";
+      Object.assign(bill, { due, from, before, done: continues ? before.filter(isDone) : [] });
     },
 
     /** Pays now; false when there is too little money. Settles the oldest due date up to half a period ahead. */
@@ -137,14 +141,15 @@ export function modelHousehold(opening: Record<string, number>, startDay: number
     ): boolean {
       const bill = find(name);
       const plan = bill.due;
-      const near = plan === undefined || extra ? [] : unpaid(bill, of(bill), on + 400);
-      const stands = near.find((each) => plan !== undefined && (each - on) * 2 <= periodAfter(plan, each)) ?? null;
-      const payment = newPayment({ bill: name, amount, due, stands, isExtra: extra });
+      const candidates = plan === undefined || extra ? [] : unpaid(bill, paymentsOf(bill), on + 400);
+      const settles =
+        candidates.find((each) => plan !== undefined && (each - on) * 2 <= periodAfter(plan, each)) ?? null;
+      const payment = newPayment({ bill: name, amount, due, settles, isExtra: extra });
       if (!tryPay(bill, payment, on)) return false;
       replace(bill, payment);
       payments.push(payment);
       if (bill.estimate !== undefined) {
-        const by = of(bill).filter(({ source, status }) => source === "manual" && status === "completed");
+        const by = paymentsOf(bill).filter(({ source, status }) => source === "manual" && status === "completed");
         const last = by.slice(bill.estimate === "last" ? -1 : -3).map((each) => each.amount);
         bill.amount = Math.floor((2 * last.reduce((a, b) => a + b, 0) + last.length) / (2 * last.length));
       }
@@ -154,14 +159,14 @@ export function modelHousehold(opening: Record<string, number>, startDay: number
     /** Pays a part: reduces the account and the savings, and the rest is still due. */
     payPart(name: string, { amount, on }: { amount: number; on: number }): void {
       const bill = find(name);
-      const due = unpaid(bill, of(bill), on + 400)[0];
+      const due = unpaid(bill, paymentsOf(bill), on + 400)[0];
       if (due === undefined) throw new Error(`nothing of ${name} is due`);
       move(bill.account, { day: on, kind: "payment", amount: -amount });
       payments.push({
-        ...newPayment({ bill: name, amount, due: null, stands: null }),
+        ...newPayment({ bill: name, amount, due: null, settles: null }),
         status: "completed",
         day: on,
-        turn: nextTurn(),
+        order: nextOrder(),
       });
       bill.savings.push({ amount: -Math.min(amount, saved(bill)) });
       bill.parts.set(due, (bill.parts.get(due) ?? 0) + amount);
@@ -181,36 +186,36 @@ export function modelHousehold(opening: Record<string, number>, startDay: number
     schedule(name: string, { amount, due, extra = false }: { amount: number; due: number; extra?: boolean }): boolean {
       const bill = find(name);
       const plan = bill.due;
-      let stands: number | null = null;
+      let settles: number | null = null;
       if (plan !== undefined && !extra) {
         const isNear = (each: number) => Math.abs(each - due) * 2 <= periodAfter(plan, each);
-        const near = unpaid(bill, of(bill), due + 400).filter(isNear);
-        stands = near.sort((a, b) => Math.abs(a - due) - Math.abs(b - due) || a - b)[0] ?? null;
+        const candidates = unpaid(bill, paymentsOf(bill), due + 400).filter(isNear);
+        settles = candidates.sort((a, b) => Math.abs(a - due) - Math.abs(b - due) || a - b)[0] ?? null;
         // Near a paid due date, and no other: only as an extra payment.
-        const settled = [...of(bill).filter(({ status }) => status === "completed"), ...bill.skipped];
-        if (stands === null && settled.some((each) => isNear(settledDay(each) ?? Number.NaN))) return false;
+        const settled = [...paymentsOf(bill).filter(({ status }) => status === "completed"), ...bill.skipped];
+        if (settles === null && settled.some((each) => isNear(settledDay(each) ?? Number.NaN))) return false;
       }
-      const payment = newPayment({ bill: name, amount, due, stands, status: "scheduled", isExtra: extra });
+      const payment = newPayment({ bill: name, amount, due, settles, status: "scheduled", isExtra: extra });
       replace(bill, payment);
       payments.push(payment);
       return true;
     },
 
     /** As if it had never been made: the money, the due date, the savings, and the payment it replaced. */
-    undo(payment: Paid, today: number): void {
+    undo(payment: ModelPayment, today: number): void {
       const bill = bills.find((each) => each.name === payment.bill);
       if (bill === undefined) return;
       move(bill.account, { day: today, kind: "reversal", amount: payment.amount });
       payment.status = "cancelled";
-      if (payment.stands === null || passOn(bill, payment, payment.stands)) return;
+      if (payment.settles === null || passDueToLater(bill, payment, payment.settles)) return;
       open(bill, payment, today);
     },
 
     /** Cancelling a failed payment skips its due date; cancelling a scheduled one reopens it. */
-    cancel(payment: Paid, today: number): void {
+    cancel(payment: ModelPayment, today: number): void {
       const bill = find(payment.bill);
-      if (payment.stands !== null && payment.status === "failed") {
-        const skipped = { due: payment.stands };
+      if (payment.settles !== null && payment.status === "failed") {
+        const skipped = { due: payment.settles };
         bill.skipped.push(skipped);
         if (bill.before.includes(payment)) bill.before.push(skipped);
       } else open(bill, payment, today);
@@ -234,7 +239,7 @@ export function modelHousehold(opening: Record<string, number>, startDay: number
     remove(name: string): void {
       const bill = find(name);
       bill.isDeleted = true;
-      for (const each of of(bill))
+      for (const each of paymentsOf(bill))
         if (each.status === "failed" || each.status === "scheduled") each.status = "cancelled";
     },
   };

@@ -1,15 +1,15 @@
-import { doesEnd, type Kept, newPayment, type Paid, standing, unpaid } from "./model-bill.ts";
+import { doesEnd, findPaymentFor, type ModelBillState, type ModelPayment, newPayment, unpaid } from "./model-bill.ts";
 import { periodAfter } from "./model-days.ts";
 
-type Model = { accounts: ReturnType<typeof modelAccounts>; bills: Kept[]; payments: Paid[] };
+type Model = { accounts: ReturnType<typeof modelAccounts>; bills: ModelBillState[]; payments: ModelPayment[] };
 
 /** What a payment in the model settles, and what happens when it is replaced or undone. */
 export function modelSettling({ accounts, bills, payments }: Model) {
   const { balances, move } = accounts;
-  let turn = 0;
-  const nextTurn = () => {
-    turn += 1;
-    return turn;
+  let order = 0;
+  const nextOrder = () => {
+    order += 1;
+    return order;
   };
 
   const find = (name: string) => {
@@ -17,75 +17,79 @@ export function modelSettling({ accounts, bills, payments }: Model) {
     if (bill === undefined) throw new Error(`no bill ${name}`);
     return bill;
   };
-  const of = (bill: Kept) => payments.filter((each) => each.bill === bill.name);
+  const paymentsOf = (bill: ModelBillState) => payments.filter((each) => each.bill === bill.name);
 
   /** Tries a payment; returns whether there was enough money. */
-  function tryPay(bill: Kept, payment: Paid, day: number): boolean {
+  function tryPay(bill: ModelBillState, payment: ModelPayment, day: number): boolean {
     if (payment.amount > (balances[bill.account] ?? 0)) return false;
     move(bill.account, { day, kind: "payment", amount: -payment.amount });
-    Object.assign(payment, { status: "completed", day, turn: nextTurn() });
+    Object.assign(payment, { status: "completed", day, order: nextOrder() });
     bill.savings.push({ paid: payment });
     archiveDone(bill, payment, day);
     return true;
   }
 
   /** A bill that ends is archived once nothing is left to pay. */
-  function archiveDone(bill: Kept, payment: Paid, day: number): void {
-    const left = unpaid(bill, of(bill), day + 1_500).filter((due) => due !== payment.stands);
-    if (doesEnd(bill) && left.length === 0) bill.isArchived = true;
+  function archiveDone(bill: ModelBillState, payment: ModelPayment, day: number): void {
+    const remaining = unpaid(bill, paymentsOf(bill), day + 1_500).filter((due) => due !== payment.settles);
+    if (doesEnd(bill) && remaining.length === 0) bill.isArchived = true;
   }
 
-  function replace(bill: Kept, by: Paid): void {
-    const old = of(bill).find(
-      (each) => each !== by && each.stands === by.stands && (each.status === "failed" || each.status === "scheduled"),
+  function replace(bill: ModelBillState, replacement: ModelPayment): void {
+    const previous = paymentsOf(bill).find(
+      (each) =>
+        each !== replacement &&
+        each.settles === replacement.settles &&
+        (each.status === "failed" || each.status === "scheduled"),
     );
-    if (by.stands === null || old === undefined) return;
-    if (old.status === "failed" || old.status === "scheduled") by.instead = { payment: old, was: old.status };
-    old.status = "cancelled";
-    if (bill.before.includes(old)) bill.before.push(by);
+    if (replacement.settles === null || previous === undefined) return;
+    if (previous.status === "failed" || previous.status === "scheduled")
+      replacement.replaced = { payment: previous, previousStatus: previous.status };
+    previous.status = "cancelled";
+    if (bill.before.includes(previous)) bill.before.push(replacement);
   }
 
   /** Paid twice and the first undone: the second, which found nothing to settle, settles the first's due date. */
-  function passOn(bill: Kept, from: Paid, due: number): boolean {
-    const couldSettle = (each: Paid) =>
+  function passDueToLater(bill: ModelBillState, from: ModelPayment, due: number): boolean {
+    const couldSettle = (each: ModelPayment) =>
       bill.due !== undefined && each.day !== null && (due - each.day) * 2 <= periodAfter(bill.due, due);
-    const heir = of(bill)
-      .filter((each) => each.status === "completed" && each.turn > from.turn && each.source === "manual")
-      .sort((a, b) => a.turn - b.turn)
-      .find((each) => each.stands === null && !each.isExtra && couldSettle(each));
-    if (heir === undefined) return false;
-    heir.stands = due;
-    if (bill.before.includes(from)) bill.before.push(heir);
-    if (bill.done.includes(from)) bill.done.push(heir);
-    if (from.instead !== undefined) heir.instead = from.instead;
+    const successor = paymentsOf(bill)
+      .filter((each) => each.status === "completed" && each.order > from.order && each.source === "manual")
+      .sort((a, b) => a.order - b.order)
+      .find((each) => each.settles === null && !each.isExtra && couldSettle(each));
+    if (successor === undefined) return false;
+    successor.settles = due;
+    if (bill.before.includes(from)) bill.before.push(successor);
+    if (bill.done.includes(from)) bill.done.push(successor);
+    if (from.replaced !== undefined) successor.replaced = from.replaced;
     return true;
   }
 
   /** Reopens a payment's due date, or returns it to the one it had replaced. */
-  function open(bill: Kept, { stands, instead }: Paid, today: number): void {
-    if (stands === null) return;
-    if (instead === undefined) {
-      if (stands <= today) bill.left.add(stands);
+  function open(bill: ModelBillState, { settles, replaced }: ModelPayment, today: number): void {
+    if (settles === null) return;
+    if (replaced === undefined) {
+      if (settles <= today) bill.manualDues.add(settles);
       return;
     }
     // One whose day has passed is retried like a failed one.
-    const isLate = instead.payment.due !== null && instead.payment.due <= today;
-    instead.payment.status = isLate ? "failed" : instead.was;
+    const isLate = replaced.payment.due !== null && replaced.payment.due <= today;
+    replaced.payment.status = isLate ? "failed" : replaced.previousStatus;
   }
 
   function payDues(day: number): void {
     for (const bill of bills.filter((each) => !each.isDeleted && !each.isArchived)) {
-      if (!bill.isSelf || !unpaid(bill, of(bill), day).includes(day)) continue;
-      if (bill.left.has(day) || standing(of(bill), day) !== undefined) continue;
+      if (!bill.isAutoPaid || !unpaid(bill, paymentsOf(bill), day).includes(day)) continue;
+      if (bill.manualDues.has(day) || findPaymentFor(paymentsOf(bill), day) !== undefined) continue;
       const { name, source } = bill;
       const amount = bill.amount - (bill.parts.get(day) ?? 0);
-      const payment = newPayment({ bill: name, source, amount, due: day, stands: day });
+      const payment = newPayment({ bill: name, source, amount, due: day, settles: day });
       payments.push(payment);
       tryPay(bill, payment, day);
     }
   }
 
-  return { find, of, nextTurn, tryPay, replace, passOn, open, payDues };
+  return { find, paymentsOf, nextOrder, tryPay, replace, passDueToLater, open, payDues };
 }
 
 type Line = { day: number; kind: string; amount: number; after: number };

@@ -16,15 +16,15 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-type Home = Awaited<ReturnType<typeof household>>;
+type Member = Awaited<ReturnType<typeof household>>;
 
 async function liveOn(today: Day) {
   test.clock.set(`${today}T09:00:00Z`);
   await tickOn(test.db, today);
 }
 
-const signIn = (home: Home) =>
-  home.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
+const signIn = (member: Member) =>
+  member.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
 
 const balances = () =>
   read<{ id: number; balance: string }>(test.db, sql`select id, balance::text from accounts order by id`);
@@ -51,7 +51,7 @@ const own = { isAutomatic: true };
 const debit = { isDirectDebit: true };
 
 /** A household with every kind of bill, on 7 January 2027, and enough money for a year of it. */
-async function seedHousehold(): Promise<{ ann: Home; today: Day }> {
+async function seedHousehold(): Promise<{ ann: Member; today: Day }> {
   const start = day("2027-01-04");
   await liveOn(start);
   const ann = await household(test, "ann@example.com", "3000.00");
@@ -108,7 +108,7 @@ async function seedHousehold(): Promise<{ ann: Home; today: Day }> {
 const PAYDAYS = /-(?:15|28|30|31)$/;
 
 /** Marks each upcoming payday as moved, as on its card. */
-async function moveOn(ann: Home, today: Day) {
+async function moveOn(ann: Member, today: Day) {
   const { paydays } = (await ann.get("/api/plan")).json();
   for (const { incomeId, payday, transfers } of paydays.filter((card: { payday: Day }) => card.payday === today)) {
     const moves = transfers.map(({ accountId, planned }: { accountId: number; planned: string }) => ({
@@ -122,14 +122,14 @@ async function moveOn(ann: Home, today: Day) {
 describe("a year of the plan", () => {
   it("comes true to the cent: every due date, every credit and every balance", { timeout: 600_000 }, async () => {
     const { ann, today } = await seedHousehold();
-    const told: PlanYear = (await ann.get("/api/plan/year")).json();
-    expect(told.verdict.state).toBe("on-track");
+    const year: PlanYear = (await ann.get("/api/plan/year")).json();
+    expect(year.verdict.state).toBe("on-track");
     const before = await paid(today);
-    const { until: end } = told;
+    const { until: end } = year;
     for (let on = today; on <= end; on = addDays(on, 1)) {
       await liveOn(on);
       if (on.endsWith("1")) await signIn(ann);
-      for (const { billId, amount } of told.dues.filter((due) => due.day === on && due.isByHand)) {
+      for (const { billId, amount } of year.dues.filter((due) => due.day === on && due.isByHand)) {
         const answer = await ann.post("/api/bills/pay", { billId, amount });
         expect([answer.statusCode, answer.json().payment?.settlesDue ?? on], `${on} bill ${billId}`).toEqual([
           200,
@@ -137,7 +137,7 @@ describe("a year of the plan", () => {
         ]);
       }
       if (PAYDAYS.test(on)) await moveOn(ann, on);
-      const expected = told.accounts.map(({ id, series }) => ({
+      const expected = year.accounts.map(({ id, series }) => ({
         id,
         balance: series.findLast((each) => each.day <= on)?.balance,
       }));
@@ -145,7 +145,7 @@ describe("a year of the plan", () => {
     }
     const made = (await paid(today)).map(({ due }) => due);
     for (const { due } of before) made.splice(made.indexOf(due), 1);
-    const foretold = told.dues.filter((due) => due.day <= end);
+    const foretold = year.dues.filter((due) => due.day <= end);
     expect(made.sort()).toEqual(foretold.map((each) => `${each.day} bill ${each.billId} ${each.amount}`).sort());
     expect(made.length).toBeGreaterThan(150);
     expect((await credited(today)).length).toBeGreaterThan(100);
@@ -154,17 +154,17 @@ describe("a year of the plan", () => {
   it("matches the account's own page, dips included", async () => {
     const { ann, today } = await seedHousehold();
     await ann.addBill({ name: "Roof", amount: "9000.00", frequency: "annually", nextDueDate: "2027-02-20" });
-    const told: PlanYear = (await ann.get("/api/plan/year")).json();
+    const year: PlanYear = (await ann.get("/api/plan/year")).json();
     const until = addMonths(today, 3);
-    for (const { id, series } of told.accounts) {
+    for (const { id, series } of year.accounts) {
       const shown = (await ann.get(`/api/accounts/${id}/balances`)).json();
       const inTime = series.filter((each) => each.day < until);
       expect(shown.projection.slice(0, inTime.length)).toEqual(inTime);
-      const short = told.dues.filter((due) => due.accountId === id && due.short !== "0.00" && due.day <= until);
+      const short = year.dues.filter((due) => due.accountId === id && due.short !== "0.00" && due.day <= until);
       expect(shown.shortfalls.map((each: { billId: number; day: Day }) => `${each.day} ${each.billId}`)).toEqual(
         short.map((due) => `${due.day} ${due.billId}`),
       );
     }
-    expect(told.accounts.some(({ lowest }) => lowest.balance.startsWith("-"))).toBe(true);
+    expect(year.accounts.some(({ lowest }) => lowest.balance.startsWith("-"))).toBe(true);
   });
 });

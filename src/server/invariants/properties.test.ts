@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { household, type TestApp, testApp } from "#server/testing.ts";
 import { dumpByHousehold, read } from "./dump.ts";
 import { badDates, badWeeks, findInconsistencies, outcome } from "./find-inconsistencies.ts";
-import { type Action, action, belongings, bill, requestOf } from "./random-actions.ts";
+import { type Action, action, bill, listOwnedItems, requestOf } from "./random-actions.ts";
 import { tickOn } from "./tick.ts";
 
 /** The number of random scenarios per property; for more: INVARIANT_RUNS=500 npx vitest run src/server/invariants */
@@ -29,8 +29,8 @@ async function moveIn(emails: readonly string[] = PEOPLE): Promise<Person[]> {
   test.clock.set("2027-01-25T09:00:00Z");
   const people: Person[] = [];
   for (const email of emails) {
-    const home = await household(test, email, "400.00");
-    people.push({ ...home, email });
+    const member = await household(test, email, "400.00");
+    people.push({ ...member, email });
   }
   return people;
 }
@@ -53,7 +53,7 @@ const succeeded = new Set<string>();
  * nothing.
  */
 async function ask(person: Person, wanted: Action): Promise<void> {
-  const { method, url, body } = requestOf(wanted, await belongings(test.db, person.household), dayAfter);
+  const { method, url, body } = requestOf(wanted, await listOwnedItems(test.db, person.household), dayAfter);
   keys += 1;
   const key = { headers: { "idempotency-key": `key-${keys}` } };
   const before = await dumpByHousehold(test.db);
@@ -90,10 +90,10 @@ async function addAndRemove(person: Person): Promise<void> {
 }
 
 type Step = { action: Action } | { days: number; works: boolean } | { both: true };
-type Story = readonly { who: number; step: Step }[];
+type Scenario = readonly { who: number; step: Step }[];
 
-async function live(people: readonly Person[], story: Story): Promise<void> {
-  for (const { who, step } of story) {
+async function runScenario(people: readonly Person[], scenario: Scenario): Promise<void> {
+  for (const { who, step } of scenario) {
     const person = people[who];
     if (person === undefined) continue;
     if ("action" in step) await ask(person, step.action);
@@ -115,21 +115,21 @@ const anything = fc.oneof(
   { weight: 2, arbitrary: days },
   { weight: 1, arbitrary: both },
 );
-const stories = fc
+const scenarios = fc
   .tuple(bill, bill, fc.array(fc.record({ who: fc.nat({ max: 1 }), step: anything }), LENGTH))
-  .map(([hers, his, rest]): Story => [{ who: 0, step: begin(hers) }, { who: 1, step: begin(his) }, ...rest]);
+  .map(([hers, his, rest]): Scenario => [{ who: 0, step: begin(hers) }, { who: 1, step: begin(his) }, ...rest]);
 
 it("every cent is explained and nothing happens twice or to the other, whatever two people do", { timeout }, () =>
   fc.assert(
-    fc.asyncProperty(stories, async (story) => live(await moveIn(), story)),
+    fc.asyncProperty(scenarios, async (scenario) => runScenario(await moveIn(), scenario)),
     { numRuns },
   ),
 );
 
 /** The lifecycle of one bill: its dates match its schedule and payments. */
 async function follow(first: object, steps: readonly Step[]): Promise<void> {
-  const story = [begin(first), ...steps].map((step) => ({ who: 0, step }));
-  await live(await moveIn([PEOPLE[0]]), story);
+  const scenario = [begin(first), ...steps].map((step) => ({ who: 0, step }));
+  await runScenario(await moveIn([PEOPLE[0]]), scenario);
   expect(await badDates(test.db, dayAfter(0))).toEqual([]);
 }
 
@@ -148,29 +148,29 @@ const later: Action = { do: "pay", which: 0, amount: undefined, due: 1, now: fal
 const soon: Action = { ...pay, now: false };
 const edit = (fields: object): Action => ({ do: "edit bill", which: 0, account: 0, bill: fields });
 const undo = (which: number): Action => ({ do: "undo", which });
-const told = (...actions: Action[]): Step[] => actions.map((each) => ({ action: each }));
+const stepsOf = (...actions: Action[]): Step[] => actions.map((each) => ({ action: each }));
 const nextDay: Step = { days: 1, works: true };
 
 it.each<[string, object, Step[]]>([
-  ["has since become manual", weekly, told(pay, edit({ isAutomatic: false }), undo(0))],
-  ["has since become automatic", { ...weekly, isAutomatic: false }, told(pay, edit({ isAutomatic: true }), undo(0))],
-  ["has since been given another due day", weekly, told(pay, edit({ paymentDay: 5 }), undo(0))],
-  ["was undone twice, newest first", weekly, told(pay, pay, undo(0), undo(1))],
-  ["was undone twice, oldest first", weekly, told(pay, pay, undo(1), undo(0))],
+  ["has since become manual", weekly, stepsOf(pay, edit({ isAutomatic: false }), undo(0))],
+  ["has since become automatic", { ...weekly, isAutomatic: false }, stepsOf(pay, edit({ isAutomatic: true }), undo(0))],
+  ["has since been given another due day", weekly, stepsOf(pay, edit({ paymentDay: 5 }), undo(0))],
+  ["was undone twice, newest first", weekly, stepsOf(pay, pay, undo(0), undo(1))],
+  ["was undone twice, oldest first", weekly, stepsOf(pay, pay, undo(1), undo(0))],
   [
     "has since been paid again on schedule",
     { ...weekly, isDirectDebit: true },
-    [...told(later, pay), nextDay, ...told(undo(0))],
+    [...stepsOf(later, pay), nextDay, ...stepsOf(undo(0))],
   ],
   [
     "was paid manually while its schedule was behind",
     { ...weekly, isAutomatic: false, isDirectDebit: true, amount: "1.00", paymentDay: 1 },
-    [{ days: 15, works: false }, ...told(soon, undo(0), soon, soon, undo(0), soon)],
+    [{ days: 15, works: false }, ...stepsOf(soon, undo(0), soon, soon, undo(0), soon)],
   ],
   [
     "was undone, with nothing else",
     { ...weekly, isDirectDebit: true },
-    [...told(later, pay), nextDay, ...told(undo(1))],
+    [...stepsOf(later, pay), nextDay, ...stepsOf(undo(1))],
   ],
 ])("an undone payment leaves the right dates on a bill that %s", { timeout }, (_, first, steps) =>
   follow(first, steps),

@@ -58,8 +58,10 @@ describe("simultaneous payments", () => {
     const { items } = (await ann.get("/api/payments?limit=200")).json();
     expect(items).toHaveLength(PAID);
     // Each balance down to 0.00 was returned to exactly one of them.
-    const told = answers.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json().account.balance);
-    expect(told.map(Number).sort((a, b) => a - b)).toEqual(times(PAID, (index) => (index * 500) / PAID));
+    const balances = answers
+      .filter(({ statusCode }) => statusCode === 200)
+      .map((answer) => answer.json().account.balance);
+    expect(balances.map(Number).sort((a, b) => a - b)).toEqual(times(PAID, (index) => (index * 500) / PAID));
   });
 
   it("with one key are one payment with one response", async () => {
@@ -130,9 +132,9 @@ describe("the scheduled work", () => {
     expect(tally(answers)).toEqual({ 200: 8, 204: 4 });
     await tickOn(test.db, "2026-04-20");
     expect(await badWeeks(test.db, "2026-04-20")).toEqual([]);
-    const left = await ann.bills();
-    expect(left).toHaveLength(8);
-    for (const bill of left) expect(bill).toMatchObject({ amount: "7.00", nextPaymentDate: "2026-04-27" });
+    const remaining = await ann.bills();
+    expect(remaining).toHaveLength(8);
+    for (const bill of remaining) expect(bill).toMatchObject({ amount: "7.00", nextPaymentDate: "2026-04-27" });
     const { items } = (await ann.get("/api/payments?limit=200")).json();
     const ofLeft = items.filter(({ billId }: { billId: number | null }) => billId !== null);
     expect(ofLeft).toHaveLength(8 * 8);

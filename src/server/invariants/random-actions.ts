@@ -12,7 +12,7 @@ export type Action =
   | { do: "pay too much"; which: number }
   | { do: "add week" | "remove week" };
 
-export type Ask = { method: "POST" | "PATCH" | "DELETE"; url: string; body?: object };
+export type ActionRequest = { method: "POST" | "PATCH" | "DELETE"; url: string; body?: object };
 
 const money = (cents: number) => (cents / 100).toFixed(2);
 const which = fc.nat({ max: 2 });
@@ -56,22 +56,22 @@ export const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom("add week" as const, "remove week" as const) }) },
 );
 
-type Belongings = { accounts: number[]; bills: number[]; payments: number[] };
+type OwnedItems = { accounts: number[]; bills: number[]; payments: number[] };
 
 /** A user's items that an action can be about: accounts and bills oldest first, payments newest first. */
-export async function belongings(db: Db, household: string): Promise<Belongings> {
-  const rows = await read<{ kind: keyof Belongings; id: number }>(
+export async function listOwnedItems(db: Db, household: string): Promise<OwnedItems> {
+  const rows = await read<{ kind: keyof OwnedItems; id: number }>(
     db,
     sql`select 'accounts' as kind, id from accounts where household_id = ${household}
         union all select 'bills', id from bills where household_id = ${household}
         union all select 'payments', id from payments where household_id = ${household} order by 1, 2`,
   );
-  const of = (kind: keyof Belongings) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
+  const of = (kind: keyof OwnedItems) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
   return { accounts: of("accounts"), bills: of("bills"), payments: of("payments").reverse() };
 }
 
 /** An action as a request; missing items are requested anyway, with an id that does not exist. */
-export function requestOf(action: Action, has: Belongings, dayAfter: (days: number) => string): Ask {
+export function requestOf(action: Action, items: OwnedItems, dayAfter: (days: number) => string): ActionRequest {
   const pick = (ids: readonly number[], index: number) => ids[index % Math.max(1, ids.length)] ?? 999_999;
   switch (action.do) {
     case "create account":
@@ -83,29 +83,29 @@ export function requestOf(action: Action, has: Belongings, dayAfter: (days: numb
     case "correct account":
       return {
         method: "PATCH",
-        url: `/api/accounts/${pick(has.accounts, action.which)}`,
+        url: `/api/accounts/${pick(items.accounts, action.which)}`,
         body: { balance: money(action.balance) },
       };
     case "delete account":
-      return { method: "DELETE", url: `/api/accounts/${pick(has.accounts, action.which)}` };
+      return { method: "DELETE", url: `/api/accounts/${pick(items.accounts, action.which)}` };
     case "create bill":
       return {
         method: "POST",
         url: "/api/bills",
-        body: { name: "Bill", category: "other", accountId: pick(has.accounts, action.account), ...action.bill },
+        body: { name: "Bill", category: "other", accountId: pick(items.accounts, action.account), ...action.bill },
       };
     case "edit bill":
       return {
         method: "PATCH",
-        url: `/api/bills/${pick(has.bills, action.which)}`,
-        body: { accountId: pick(has.accounts, action.account), ...action.bill },
+        url: `/api/bills/${pick(items.bills, action.which)}`,
+        body: { accountId: pick(items.accounts, action.account), ...action.bill },
       };
     case "delete bill":
-      return { method: "DELETE", url: `/api/bills/${pick(has.bills, action.which)}` };
+      return { method: "DELETE", url: `/api/bills/${pick(items.bills, action.which)}` };
     case "pay": {
       const { amount, due, now } = action;
       const body = {
-        billId: pick(has.bills, action.which),
+        billId: pick(items.bills, action.which),
         ...(amount !== undefined && { amount: money(amount) }),
         ...(due !== undefined && { dueDate: dayAfter(due) }),
         processImmediately: now,
@@ -116,11 +116,11 @@ export function requestOf(action: Action, has: Belongings, dayAfter: (days: numb
       return {
         method: "POST",
         url: "/api/bills/pay",
-        body: { billId: pick(has.bills, action.which), amount: "90000000.00" },
+        body: { billId: pick(items.bills, action.which), amount: "90000000.00" },
       };
     case "undo":
     case "cancel":
-      return { method: "POST", url: `/api/payments/${pick(has.payments, action.which)}/${action.do}` };
+      return { method: "POST", url: `/api/payments/${pick(items.payments, action.which)}/${action.do}` };
     case "add week":
       return { method: "POST", url: "/api/bills/process-savings" };
     case "remove week":

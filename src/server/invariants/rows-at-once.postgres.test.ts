@@ -4,17 +4,17 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { allCalls } from "#contract/all.ts";
 import { HOUSEHOLD_LIMITS } from "#contract/limits.ts";
 import { household, type TestApp, testApp } from "#server/testing.ts";
-import { type Home, requestOf, seedHousehold, type Things } from "./access-cases.ts";
+import { type Member, requestOf, type SeededItems, seedHousehold } from "./access-cases.ts";
 
 /** The maximum number of rows read at once. Anything a household may have more of is read and written in parts. */
 const MOST = HOUSEHOLD_LIMITS.bills;
 const MANY = MOST + 200;
 
-type Asked = { statement: string; rows: number };
-let asked: Asked[] = [];
+type Statement = { statement: string; rows: number };
+let statements: Statement[] = [];
 
 const note = (statement: unknown, { rows, rowCount }: pg.QueryResult) =>
-  void asked.push({ statement: JSON.stringify(statement), rows: Math.max(rows.length, rowCount ?? 0) });
+  void statements.push({ statement: JSON.stringify(statement), rows: Math.max(rows.length, rowCount ?? 0) });
 
 /** The driver, which reports how many rows each statement returned or changed. */
 const ask: (this: pg.Client, ...args: unknown[]) => unknown = Reflect.get(pg.Client.prototype, "query");
@@ -29,16 +29,16 @@ function watchedAsk(this: pg.Client, ...args: unknown[]): unknown {
       );
     return given;
   }
-  const tell = (error: unknown, result: pg.QueryResult) => {
+  const onResult = (error: unknown, result: pg.QueryResult) => {
     if (!error) note(args[0], result);
     done(error, result);
   };
-  return ask.apply(this, [...args.slice(0, -1), tell]);
+  return ask.apply(this, [...args.slice(0, -1), onResult]);
 }
 
 let test: TestApp;
-let ann: Home;
-let things: Things;
+let ann: Member;
+let things: SeededItems;
 
 beforeAll(async () => {
   Reflect.set(pg.Client.prototype, "query", watchedAsk);
@@ -90,10 +90,10 @@ const isPlain = ({ access, output }: (typeof allCalls)[number]) => access !== "o
 const reads = allCalls.filter((call) => call.method === "GET" && isPlain(call));
 
 it.each(reads)("$name reads at most a thousand rows at once, however many there are", async (call) => {
-  asked = [];
+  statements = [];
   const [method, url] = requestOf(call, things, things);
   const answer = await ann.send(method, url);
   expect(answer.statusCode).toBe(200);
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked.filter(({ rows }) => rows > MOST)).toEqual([]);
+  expect(statements.length).toBeGreaterThan(0);
+  expect(statements.filter(({ rows }) => rows > MOST)).toEqual([]);
 });

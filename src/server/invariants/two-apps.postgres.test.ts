@@ -103,9 +103,9 @@ it("does the scheduled work once", async () => {
   const before = await one.db.$count(operations);
   for (const { clock } of [one, other]) clock.set("2026-01-18T09:00:00Z");
   const work = ({ db, clock }: TestApp) => runDue(db, { today: clock.today(), now: clock.now(), log, batch: 2 });
-  const [mine, yours] = await Promise.all([work(one), work(other)]);
-  expect(mine.paid + yours.paid).toBe(3);
-  expect(mine.failed + yours.failed + mine.skipped + yours.skipped).toBe(0);
+  const [first, second] = await Promise.all([work(one), work(other)]);
+  expect(first.paid + second.paid).toBe(3);
+  expect(first.failed + second.failed + first.skipped + second.skipped).toBe(0);
   expect(await work(one)).toEqual({ weeks: 0, paid: 0, failed: 0, skipped: 0 });
   for (const person of people) expect(await person.balance()).toBe("900.10");
   // The previous test's bill has its own weeks: a week of four bills, and three payments.

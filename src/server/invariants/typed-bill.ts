@@ -38,7 +38,7 @@ export const frequencyOf = (interval: Interval) => {
 };
 
 /** What a person enters for a bill. */
-export type Typed = {
+export type EnteredBill = {
   amount: number;
   account: string;
   interval: Interval;
@@ -52,21 +52,21 @@ export type Typed = {
   estimate?: "last" | "average-of-three";
 };
 
-export const isSelf = ({ isAutomatic, isDirectDebit }: Typed) => isAutomatic || isDirectDebit;
-export const source = ({ isDirectDebit }: Typed) => (isDirectDebit ? "direct-debit" : "automatic");
+export const isAutoPaid = ({ isAutomatic, isDirectDebit }: EnteredBill) => isAutomatic || isDirectDebit;
+export const source = ({ isDirectDebit }: EnteredBill) => (isDirectDebit ? "direct-debit" : "automatic");
 
 /** The payment day for the entered fields: the date's own, unless it matches the known day. */
-export function payDayOf({ interval, payDay, nextDue }: Typed): PayDay | undefined {
+export function payDayOf({ interval, payDay, nextDue }: EnteredBill): PayDay | undefined {
   if (nextDue === undefined || (payDay !== undefined && isPayDay(payDay, interval, nextDue))) return payDay;
   return payDayOn(interval, nextDue);
 }
 
 /** The schedule for the entered fields, on or after a day; none if the due day is unknown. */
-export function planOf(typed: Typed, from: number): DuePlan | undefined {
-  const payDay = payDayOf(typed);
-  if (payDay === undefined || (typed.nextDue === undefined && !isSelf(typed))) return undefined;
+export function planOf(entered: EnteredBill, from: number): DuePlan | undefined {
+  const payDay = payDayOf(entered);
+  if (payDay === undefined || (entered.nextDue === undefined && !isAutoPaid(entered))) return undefined;
   return skipping(
-    duePlan(typed.interval, typed.nextDue ?? firstPayDay(payDay, from), payDay),
-    typed.skippedMonths ?? [],
+    duePlan(entered.interval, entered.nextDue ?? firstPayDay(payDay, from), payDay),
+    entered.skippedMonths ?? [],
   );
 }

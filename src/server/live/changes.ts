@@ -21,14 +21,14 @@ export type Changes = {
   /** Receives every change, of this process and others. Returns how to unsubscribe. */
   subscribe(listener: Listener): () => void;
   /** Called when changes of other processes may have been missed. */
-  whenMissed(listener: () => void): void;
+  onGap(listener: () => void): void;
   close(): Promise<void>;
 };
 
 const CHANNEL = "weekwise_changes";
 
 /** Changes within this many milliseconds are sent together: a notification briefly blocks other commits. */
-const TOGETHER = 50;
+const BATCH_DELAY = 50;
 
 type Options = { db: Db; listen?: Database["listen"]; log: Log };
 
@@ -37,10 +37,10 @@ type Options = { db: Db; listen?: Database["listen"]; log: Log };
  * process. Published after the commit, so that reloading shows the change.
  */
 export function openChanges({ db, listen, log }: Options): Changes {
-  const own = randomUUID();
+  const instanceId = randomUUID();
   const listeners = new Set<Listener>();
-  const missed = new Set<() => void>();
-  const waiting = new Map<string, Change>();
+  const gapListeners = new Set<() => void>();
+  const pending = new Map<string, Change>();
   let timer: NodeJS.Timeout | undefined;
   let sending = Promise.resolve();
 
@@ -50,8 +50,8 @@ export function openChanges({ db, listen, log }: Options): Changes {
 
   function send(): void {
     timer = undefined;
-    const messages = [...waiting.values()].map((change) => JSON.stringify({ from: own, ...change }));
-    waiting.clear();
+    const messages = [...pending.values()].map((change) => JSON.stringify({ from: instanceId, ...change }));
+    pending.clear();
     const notify = sql`select pg_notify(${CHANNEL}, message) from unnest(${sql.param(messages)}::text[]) as message`;
     sending = sending
       .then(async () => void (await db.execute(notify)))
@@ -61,10 +61,10 @@ export function openChanges({ db, listen, log }: Options): Changes {
   const stop = listen?.(CHANNEL, {
     onMessage: (text) => {
       const change = parse(text);
-      if (change !== undefined && change.from !== own) deliver(change);
+      if (change !== undefined && change.from !== instanceId) deliver(change);
     },
     onGap: () => {
-      for (const listener of missed) listener();
+      for (const listener of gapListeners) listener();
     },
   });
 
@@ -73,17 +73,17 @@ export function openChanges({ db, listen, log }: Options): Changes {
       deliver(change);
       if (listen === undefined) return;
       const { household, tab, isAboutPeople } = change;
-      const before = waiting.get(household);
+      const before = pending.get(household);
       // Two tabs made changes: neither knows of the other's.
       const both = before === undefined || before.tab === tab ? { tab } : {};
-      waiting.set(household, { household, ...both, isAboutPeople: isAboutPeople || before?.isAboutPeople });
-      timer ??= setTimeout(send, TOGETHER);
+      pending.set(household, { household, ...both, isAboutPeople: isAboutPeople || before?.isAboutPeople });
+      timer ??= setTimeout(send, BATCH_DELAY);
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    whenMissed: (listener) => void missed.add(listener),
+    onGap: (listener) => void gapListeners.add(listener),
     async close() {
       if (timer !== undefined) {
         clearTimeout(timer);

@@ -9,14 +9,14 @@ export type Holder = { user: string; household: string; sid: string | undefined 
 type Connection = Holder & { stream: Readable };
 
 /** Enough for every window of one user, without taking all of the server's. */
-const FOR_A_PERSON = 12;
-const IN_ALL = 5_000;
+const MAX_PER_USER = 12;
+const MAX_CONNECTIONS = 5_000;
 /** Shorter than any proxy's idle timeout. */
 const KEEP_ALIVE = 20_000;
 /** A session can end in many ways; those without an event are detected within this time. */
-const LOOK_AGAIN = 5_000;
+const CHECK_INTERVAL = 5_000;
 /** The maximum unread bytes of a slow reader. */
-const UNREAD = 16_384;
+const MAX_UNREAD_BYTES = 16_384;
 
 type Options = {
   changes: Changes;
@@ -29,18 +29,18 @@ export type Connections = ReturnType<typeof openConnections>;
 
 /** Every open live connection of this process, by household. It only sends that something changed. */
 export function openConnections({ changes, log, findValid }: Options) {
-  const homes = new Map<string, Set<Connection>>();
-  const ofPerson = new Map<string, number>();
+  const byHousehold = new Map<string, Set<Connection>>();
+  const countsByUser = new Map<string, number>();
   let count = 0;
 
   /** When each household last changed, as far back as needed. */
   const recent = new Map<string, number>();
   const since = performance.now();
 
-  const all = () => [...homes.values()].flatMap((home) => [...home]);
+  const all = () => [...byHousehold.values()].flatMap((ofHousehold) => [...ofHousehold]);
 
   function write({ stream }: Connection, text: string): void {
-    if (stream.readableLength > UNREAD) stream.destroy();
+    if (stream.readableLength > MAX_UNREAD_BYTES) stream.destroy();
     else stream.push(text);
   }
 
@@ -50,11 +50,11 @@ export function openConnections({ changes, log, findValid }: Options) {
   }
 
   /** Ends connections whose session has ended, or switched to another household. */
-  async function look(held: readonly Connection[]): Promise<void> {
-    if (held.length === 0) return;
+  async function endInvalid(connections: readonly Connection[]): Promise<void> {
+    if (connections.length === 0) return;
     try {
-      const valid = await findValid(held);
-      for (const connection of held) if (!valid.has(connection)) end(connection);
+      const valid = await findValid(connections);
+      for (const connection of connections) if (!valid.has(connection)) end(connection);
     } catch (error) {
       // A brief database failure ends no connection; the next check decides.
       log.warn({ err: error }, "live connections could not be checked");
@@ -65,26 +65,26 @@ export function openConnections({ changes, log, findValid }: Options) {
     // Moved to the end, so that the oldest come first.
     recent.delete(household);
     recent.set(household, performance.now());
-    const held = [...(homes.get(household) ?? [])];
-    for (const connection of held) write(connection, changed(tab));
-    if (isAboutPeople) void look(held);
+    const connections = [...(byHousehold.get(household) ?? [])];
+    for (const connection of connections) write(connection, changed(tab));
+    if (isAboutPeople) void endInvalid(connections);
   });
   let missedAt = 0;
-  changes.whenMissed(() => {
+  changes.onGap(() => {
     missedAt = performance.now();
     for (const connection of all()) write(connection, changed(undefined));
-    void look(all());
+    void endInvalid(all());
   });
-  const alive = setInterval(() => {
+  const keepAliveTimer = setInterval(() => {
     for (const connection of all()) write(connection, ": still here\n\n");
   }, KEEP_ALIVE);
-  const again = setInterval(() => {
-    forgetOld();
-    void look(all());
-  }, LOOK_AGAIN);
-  for (const timer of [alive, again]) timer.unref();
+  const checkTimer = setInterval(() => {
+    deleteOldChanges();
+    void endInvalid(all());
+  }, CHECK_INTERVAL);
+  for (const timer of [keepAliveTimer, checkTimer]) timer.unref();
 
-  function forgetOld(): void {
+  function deleteOldChanges(): void {
     for (const [household, at] of recent) {
       if (performance.now() - at < 2 * CHANGE_MEMORY) return;
       recent.delete(household);
@@ -93,28 +93,28 @@ export function openConnections({ changes, log, findValid }: Options) {
 
   /** Whether a household may have changed within this many milliseconds. Unknown for the time before startup. */
   function hasChanged(household: string, age: number): boolean {
-    const asked = performance.now() - age;
-    return asked <= Math.max(since, missedAt, recent.get(household) ?? 0);
+    const asOf = performance.now() - age;
+    return asOf <= Math.max(since, missedAt, recent.get(household) ?? 0);
   }
 
   function open(holder: Holder, age = 0): Readable {
     const { user, household } = holder;
-    const held = ofPerson.get(user) ?? 0;
-    if (held >= FOR_A_PERSON || count >= IN_ALL) {
+    const openCount = countsByUser.get(user) ?? 0;
+    if (openCount >= MAX_PER_USER || count >= MAX_CONNECTIONS) {
       throw new Fault("too_many", "Too many windows are open", { retryAfter: 60 });
     }
     const stream = new Readable({ read() {} });
     const connection = { ...holder, stream };
-    const home = homes.get(household) ?? new Set();
-    homes.set(household, home.add(connection));
-    ofPerson.set(user, held + 1);
+    const ofHousehold = byHousehold.get(household) ?? new Set();
+    byHousehold.set(household, ofHousehold.add(connection));
+    countsByUser.set(user, openCount + 1);
     count += 1;
     stream.once("close", () => {
-      home.delete(connection);
-      if (home.size === 0 && homes.get(household) === home) homes.delete(household);
-      const left = (ofPerson.get(user) ?? 1) - 1;
-      if (left === 0) ofPerson.delete(user);
-      else ofPerson.set(user, left);
+      ofHousehold.delete(connection);
+      if (ofHousehold.size === 0 && byHousehold.get(household) === ofHousehold) byHousehold.delete(household);
+      const remaining = (countsByUser.get(user) ?? 1) - 1;
+      if (remaining === 0) countsByUser.delete(user);
+      else countsByUser.set(user, remaining);
       count -= 1;
     });
     stream.push("retry: 3000\nevent: ready\ndata:\n\n");
@@ -126,8 +126,8 @@ export function openConnections({ changes, log, findValid }: Options) {
     open,
     count: () => count,
     close() {
-      clearInterval(alive);
-      clearInterval(again);
+      clearInterval(keepAliveTimer);
+      clearInterval(checkTimer);
       stop();
       for (const { stream } of all()) stream.push(null);
     },

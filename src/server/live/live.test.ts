@@ -36,7 +36,7 @@ async function watch({ jar }: Person, age?: number) {
     headers: { cookie },
     signal: stop.signal,
   });
-  const heard: string[] = [];
+  const receivedEvents: string[] = [];
   const listeners = new Set<() => void>();
   let isOver = false;
   const reading = (async () => {
@@ -47,8 +47,8 @@ async function watch({ jar }: Person, age?: number) {
         const events = text.split("\n\n");
         text = events.pop() ?? "";
         // A comment only keeps the connection open.
-        const said = events.filter((event) => !event.startsWith(":"));
-        heard.push(...said.map((event) => event.replace(/^retry: \d+\n/, "")));
+        const messages = events.filter((event) => !event.startsWith(":"));
+        receivedEvents.push(...messages.map((event) => event.replace(/^retry: \d+\n/, "")));
         for (const listener of listeners) listener();
       }
     } catch {
@@ -59,17 +59,17 @@ async function watch({ jar }: Person, age?: number) {
   })();
   const until = (isDone: () => boolean) =>
     new Promise<void>((resolve) => {
-      const look = () => {
+      const check = () => {
         if (isDone()) resolve();
       };
-      listeners.add(look);
-      look();
+      listeners.add(check);
+      check();
     });
   const connection = {
     status: answer.status,
     headers: answer.headers,
-    heard,
-    untilHeard: (count: number) => until(() => heard.length >= count),
+    receivedEvents,
+    untilHeard: (count: number) => until(() => receivedEvents.length >= count),
     untilOver: () => until(() => isOver),
     close: () => stop.abort(),
     reading,
@@ -92,7 +92,7 @@ describe("a live connection", () => {
     expect(hers.headers.get("x-accel-buffering")).toBe("no");
     await addAccount(sam, "Bills", { "weekwise-tab": "tab-of-sam" });
     await hers.untilHeard(2);
-    expect(hers.heard).toEqual([READY, changed("tab-of-sam")]);
+    expect(hers.receivedEvents).toEqual([READY, changed("tab-of-sam")]);
   });
 
   it("receives changes by the scheduler and calls without a tab, but none for refused requests and reads", async () => {
@@ -102,15 +102,15 @@ describe("a live connection", () => {
     await addAccount(sam, "Bills", { "weekwise-tab": "bad\ndata: x" }).catch(() => undefined);
     await addAccount(sam, "Car", { "weekwise-tab": "<script>" });
     await hers.untilHeard(2);
-    expect(hers.heard).toEqual([READY, changed()]);
+    expect(hers.receivedEvents).toEqual([READY, changed()]);
   });
 
   it("that starts late is notified at once of changes since its page was loaded", async () => {
     await addAccount(sam, "Bills");
     const late = await watch(ann, 60_000);
     await late.untilHeard(2);
-    expect(late.heard).toEqual([READY, changed()]);
-    expect((await watch(ann, 0)).heard).toEqual([READY]);
+    expect(late.receivedEvents).toEqual([READY, changed()]);
+    expect((await watch(ann, 0)).receivedEvents).toEqual([READY]);
     expect((await watch(ann, 60_001)).status).toBe(400);
   });
 
@@ -124,25 +124,25 @@ describe("a live connection", () => {
     const person = { email: "new@example.com", password: "correct horse", invitation: await link() };
     await visitor(test.app).post("/api/auth/register", person);
     await hers.untilHeard(5);
-    expect(hers.heard.slice(1)).toEqual([changed(), changed(), changed(), changed()]);
+    expect(hers.receivedEvents.slice(1)).toEqual([changed(), changed(), changed(), changed()]);
   });
 
   it("receives nothing of another household", async () => {
     const zoe = await newMember(test, (await addPerson(test.db, "zoe")).household, "owner");
-    const theirs = await watch(zoe);
+    const otherStream = await watch(zoe);
     const hers = await watch(ann);
     await addAccount(sam, "Bills");
     await hers.untilHeard(2);
     await addAccount(zoe, "Own");
-    await theirs.untilHeard(2);
-    expect([theirs.heard.length, hers.heard.length]).toEqual([2, 2]);
+    await otherStream.untilHeard(2);
+    expect([otherStream.receivedEvents.length, hers.receivedEvents.length]).toEqual([2, 2]);
   });
 
   it("ends when its member is removed", async () => {
     const his = await watch(sam);
     await ann.send("DELETE", `/api/household/members/${sam.id}`);
     await his.untilOver();
-    expect(his.heard.at(-1)).toBe(END);
+    expect(his.receivedEvents.at(-1)).toBe(END);
     expect((await watch(sam)).status).toBe(401);
   });
 
@@ -156,14 +156,14 @@ describe("a live connection", () => {
     const back = await watch(sam);
     await sam.post("/api/household/leave");
     await back.untilOver();
-    expect([his, there, back].map(({ heard }) => heard.at(-1))).toEqual([END, END, END]);
+    expect([his, there, back].map(({ receivedEvents }) => receivedEvents.at(-1))).toEqual([END, END, END]);
   });
 
   it("ends soon after its session expires unnoticed", async () => {
     const his = await watch(sam);
     await deleteMember(test.db, home, sam.id);
     await his.untilOver();
-    expect(his.heard.at(-1)).toBe(END);
+    expect(his.receivedEvents.at(-1)).toBe(END);
   }, 15_000);
 
   it("stays open when someone else's rights change", async () => {
@@ -173,7 +173,7 @@ describe("a live connection", () => {
     await his.untilHeard(2);
     await addAccount(ann, "Bills");
     await Promise.all([his.untilHeard(3), hers.untilHeard(3)]);
-    expect(his.heard).not.toContain(END);
+    expect(his.receivedEvents).not.toContain(END);
   });
 
   it("is limited to twelve per user, and a closed one makes room", async () => {
@@ -201,5 +201,5 @@ it("ends every live connection when the server stops", async () => {
   const closed = once(other.app.server, "close");
   await other.close();
   await Promise.all([closed, live.untilOver()]);
-  expect(live.heard).toEqual([READY]);
+  expect(live.receivedEvents).toEqual([READY]);
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestDatabase, testDatabase } from "#server/db/testing/test-database.ts";
-import { keptLog } from "#server/testing.ts";
+import { recordLog } from "#server/testing.ts";
 import { type Change, openChanges } from "./changes.ts";
 
 const HOME = "00000000-0000-4000-8000-000000000001";
@@ -15,15 +15,15 @@ afterAll(() => database.close());
 
 function openProcess() {
   const { db, listen } = database;
-  const changes = openChanges({ db, ...(listen && { listen }), log: keptLog("silent").log });
-  const heard: Change[] = [];
+  const changes = openChanges({ db, ...(listen && { listen }), log: recordLog("silent").log });
+  const received: Change[] = [];
   let wake = () => {};
   let gaps = 0;
   changes.subscribe((change) => {
-    heard.push(change);
+    received.push(change);
     wake();
   });
-  changes.whenMissed(() => {
+  changes.onGap(() => {
     gaps += 1;
     wake();
   });
@@ -34,7 +34,7 @@ function openProcess() {
       });
     }
   };
-  return { ...changes, heard, until, gaps: () => gaps };
+  return { ...changes, received, until, gaps: () => gaps };
 }
 
 /** Listening starts a moment after opening. */
@@ -53,12 +53,12 @@ it("notifies other processes of a change once, and reconnects after a lost conne
   one.publish({ household: HOME, tab: "tab-of-ann" });
   one.publish({ household: HOME, tab: "tab-of-sam" });
   one.publish({ household: OTHER, isAboutPeople: true });
-  await other.until(() => other.heard.length === 2);
-  expect(other.heard).toMatchObject([
+  await other.until(() => other.received.length === 2);
+  expect(other.received).toMatchObject([
     { household: HOME, tab: undefined, isAboutPeople: false },
     { household: OTHER, isAboutPeople: true },
   ]);
-  expect(one.heard).toHaveLength(3);
+  expect(one.received).toHaveLength(3);
 
   await database.db.execute(sql`select pg_notify('weekwise_changes', 'nonsense')`);
   await database.db.execute(
@@ -67,6 +67,6 @@ it("notifies other processes of a change once, and reconnects after a lost conne
   await other.until(() => other.gaps() === 1);
   await untilListening(2);
   one.publish({ household: HOME });
-  await other.until(() => other.heard.length === 3);
+  await other.until(() => other.received.length === 3);
   await Promise.all([one.close(), other.close()]);
 });

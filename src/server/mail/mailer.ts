@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Clock } from "#server/clock.ts";
-import { forgetLinks, writeToOutbox } from "./outbox.ts";
+import { deleteLinks, writeToOutbox } from "./outbox.ts";
 
 export type Mail = {
   to: string;
@@ -32,7 +32,7 @@ export function openMailer({ smtpUrl, from, dataDir, clock }: Options): Mailer {
       kind: "outbox",
       send: (mail) => writeToOutbox(dataDir, { ...mail, from }, clock.now()),
       sendOnce: () => Promise.reject(new Error("This server is not set up to send email")),
-      forget: (to) => forgetLinks(dataDir, to),
+      forget: (to) => deleteLinks(dataDir, to),
       close: () => {},
     };
   }

@@ -21,17 +21,17 @@ export async function writeToOutbox(
 
 /** The newest email to an address that contains a link, for a household without an email server. */
 export async function newestLink(dataDir: string, to: string, since: Date): Promise<string | undefined> {
-  const newest = (await linksTo(dataDir, to)).reverse().find(({ written }) => written >= since.getTime());
+  const newest = (await linksTo(dataDir, to)).reverse().find(({ writtenAt }) => writtenAt >= since.getTime());
   return newest?.link;
 }
 
 /** Deletes every email to an address that contains a link: one of them was used, which invalidated the others. */
-export async function forgetLinks(dataDir: string, to: string): Promise<void> {
+export async function deleteLinks(dataDir: string, to: string): Promise<void> {
   for (const { path } of await linksTo(dataDir, to)) await rm(path, { force: true });
 }
 
 /** The emails to an address that contain a link, oldest first. */
-async function linksTo(dataDir: string, to: string): Promise<{ path: string; link: string; written: number }[]> {
+async function linksTo(dataDir: string, to: string): Promise<{ path: string; link: string; writtenAt: number }[]> {
   const found = [];
   for (const name of (await listOutbox(dataDir)).sort()) {
     const path = join(outboxOf(dataDir), name);
@@ -39,8 +39,8 @@ async function linksTo(dataDir: string, to: string): Promise<{ path: string; lin
     const mail = await readFile(path, "utf8").catch(() => "");
     const text = mail.replaceAll("=\n", "").replaceAll("=3D", "=");
     const link = /https?:\/\/\S+\/reset-password\?token=[A-Za-z0-9_-]{43}/.exec(text)?.[0];
-    const written = Date.parse(/^Date: (.+)$/m.exec(text)?.[1] ?? "");
-    if (link !== undefined && text.includes(`\nTo: ${to}\n`)) found.push({ path, link, written });
+    const writtenAt = Date.parse(/^Date: (.+)$/m.exec(text)?.[1] ?? "");
+    if (link !== undefined && text.includes(`\nTo: ${to}\n`)) found.push({ path, link, writtenAt });
   }
   return found;
 }

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import { groupByDay } from "#server/scheduler/group-by-day.ts";
-import { isOf } from "#server/scheduler/run.ts";
+import { isInHouseholds } from "#server/scheduler/run.ts";
 import type { Family } from "./text.ts";
 
 /** The count is capped: measuring the queue must not cost as much as processing it. */
-const MOST = 100_000;
+const MAX_COUNTED = 100_000;
 const TIMEOUT = 3_000;
 
 type Options = { clock: Clock; onFailure: (error: unknown) => void };
@@ -16,7 +16,7 @@ type Options = { clock: Clock; onFailure: (error: unknown) => void };
  * metric too.
  */
 export async function dueWork(db: Db, { clock, onFailure }: Options): Promise<Family[]> {
-  const found = await inTime(look(db, clock), onFailure);
+  const found = await withTimeout(queryDueWork(db, clock), onFailure);
   const due = found === undefined ? [] : Object.entries(found.due);
   return [
     {
@@ -40,27 +40,27 @@ export async function dueWork(db: Db, { clock, onFailure }: Options): Promise<Fa
     {
       name: "weekwise_due_work",
       type: "gauge",
-      help: `Bills and payments waiting for the scheduler, counted up to ${MOST}.`,
+      help: `Bills and payments waiting for the scheduler, counted up to ${MAX_COUNTED}.`,
       samples: due.map(([kind, value]) => ({ labels: { kind }, value })),
     },
   ];
 }
 
-type Found = { due: Record<string, number>; lag: number | undefined; jobs: Record<string, number> };
+type DueWork = { due: Record<string, number>; lag: number | undefined; jobs: Record<string, number> };
 
-type Row = Record<Waiting, number> & { lag: number | null; jobs: Record<string, number> | null };
-type Waiting = "credits" | "payments" | "scheduled" | "retries";
+type Row = Record<WorkKind, number> & { lag: number | null; jobs: Record<string, number> | null };
+type WorkKind = "credits" | "payments" | "scheduled" | "retries";
 
-async function look(db: Db, clock: Clock): Promise<Found> {
+async function queryDueWork(db: Db, clock: Clock): Promise<DueWork> {
   const now = clock.now();
   const groups = await groupByDay(db, clock);
   /** Rows of a table that are due, by each household's own day. */
   const count = (table: "bills" | "payments", day: string, isWaiting = sql`true`) => {
     const rows = groups.map(({ today, on }) => {
-      const mine = isOf(sql`household_id`, { on }) ?? sql`true`;
-      return sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(day)} <= ${today}::date and ${isWaiting} and ${mine}`;
+      const isInGroup = isInHouseholds(sql`household_id`, { on }) ?? sql`true`;
+      return sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(day)} <= ${today}::date and ${isWaiting} and ${isInGroup}`;
     });
-    return sql`(select count(*)::int from (${sql.join(rows, sql` union all `)} limit ${MOST}) as found)`;
+    return sql`(select count(*)::int from (${sql.join(rows, sql` union all `)} limit ${MAX_COUNTED}) as found)`;
   };
   const result = await db.execute(sql`
     select ${count("bills", "next_credit_date")} as credits,
@@ -76,13 +76,13 @@ async function look(db: Db, clock: Clock): Promise<Found> {
   return { due, lag: lag === null ? undefined : Math.max(0, lag), jobs: jobs ?? {} };
 }
 
-async function inTime<T>(work: Promise<T>, onFailure: Options["onFailure"]): Promise<T | undefined> {
+async function withTimeout<T>(work: Promise<T>, onFailure: Options["onFailure"]): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, TIMEOUT, undefined);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } catch (error) {
     onFailure(error);
     return undefined;

@@ -12,7 +12,7 @@ type Latency = { labels: Record<string, string>; within: number[]; sum: number; 
  * read the metrics.
  */
 export function countRequests(app: FastifyInstance): () => Family[] {
-  const answered = new Map<string, Sample>();
+  const counts = new Map<string, Sample>();
   const latencies = new Map<string, Latency>();
   let open = 0;
 
@@ -28,8 +28,8 @@ export function countRequests(app: FastifyInstance): () => Family[] {
     const labels = { method, route: request.routeOptions.url ?? "(none)" };
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     const name = `${labels.method} ${labels.route}`;
-    const count = answered.get(`${name} ${status}`) ?? { labels: { ...labels, status }, value: 0 };
-    answered.set(`${name} ${status}`, { ...count, value: count.value + 1 });
+    const count = counts.get(`${name} ${status}`) ?? { labels: { ...labels, status }, value: 0 };
+    counts.set(`${name} ${status}`, { ...count, value: count.value + 1 });
     const latency = latencies.get(name) ?? { labels, within: BOUNDS.map(() => 0), sum: 0, count: 0 };
     latencies.set(name, latency);
     observe(latency, reply.elapsedTime / 1000);
@@ -40,7 +40,7 @@ export function countRequests(app: FastifyInstance): () => Family[] {
       name: "weekwise_http_requests_total",
       type: "counter",
       help: "Completed HTTP requests by route pattern and status class.",
-      samples: [...answered.values()],
+      samples: [...counts.values()],
     },
     {
       name: "weekwise_http_request_duration_seconds",

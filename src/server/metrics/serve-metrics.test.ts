@@ -76,9 +76,9 @@ describe("with METRICS_TOKEN", () => {
 
   it("has a histogram whose buckets only grow and end with the count", async () => {
     for (let n = 0; n < 3; n++) await visitor(test.app).get("/api/health");
-    const ours = (await figures()).filter((each) => each.labels.route === "/api/health");
-    const buckets = ours.filter((each) => each.name.endsWith("_bucket")).map((each) => each.value);
-    const count = ours.find((each) => each.name.endsWith("_count"))?.value;
+    const healthRequests = (await figures()).filter((each) => each.labels.route === "/api/health");
+    const buckets = healthRequests.filter((each) => each.name.endsWith("_bucket")).map((each) => each.value);
+    const count = healthRequests.find((each) => each.name.endsWith("_count"))?.value;
     expect(buckets).toEqual([...buckets].sort((one, other) => one - other));
     expect(buckets.at(-1)).toBe(count);
     expect(count).toBeGreaterThanOrEqual(3);

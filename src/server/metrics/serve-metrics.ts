@@ -29,7 +29,7 @@ export function serveMetrics(app: FastifyInstance, deps: MetricsDeps): void {
     const onFailure = (error: unknown) =>
       log.warn({ err: error, request: request.id }, "due work could not be counted");
     const due = await dueWork(db, { clock, onFailure });
-    const families = [...own(deps), ...requests(), ...due, ...process.figures()];
+    const families = [...appMetrics(deps), ...requests(), ...due, ...process.figures()];
     return reply
       .header("cache-control", "no-store")
       .type("text/plain; version=0.0.4; charset=utf-8")
@@ -37,7 +37,7 @@ export function serveMetrics(app: FastifyInstance, deps: MetricsDeps): void {
   });
 }
 
-function own({ version, pool, scanner }: MetricsDeps): Family[] {
+function appMetrics({ version, pool, scanner }: MetricsDeps): Family[] {
   const scans = scanner.load();
   return [
     {
@@ -75,7 +75,7 @@ function watchProcess() {
   function figures(): Family[] {
     const { rss, heapUsed } = process.memoryUsage();
     const { user, system } = process.cpuUsage();
-    const late = { "0.5": loop.percentile(50), "0.99": loop.percentile(99), "1": loop.max };
+    const delays = { "0.5": loop.percentile(50), "0.99": loop.percentile(99), "1": loop.max };
     const isMeasured = loop.count > 0;
     loop.reset();
     return [
@@ -92,7 +92,7 @@ function watchProcess() {
         name: "nodejs_eventloop_lag_seconds",
         type: "gauge",
         help: "Event loop delay since the last scrape: p50, p99 and maximum.",
-        samples: Object.entries(late).map(([quantile, nanoseconds]) => ({
+        samples: Object.entries(delays).map(([quantile, nanoseconds]) => ({
           labels: { quantile },
           // The timer behind it ticks at its resolution; only the rest is delay.
           value: isMeasured ? Math.max(0, nanoseconds / 1e9 - RESOLUTION / 1e3) : 0,

@@ -14,7 +14,7 @@ export function summarize(text: string): string {
   const isUp = sum("weekwise_database_up") === 1;
   const pool = (state: string) => sum("weekwise_database_connections", { state });
   const due = (kind: string) => sum("weekwise_due_work", { kind });
-  const late = (quantile: string) => milliseconds(sum("nodejs_eventloop_lag_seconds", { quantile }));
+  const delay = (quantile: string) => milliseconds(sum("nodejs_eventloop_lag_seconds", { quantile }));
   const lines = [
     [
       "Requests",
@@ -30,7 +30,7 @@ export function summarize(text: string): string {
     ],
     ["Database", isUp ? `up${all("weekwise_database_connections").length > 0 ? poolText(pool) : ""}` : "DOWN"],
     ["Memory", `${(sum("process_resident_memory_bytes") / 1e6).toFixed(0)} MB`],
-    ["Event loop", `delay p99 ${late("0.99")}, max ${late("1")}`],
+    ["Event loop", `delay p99 ${delay("0.99")}, max ${delay("1")}`],
     [
       "Scans",
       `${sum("weekwise_scans", { state: "running" })} running, ${sum("weekwise_scans", { state: "queued" })} queued`,

@@ -1,7 +1,7 @@
 import type { lookup as systemLookup } from "node:dns";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { startReceiver } from "#server/features/notifications/testing.ts";
-import { askOutside, isPublicAddress } from "./ask-outside.ts";
+import { isPublicAddress, requestExternal } from "./ask-outside.ts";
 
 let server: Awaited<ReturnType<typeof startReceiver>>;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterEach(() => server.forget());
 afterAll(() => server.close());
 
-const asked = { method: "POST" as const, headers: {}, body: "{}" };
+const request = { method: "POST" as const, headers: {}, body: "{}" };
 const strictly = { allowPrivate: false };
 
 it.each([
@@ -51,7 +51,7 @@ it.each([
 ])("never connects to %s", async (address) => {
   const url = new URL(address);
   url.port = String(server.port);
-  await expect(askOutside(url, asked, strictly)).rejects.toThrow("This address is not on the public internet");
+  await expect(requestExternal(url, request, strictly)).rejects.toThrow("This address is not on the public internet");
   expect(server.received).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ it("rejects a name that resolves to the local network, even next to a public add
   for (const addresses of [["127.0.0.1"], ["8.8.8.8", "10.0.0.1"], ["::ffff:127.0.0.1"]]) {
     const { lookup } = namesThatChange(addresses);
     const url = new URL(`http://evil.example:${server.port}`);
-    await expect(askOutside(url, asked, { ...strictly, lookup })).rejects.toThrow("not on the public internet");
+    await expect(requestExternal(url, request, { ...strictly, lookup })).rejects.toThrow("not on the public internet");
   }
   expect(server.received).toEqual([]);
 });
@@ -80,25 +80,25 @@ it("rejects a name that resolves to the local network, even next to a public add
 it("connects to the address it checked, even when a name changes in between", async () => {
   const { lookup, asks } = namesThatChange(["203.0.114.1"], ["127.0.0.1"]);
   const url = new URL(`http://rebind.example:${server.port}`);
-  await expect(askOutside(url, asked, { ...strictly, lookup, milliseconds: 300 })).rejects.toThrow();
+  await expect(requestExternal(url, request, { ...strictly, lookup, milliseconds: 300 })).rejects.toThrow();
   expect(asks()).toBe(1);
   expect(server.received).toEqual([]);
 });
 
 it("does not follow a redirect", async () => {
   server.answerWith(302, "", { location: `${server.url}/secret` });
-  const answer = await askOutside(new URL(server.url), asked, { allowPrivate: true });
+  const answer = await requestExternal(new URL(server.url), request, { allowPrivate: true });
   expect(answer.status).toBe(302);
   expect(server.received).toHaveLength(1);
 });
 
 it("reads only the start of a response", async () => {
   server.answerWith(200, "x".repeat(5_000_000));
-  const { body } = await askOutside(new URL(server.url), asked, { allowPrivate: true });
+  const { body } = await requestExternal(new URL(server.url), request, { allowPrivate: true });
   expect(body).toHaveLength(16_384);
 });
 
 it("rejects user names and passwords in an address, and other protocols", async () => {
   for (const address of ["https://u:p@example.com", "file:///etc/passwd", "ftp://example.com"])
-    await expect(askOutside(new URL(address), asked, { allowPrivate: true })).rejects.toThrow(/must/);
+    await expect(requestExternal(new URL(address), request, { allowPrivate: true })).rejects.toThrow(/must/);
 });

@@ -25,8 +25,8 @@ for (const [network, bits] of [
 }
 // Only this eighth of IPv6 is assigned. Everything that maps to IPv4 (::ffff:, 64:ff9b::) is outside it, or listed
 // below.
-const given = new BlockList();
-given.addSubnet("2000::", 3, "ipv6");
+const assigned = new BlockList();
+assigned.addSubnet("2000::", 3, "ipv6");
 const special = new BlockList();
 for (const [network, bits] of [
   ["2001::", 23],
@@ -37,8 +37,8 @@ for (const [network, bits] of [
   special.addSubnet(network, bits, "ipv6");
 }
 
-export type Asked = { method: "POST"; headers: Record<string, string>; body: string | Buffer };
-export type Answered = { status: number; words: string; body: string };
+export type ExternalRequest = { method: "POST"; headers: Record<string, string>; body: string | Buffer };
+export type ExternalResponse = { status: number; statusText: string; body: string };
 
 type Options = {
   /** Whether this machine and its network are allowed too. */
@@ -49,7 +49,7 @@ type Options = {
 };
 
 const TIMEOUT = 10_000;
-const MOST_BYTES = 16_384;
+const MAX_RESPONSE_BYTES = 16_384;
 const NOT_PUBLIC =
   "This address is not on the public internet. The person who runs this server can allow it with ALLOW_PRIVATE_ADDRESSES.";
 
@@ -67,51 +67,55 @@ export function problemWith(url: URL, { allowPrivate }: Pick<Options, "allowPriv
  * those: a name that resolves differently a moment later gains nothing. Redirects are not followed. Throws a readable
  * error when there is no response.
  */
-export async function askOutside(url: URL, { method, headers, body }: Asked, options: Options): Promise<Answered> {
+export async function requestExternal(
+  url: URL,
+  { method, headers, body }: ExternalRequest,
+  options: Options,
+): Promise<ExternalResponse> {
   const { allowPrivate, milliseconds = TIMEOUT, lookup = systemLookup } = options;
   const problem = problemWith(url, options);
   if (problem !== undefined) throw new Error(problem);
   // Called for one address or for all, as the connection prefers.
-  const checked: LookupFunction = (hostname, wanted, done) => {
-    lookup(hostname, { family: wanted.family, hints: wanted.hints, all: true }, (error, found) => {
+  const checkedLookup: LookupFunction = (hostname, lookupOptions, done) => {
+    lookup(hostname, { family: lookupOptions.family, hints: lookupOptions.hints, all: true }, (error, found) => {
       const [first] = found ?? [];
       if (error || first === undefined) return done(error ?? new Error("no address"), []);
       if (!allowPrivate && !found.every(({ address }) => isPublicAddress(address)))
         return done(new Error(NOT_PUBLIC), []);
-      return wanted.all ? done(null, found) : done(null, first.address, first.family);
+      return lookupOptions.all ? done(null, found) : done(null, first.address, first.family);
     });
   };
   const signal = AbortSignal.timeout(milliseconds);
   const request = url.protocol === "https:" ? requestSecure : requestPlain;
   try {
-    return await new Promise<Answered>((resolve, reject) => {
-      const asked = request(url, { method, headers, lookup: checked, signal, agent: false }, (answer) => {
-        readSome(answer).then(resolve, reject);
+    return await new Promise<ExternalResponse>((resolve, reject) => {
+      const outgoing = request(url, { method, headers, lookup: checkedLookup, signal, agent: false }, (answer) => {
+        readStart(answer).then(resolve, reject);
       });
-      asked.on("error", reject);
-      asked.end(body);
+      outgoing.on("error", reject);
+      outgoing.end(body);
     });
   } catch (error) {
-    throw new Error(wordsOf(error, signal.aborted, milliseconds), { cause: error });
+    throw new Error(messageOf(error, signal.aborted, milliseconds), { cause: error });
   }
 }
 
 /** The start of a response; the rest is not awaited. */
-async function readSome(answer: IncomingMessage): Promise<Answered> {
+async function readStart(answer: IncomingMessage): Promise<ExternalResponse> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of answer) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size >= MOST_BYTES) break;
+    if (size >= MAX_RESPONSE_BYTES) break;
   }
   answer.destroy();
-  const body = Buffer.concat(chunks).subarray(0, MOST_BYTES).toString("utf8");
-  return { status: answer.statusCode ?? 0, words: answer.statusMessage ?? "", body };
+  const body = Buffer.concat(chunks).subarray(0, MAX_RESPONSE_BYTES).toString("utf8");
+  return { status: answer.statusCode ?? 0, statusText: answer.statusMessage ?? "", body };
 }
 
-function wordsOf(error: unknown, isLate: boolean, milliseconds: number): string {
-  if (isLate) return `No response within ${milliseconds / 1000} seconds`;
+function messageOf(error: unknown, isTimeout: boolean, milliseconds: number): string {
+  if (isTimeout) return `No response within ${milliseconds / 1000} seconds`;
   const code = error instanceof Error ? Reflect.get(error, "code") : undefined;
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "No server with this name was found";
   if (code === "ECONNREFUSED") return "The server refused the connection";
@@ -122,5 +126,5 @@ function wordsOf(error: unknown, isLate: boolean, milliseconds: number): string 
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !reserved.check(address, "ipv4");
-  return family === 6 && given.check(address, "ipv6") && !special.check(address, "ipv6");
+  return family === 6 && assigned.check(address, "ipv6") && !special.check(address, "ipv6");
 }

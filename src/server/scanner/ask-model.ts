@@ -31,7 +31,7 @@ const day = z.string().transform((text, context): Day => {
   return z.NEVER;
 });
 
-const Asked = z.object({
+const ResponseSchema = z.object({
   name: z.string().nullable().describe("who sends the bill"),
   amount: z.string().nullable().describe("the amount to pay now, with two decimals and a point, such as 129.90"),
   frequency: z.enum(USUAL_FREQUENCIES).nullable().describe("how often such a bill comes, if the paper says so"),
@@ -40,7 +40,7 @@ const Asked = z.object({
   paymentDay: z.number().nullable().describe("the day of the month it is paid on, 1 to 31"),
   isDirectDebit: z.boolean().nullable().describe("whether the money is taken by direct debit"),
 });
-const Checked = Asked.extend({
+const CheckedSchema = ResponseSchema.extend({
   name: z.string().trim().min(1).max(255).nullable(),
   amount: money.nullable(),
   dueDate: day.nullable(),
@@ -63,7 +63,7 @@ export async function askModel({ ai, reading, signal }: Options): Promise<ModelR
   });
   const { output } = await generateText({
     model: provider(ai.model),
-    output: Output.object({ schema: Asked }),
+    output: Output.object({ schema: ResponseSchema }),
     temperature: 0,
     maxRetries: 0,
     abortSignal: signal,
@@ -78,7 +78,7 @@ export async function askModel({ ai, reading, signal }: Options): Promise<ModelR
       },
     ],
   });
-  return Checked.parse(output);
+  return CheckedSchema.parse(output);
 }
 
 const INSTRUCTIONS =

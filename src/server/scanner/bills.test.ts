@@ -27,8 +27,14 @@ function isChosen(file: string): boolean {
   return isTurn && file === all.findLast((other) => kind(other.file) === kind(file))?.file;
 }
 
-const [each, secondsAnHour] = [truths.length, Number.POSITIVE_INFINITY];
-const scanner = openScanner({ log: { warn: () => {} }, seconds: 240, places: 2 * each, each, secondsAnHour });
+const [placesPerUser, secondsAnHour] = [truths.length, Number.POSITIVE_INFINITY];
+const scanner = openScanner({
+  log: { warn: () => {} },
+  seconds: 240,
+  places: 2 * placesPerUser,
+  placesPerUser,
+  secondsAnHour,
+});
 afterAll(() => scanner.close());
 
 async function read(file: string): Promise<ScanResult | undefined> {

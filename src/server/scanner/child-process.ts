@@ -8,7 +8,7 @@ import type { Drawing, Outcome } from "./scanner.ts";
 import { type Usage, watchProcess } from "./watch-process.ts";
 
 /** Why a reader's process was stopped. */
-export type Broken = "start" | "time" | "work" | "memory" | "crash" | "cancelled";
+export type FailureReason = "start" | "time" | "work" | "memory" | "crash" | "cancelled";
 
 /** The CPU time limit of each phase for one file, in seconds. */
 export type Work = Readonly<Record<Phase, number>>;
@@ -23,11 +23,11 @@ export type RunOptions = {
 };
 
 /** How a job ended. */
-export type Ended = Outcome | Drawing | { broken: Broken };
+export type JobResult = Outcome | Drawing | { failure: FailureReason };
 
 /** A process that reads one file at a time and can be killed at any point. */
 export type Child = {
-  run: (job: Job, options: RunOptions) => Promise<Ended>;
+  run: (job: Job, options: RunOptions) => Promise<JobResult>;
   isAlive: () => boolean;
   kill: () => void;
 };
@@ -45,9 +45,9 @@ const BUILT = { file: "dist/server/scanner/child/main.js", loader: [] };
 const program = import.meta.url.endsWith(".ts") ? { ...SOURCE } : BUILT;
 
 /** For tests: the bundled program starts four times as fast, and some tests kill one per file. */
-export const takeBuiltReader = () => void Object.assign(program, BUILT);
+export const setBuiltReader = () => void Object.assign(program, BUILT);
 
-const KEPT = ["PATH", "HOME", "TMPDIR", "TEMP", "SystemRoot", "NODE_ENV"];
+const PASSED_VARIABLES = ["PATH", "HOME", "TMPDIR", "TEMP", "SystemRoot", "NODE_ENV"];
 
 function start(): ChildProcess {
   const root = packageRoot();
@@ -55,7 +55,7 @@ function start(): ChildProcess {
     cwd: root,
     // An empty environment: no settings, no secrets.
     env: {
-      ...Object.fromEntries(KEPT.map((name) => [name, process.env[name]])),
+      ...Object.fromEntries(PASSED_VARIABLES.map((name) => [name, process.env[name]])),
       // The networks' library would send telemetry, and leave files in the temporary and home folders.
       ORT_DISABLE_TELEMETRY: "1",
       // With an arena per thread, glibc keeps a hundred megabytes more than are used, and is no faster.
@@ -78,14 +78,14 @@ function start(): ChildProcess {
 
 /** A file's remaining budget. A repeated phase, for the next page, continues with what is left. */
 function openBudget(work: Work) {
-  const left = { ...work };
+  const remaining = { ...work };
   let current: { phase: Phase; used: number } | undefined;
   return {
     begin(phase: Phase, used: number): void {
-      if (current) left[current.phase] -= used - current.used;
+      if (current) remaining[current.phase] -= used - current.used;
       current = { phase, used };
     },
-    isSpent: ({ seconds }: Usage) => current !== undefined && seconds - current.used > left[current.phase],
+    isSpent: ({ seconds }: Usage) => current !== undefined && seconds - current.used > remaining[current.phase],
   };
 }
 
@@ -93,61 +93,61 @@ export function startChild(): Child {
   const child = start();
   let isAlive = true;
   let isReady = false;
-  const ended = () => {
+  const markDead = () => {
     isAlive = false;
   };
-  child.once("exit", ended);
-  child.once("error", ended);
+  child.once("exit", markDead);
+  child.once("error", markDead);
   const kill = () => {
     isAlive = false;
     child.kill("SIGKILL");
   };
 
   function run(job: Job, { seconds, work, megabytes, signal, onProgress, onUsage }: RunOptions) {
-    return new Promise<Ended>((resolve) => {
+    return new Promise<JobResult>((resolve) => {
       let timer: NodeJS.Timeout | undefined;
-      const finish = (outcome: Ended) => {
+      const finish = (outcome: JobResult) => {
         clearTimeout(timer);
         stopWatching();
         signal.removeEventListener("abort", onAbort);
         child.off("message", onMessage).off("exit", onExit).off("error", onExit);
-        if ("broken" in outcome) kill();
+        if ("failure" in outcome) kill();
         resolve(outcome);
       };
-      const onAbort = () => finish({ broken: "cancelled" });
+      const onAbort = () => finish({ failure: "cancelled" });
       const onExit = (_code?: unknown, signal?: unknown) =>
-        finish({ broken: !isReady ? "start" : signal === OUT_OF_HEAP ? "memory" : "crash" });
-      const within = (limit: number, broken: Broken) => {
+        finish({ failure: !isReady ? "start" : signal === OUT_OF_HEAP ? "memory" : "crash" });
+      const failAfter = (limit: number, failure: FailureReason) => {
         clearTimeout(timer);
-        timer = setTimeout(() => finish({ broken }), limit * 1000);
+        timer = setTimeout(() => finish({ failure }), limit * 1000);
       };
       const begin = () => {
         isReady = true;
-        within(seconds, "time");
-        child.send(job, (error) => error && finish({ broken: "crash" }));
+        failAfter(seconds, "time");
+        child.send(job, (error) => error && finish({ failure: "crash" }));
       };
       const onMessage = (message: unknown) => {
         const { data } = ChildMessage.safeParse(message);
-        if (data === undefined) finish({ broken: "crash" });
-        else if (data.said === "ready") begin();
-        else if (data.said === "phase") budget.begin(data.phase, data.used);
-        else if (data.said === "progress") onProgress(data.progress);
-        else if (data.said === "refused") finish({ refusal: data.refusal });
-        else if (data.said === "drawn") finish({ drawn: { jpeg: data.jpeg, pages: data.pages } });
+        if (data === undefined) finish({ failure: "crash" });
+        else if (data.type === "ready") begin();
+        else if (data.type === "phase") budget.begin(data.phase, data.used);
+        else if (data.type === "progress") onProgress(data.progress);
+        else if (data.type === "refused") finish({ refusal: data.refusal });
+        else if (data.type === "drawn") finish({ drawn: { jpeg: data.jpeg, pages: data.pages } });
         else finish({ reading: data.reading });
       };
       const budget = openBudget(work);
       const stopWatching = watchProcess(child.pid, (usage) => {
         onUsage?.(usage);
-        if (usage.megabytes > megabytes) finish({ broken: "memory" });
-        else if (budget.isSpent(usage)) finish({ broken: "work" });
+        if (usage.megabytes > megabytes) finish({ failure: "memory" });
+        else if (budget.isSpent(usage)) finish({ failure: "work" });
       });
       signal.addEventListener("abort", onAbort, { once: true });
       child.on("message", onMessage).once("exit", onExit).once("error", onExit);
       if (signal.aborted) onAbort();
       else if (!isAlive) onExit();
       else if (isReady) begin();
-      else within(START_SECONDS, "start");
+      else failAfter(START_SECONDS, "start");
     });
   }
   return { run, kill, isAlive: () => isAlive };

@@ -39,7 +39,7 @@ async function read(bytes: Uint8Array, who = "ann"): Promise<Outcome> {
 const HOSTILE = hostilePdfs();
 const ENDLESS = HOSTILE["a form that draws itself twice"] ?? Buffer.alloc(0);
 const MADE = { ...drawnPdfs(), ...builtPdfs(), ...hostilePictures() };
-const made = async (what: string) => MADE[what]?.() ?? HOSTILE[what] ?? Buffer.alloc(0);
+const fileFor = async (what: string) => MADE[what]?.() ?? HOSTILE[what] ?? Buffer.alloc(0);
 
 describe("limits by work", () => {
   beforeAll(() => open());
@@ -60,7 +60,7 @@ describe("limits by work", () => {
   ])(
     "stops %s by the work it makes, and continues",
     async (what) => {
-      expect(await read(await made(what))).toEqual({ refusal: "complex" });
+      expect(await read(await fileFor(what))).toEqual({ refusal: "complex" });
       // Each starts with a new process: the previous one was stopped.
       expect(ended).toEqual([expect.objectContaining({ why: expect.stringMatching(/^(work|memory)$/), kind: "pdf" })]);
     },
@@ -100,7 +100,7 @@ describe("refuses by content", () => {
   ])(
     "refuses %s by its size, as too complex",
     async (what) => {
-      expect(await read(await made(what))).toEqual({ refusal: "complex" });
+      expect(await read(await fileFor(what))).toEqual({ refusal: "complex" });
       expect([ended, scanner.count()]).toEqual([[], 1]);
     },
     300_000,
@@ -125,7 +125,7 @@ describe("refuses by content", () => {
   ])(
     "finds no bill in %s, cheaply",
     async (what) => {
-      expect(await read(await made(what))).toEqual({ refusal: "unreadable" });
+      expect(await read(await fileFor(what))).toEqual({ refusal: "unreadable" });
       expect([ended, scanner.count()]).toEqual([[], 1]);
     },
     300_000,
@@ -137,7 +137,7 @@ describe("refuses by content", () => {
 });
 
 it("reads a third user's bill while two flood it", async () => {
-  open({ each: 2 });
+  open({ placesPerUser: 2 });
   const done: string[] = [];
   const flood = ["ann", "ann", "bob", "bob"].map((who) => read(ENDLESS, who).finally(() => done.push(who)));
   expect(["ann", "bob"].map((who) => scanner.enter(who))).toEqual([{ none: "own" }, { none: "own" }]);
@@ -165,8 +165,8 @@ it("leaves nothing in the temporary and the home folder", async () => {
     expect(await read(await pictureWith(lines, { format: "png" }))).toMatchObject({ reading: { engine: "picture" } });
     expect(await read(pdfOf(POWER_BILL))).toMatchObject({ reading: { engine: "text" } });
     // The source loader keeps its own folder there; the built server has none.
-    const left = readdirSync(temporary).filter((name) => !name.startsWith("tsx-"));
-    expect([left, readdirSync(home)]).toEqual([[], []]);
+    const leftovers = readdirSync(temporary).filter((name) => !name.startsWith("tsx-"));
+    expect([leftovers, readdirSync(home)]).toEqual([[], []]);
   } finally {
     for (const [name, value] of Object.entries(before)) {
       if (value === undefined) delete process.env[name];

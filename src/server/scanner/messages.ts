@@ -32,13 +32,13 @@ export type ReadingListener = {
 
 /** Its response. The file may have compromised the process, so it is parsed like untrusted input. */
 export const ChildMessage = z.union([
-  z.object({ said: z.literal("ready") }),
-  z.object({ said: z.literal("phase"), phase: z.enum(PHASES), used: z.number() }),
-  z.object({ said: z.literal("progress"), progress: ScanProgress }),
-  z.object({ said: z.literal("refused"), refusal: z.enum(["password", "unreadable", "complex"]) }),
-  z.object({ said: z.literal("drawn"), jpeg: z.instanceof(Uint8Array), pages: z.number() }),
+  z.object({ type: z.literal("ready") }),
+  z.object({ type: z.literal("phase"), phase: z.enum(PHASES), used: z.number() }),
+  z.object({ type: z.literal("progress"), progress: ScanProgress }),
+  z.object({ type: z.literal("refused"), refusal: z.enum(["password", "unreadable", "complex"]) }),
+  z.object({ type: z.literal("drawn"), jpeg: z.instanceof(Uint8Array), pages: z.number() }),
   z.object({
-    said: z.literal("read"),
+    type: z.literal("read"),
     reading: z.extend(z.omit(ScanResult, { category: true }), {
       topic: z.nullable(z.enum(CATEGORIES)),
       text: z.string(),

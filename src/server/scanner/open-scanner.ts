@@ -2,7 +2,7 @@ import { SCAN_MINUTES_PER_HOUR, SCANS_AT_ONCE } from "#contract/scan.ts";
 import { MAX_PAGES_READ } from "#core/scan/informative-pages.ts";
 import { Fault } from "#server/fault.ts";
 import type { Log } from "#server/log.ts";
-import { type Broken, type Child, startChild, type Work } from "./child-process.ts";
+import { type Child, type FailureReason, startChild, type Work } from "./child-process.ts";
 import type { DrawJob, Job } from "./messages.ts";
 import { openQueue } from "./queue.ts";
 import { openReadingTime } from "./reading-time.ts";
@@ -15,7 +15,7 @@ export type ScannerOptions = {
   /** The maximum number of files uploading, waiting and being read. */
   places?: number;
   /** The maximum per user. */
-  each?: number;
+  placesPerUser?: number;
   /** The maximum reading time per user and hour. */
   secondsAnHour?: number;
   /** The time after which a file is abandoned, whatever it is waiting for. */
@@ -44,7 +44,7 @@ export function openScanner({
   log,
   atOnce = 2,
   places = 24,
-  each = SCANS_AT_ONCE,
+  placesPerUser = SCANS_AT_ONCE,
   secondsAnHour = SCAN_MINUTES_PER_HOUR * 60,
   seconds = 30,
   work = WORK,
@@ -52,12 +52,12 @@ export function openScanner({
   idleSeconds = 60,
   onUsage,
 }: ScannerOptions): Scanner {
-  const queue = openQueue({ atOnce, places, each });
+  const queue = openQueue({ atOnce, places, each: placesPerUser });
   const readingTime = openReadingTime(secondsAnHour);
   const idle = new Map<Child, NodeJS.Timeout>();
   const all = new Set<Child>();
 
-  function take(): Child {
+  function takeChild(): Child {
     for (const [child, timer] of idle) {
       clearTimeout(timer);
       idle.delete(child);
@@ -75,67 +75,67 @@ export function openScanner({
     child.kill();
   }
 
-  function giveBack(child: Child): void {
+  function returnChild(child: Child): void {
     if (child.isAlive()) idle.set(child, setTimeout(() => end(child), idleSeconds * 1000).unref());
     else end(child);
   }
 
-  async function run(who: string, job: Job, options: DrawOptions & Partial<Pick<ReadOptions, "onProgress">>) {
+  async function run(user: string, job: Job, options: DrawOptions & Partial<Pick<ReadOptions, "onProgress">>) {
     const { request, signal, onProgress = () => {} } = options;
-    const child = take();
+    const child = takeChild();
     const files = "files" in job ? job.files : [job];
     // One file has its budget; that of many pictures scales with their number.
-    const times = Math.max(1, files.length / MAX_PAGES_READ);
-    const began = performance.now();
+    const scale = Math.max(1, files.length / MAX_PAGES_READ);
+    const startedAt = performance.now();
     try {
       const outcome = await child.run(job, {
-        seconds: seconds * times,
-        work: { ...work, look: work.look * times },
+        seconds: seconds * scale,
+        work: { ...work, look: work.look * scale },
         megabytes,
         signal,
         onProgress,
         onUsage,
       });
       signal.throwIfAborted();
-      if (!("broken" in outcome)) return outcome;
-      if (outcome.broken === "start") throw new Fault("not_ready", NOT_STARTED, { retryAfter: 30 });
+      if (!("failure" in outcome)) return outcome;
+      if (outcome.failure === "start") throw new Fault("not_ready", NOT_STARTED, { retryAfter: 30 });
       const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
       const kind = "files" in job ? job.files[0]?.kind : "pdf";
-      log.warn({ request, why: outcome.broken, kind, size }, "a scan was aborted");
-      return refusalOf(outcome.broken);
+      log.warn({ request, why: outcome.failure, kind, size }, "a scan was aborted");
+      return refusalOf(outcome.failure);
     } finally {
-      readingTime.add(who, (performance.now() - began) / 1000);
-      giveBack(child);
+      readingTime.add(user, (performance.now() - startedAt) / 1000);
+      returnChild(child);
     }
   }
 
-  async function read(who: string, files: readonly ScanFile[], options: ReadOptions): Promise<Outcome> {
+  async function read(user: string, files: readonly ScanFile[], options: ReadOptions): Promise<Outcome> {
     const { today, withViews } = options;
-    const outcome = await run(who, { files, today, withViews }, options);
+    const outcome = await run(user, { files, today, withViews }, options);
     return "drawn" in outcome ? { refusal: "unreadable" } : outcome;
   }
 
-  async function draw(who: string, file: DrawJob, options: DrawOptions): Promise<Drawing | { refusal: Refusal }> {
-    const outcome = await run(who, file, options);
+  async function draw(user: string, file: DrawJob, options: DrawOptions): Promise<Drawing | { refusal: Refusal }> {
+    const outcome = await run(user, file, options);
     return "reading" in outcome ? { refusal: "unreadable" } : outcome;
   }
 
   return {
-    enter(who) {
-      const seconds = readingTime.spentFor(who);
+    enter(user) {
+      const seconds = readingTime.spentFor(user);
       if (seconds !== undefined) return { none: "spent", seconds };
-      const place = queue.enter(who);
+      const place = queue.enter(user);
       if ("none" in place) return place;
       return {
         read: (files, options) =>
           place.run(
-            () => read(who, files, options),
+            () => read(user, files, options),
             options.signal,
             () => options.onProgress({ stage: "queued" }),
           ),
         draw: (file, options) =>
           place.run(
-            () => draw(who, file, options),
+            () => draw(user, file, options),
             options.signal,
             () => {},
           ),
@@ -152,7 +152,7 @@ export function openScanner({
 }
 
 /** Errors of the file are reported as such; a busy machine or a crashed reader is worth a retry. */
-function refusalOf(broken: Exclude<Broken, "start">): { refusal: Refusal } {
-  if (broken === "work" || broken === "memory") return { refusal: "complex" };
+function refusalOf(failure: Exclude<FailureReason, "start">): { refusal: Refusal } {
+  if (failure === "work" || failure === "memory") return { refusal: "complex" };
   throw new Fault("not_ready", NOT_FINISHED, { retryAfter: 10 });
 }

@@ -68,7 +68,7 @@ it("forgets cancelled requests, and continues after a failure", async () => {
     () => {},
   );
   const gone = new AbortController();
-  const given = enter(queue, "ann").run(
+  const cancelled = enter(queue, "ann").run(
     async () => "ran",
     gone.signal,
     () => {},
@@ -84,7 +84,7 @@ it("forgets cancelled requests, and continues after a failure", async () => {
     () => {},
   );
   gone.abort(new Error("gone"));
-  await expect(given).rejects.toThrow("gone");
+  await expect(cancelled).rejects.toThrow("gone");
   first.finish();
   await running;
   await expect(failing).rejects.toThrow("broken");

@@ -1,4 +1,4 @@
-type Waiting = { who: string; start: () => void };
+type Waiting = { user: string; start: () => void };
 
 type Limits = { atOnce: number; places: number; each: number };
 
@@ -16,73 +16,73 @@ type Place = {
  */
 export function openQueue({ atOnce, places, each }: Limits) {
   const waiting: Waiting[] = [];
-  const inside: string[] = [];
+  const usersWithPlaces: string[] = [];
   const running: string[] = [];
-  const count = (list: readonly string[], who: string) => list.filter((one) => one === who).length;
+  const count = (list: readonly string[], user: string) => list.filter((job) => job === user).length;
   /** The latest to start goes to the end, so that users with equally many running take turns. */
-  const turns: string[] = [];
+  const order: string[] = [];
 
   /**
    * The next to start: the user with the fewest running, then the longest wait since their last turn, then first come.
    */
-  function next(): void {
+  function startNext(): void {
     if (running.length >= atOnce) return;
-    const [one] = waiting.toSorted(
-      (a, b) => count(running, a.who) - count(running, b.who) || turns.indexOf(a.who) - turns.indexOf(b.who),
+    const [job] = waiting.toSorted(
+      (a, b) => count(running, a.user) - count(running, b.user) || order.indexOf(a.user) - order.indexOf(b.user),
     );
-    if (one === undefined) return;
-    waiting.splice(waiting.indexOf(one), 1);
-    if (turns.includes(one.who)) turns.splice(turns.indexOf(one.who), 1);
-    turns.push(one.who);
-    running.push(one.who);
-    one.start();
+    if (job === undefined) return;
+    waiting.splice(waiting.indexOf(job), 1);
+    if (order.includes(job.user)) order.splice(order.indexOf(job.user), 1);
+    order.push(job.user);
+    running.push(job.user);
+    job.start();
   }
 
   /** Resolves when it is this one's turn; rejects when the signal aborts first. */
-  function turn(who: string, signal: AbortSignal, onQueued: () => void): Promise<void> {
+  function waitForTurn(user: string, signal: AbortSignal, onQueued: () => void): Promise<void> {
     return new Promise((resolve, reject) => {
-      const one: Waiting = {
-        who,
+      const job: Waiting = {
+        user,
         start: () => {
           signal.removeEventListener("abort", giveUp);
           resolve();
         },
       };
       const giveUp = () => {
-        const at = waiting.indexOf(one);
+        const at = waiting.indexOf(job);
         if (at >= 0) waiting.splice(at, 1);
         reject(signal.reason);
       };
       if (signal.aborted) return giveUp();
       signal.addEventListener("abort", giveUp, { once: true });
-      waiting.push(one);
-      next();
-      if (waiting.includes(one)) onQueued();
+      waiting.push(job);
+      startNext();
+      if (waiting.includes(job)) onQueued();
     });
   }
 
   /** A place, or why there is none. Leaving twice is harmless. */
-  function enter(who: string): Place | { none: NoPlace } {
-    const own = count(inside, who);
-    if (own >= each || (own > 0 && inside.length >= places / 2)) return { none: "own" };
-    if (inside.length >= places) return { none: "full" };
-    inside.push(who);
-    let isIn = true;
+  function enter(user: string): Place | { none: NoPlace } {
+    const userPlaces = count(usersWithPlaces, user);
+    if (userPlaces >= each || (userPlaces > 0 && usersWithPlaces.length >= places / 2)) return { none: "own" };
+    if (usersWithPlaces.length >= places) return { none: "full" };
+    usersWithPlaces.push(user);
+    let hasPlace = true;
     return {
       async run<T>(work: () => Promise<T>, signal: AbortSignal, onQueued: () => void): Promise<T> {
-        await turn(who, signal, onQueued);
+        await waitForTurn(user, signal, onQueued);
         try {
           return await work();
         } finally {
-          running.splice(running.indexOf(who), 1);
-          next();
+          running.splice(running.indexOf(user), 1);
+          startNext();
         }
       },
       leave(): void {
-        if (!isIn) return;
-        isIn = false;
-        inside.splice(inside.indexOf(who), 1);
-        if (!inside.includes(who) && turns.includes(who)) turns.splice(turns.indexOf(who), 1);
+        if (!hasPlace) return;
+        hasPlace = false;
+        usersWithPlaces.splice(usersWithPlaces.indexOf(user), 1);
+        if (!usersWithPlaces.includes(user) && order.includes(user)) order.splice(order.indexOf(user), 1);
       },
     };
   }

@@ -4,19 +4,19 @@ const HOUR = 3_600_000;
 export function openReadingTime(secondsAnHour: number, now: () => number = () => performance.now()) {
   const hours = new Map<string, { ends: number; seconds: number }>();
 
-  function hourOf(who: string) {
+  function hourOf(user: string) {
     for (const [other, { ends }] of hours) if (ends <= now()) hours.delete(other);
-    return hours.get(who);
+    return hours.get(user);
   }
   return {
-    add(who: string, seconds: number): void {
-      const hour = hourOf(who) ?? { ends: now() + HOUR, seconds: 0 };
+    add(user: string, seconds: number): void {
+      const hour = hourOf(user) ?? { ends: now() + HOUR, seconds: 0 };
       hour.seconds += seconds;
-      hours.set(who, hour);
+      hours.set(user, hour);
     },
     /** Seconds until this user may continue; undefined when they may now. */
-    spentFor(who: string): number | undefined {
-      const hour = hourOf(who);
+    spentFor(user: string): number | undefined {
+      const hour = hourOf(user);
       if (hour === undefined || hour.seconds < secondsAnHour) return undefined;
       return Math.ceil((hour.ends - now()) / 1000);
     },

@@ -16,12 +16,12 @@ const full = (type: string, version: number, ...parts: Uint8Array[]) =>
   box(type, uint(version, 1), uint(0, 3), ...parts);
 
 /** A picture's declared properties, which may be false. */
-type Said = { width: number; height: number; brand?: string };
+type DeclaredSize = { width: number; height: number; brand?: string };
 
 /** A HEIC with one coded picture and a declared size. */
 function heicWith(
   { hvcC, data }: { hvcC: Buffer; data: Buffer },
-  { width, height, brand = "heic" }: Said,
+  { width, height, brand = "heic" }: DeclaredSize,
   tiles?: { rows: number; columns: number },
 ) {
   const count = tiles ? tiles.rows * tiles.columns : 0;
@@ -114,6 +114,6 @@ export async function heicOf(picture: Buffer): Promise<Buffer> {
 }
 
 /** A small grey picture with a false size, or declared as a grid of many tiles. */
-export function hostileHeic(said: Said, tiles?: { rows: number; columns: number }, side = 64): Buffer {
-  return heicWith(codedOf(new Uint8Array(side * side).fill(200), side, side), said, tiles);
+export function hostileHeic(declared: DeclaredSize, tiles?: { rows: number; columns: number }, side = 64): Buffer {
+  return heicWith(codedOf(new Uint8Array(side * side).fill(200), side, side), declared, tiles);
 }

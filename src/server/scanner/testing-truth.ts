@@ -44,9 +44,9 @@ const FORMS =
 export function bareName(name: string): string {
   const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const spaced = plain.replace(/[.,'’]/g, "").replace(/[^\p{L}\p{N}/]+/gu, " ");
-  const bare = spaced.replace(FORMS, " ").replace(/[^\p{L}\p{N}]/gu, "");
+  const normalised = spaced.replace(FORMS, " ").replace(/[^\p{L}\p{N}]/gu, "");
   // The recogniser may drop the space before the legal form.
-  return bare.replace(/(sdnbhd|bhd|gmbh|pty|ltd|limited|llc)+$/, "");
+  return normalised.replace(/(sdnbhd|bhd|gmbh|pty|ltd|limited|llc)+$/, "");
 }
 
 const centsOf = (amount: string | number) => Math.round(Number(String(amount).replace(/[^\d.-]/g, "")) * 100);
@@ -58,16 +58,16 @@ function dayFrom(text: string): string | undefined {
 
 /** Whether a field was read correctly; undefined when the truth doesn't have it. */
 export function isRight(field: Judged, truth: Truth, read: ScanResult | undefined): boolean | undefined {
-  const wanted = truth[field];
-  if (wanted === undefined) return undefined;
+  const expected = truth[field];
+  if (expected === undefined) return undefined;
   // Automatically extracted lists leave these empty when the program failed, not the document.
-  if (wanted === null)
+  if (expected === null)
     return ["name", "amount", "date", "currency"].includes(field) ? undefined : (read?.[field] ?? null) === null;
-  if (field === "isDirectDebit") return (read?.isDirectDebit ?? false) === wanted;
-  const got = read?.[field] ?? null;
-  if (got === null) return false;
-  if (field === "name") return bareName(String(got)) === bareName(String(wanted));
-  if (field === "amount") return centsOf(String(got)) === centsOf(String(wanted));
-  if (field === "date" || field === "dueDate") return got === dayFrom(String(wanted));
-  return got === wanted;
+  if (field === "isDirectDebit") return (read?.isDirectDebit ?? false) === expected;
+  const actual = read?.[field] ?? null;
+  if (actual === null) return false;
+  if (field === "name") return bareName(String(actual)) === bareName(String(expected));
+  if (field === "amount") return centsOf(String(actual)) === centsOf(String(expected));
+  if (field === "date" || field === "dueDate") return actual === dayFrom(String(expected));
+  return actual === expected;
 }

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 
-const EVERY = 200;
+const INTERVAL = 200;
 const PAGE = 4096;
 const MEGABYTE = 1024 * 1024;
 /** Linux counts CPU time in hundredths on every architecture Node runs on. */
@@ -13,14 +13,14 @@ export type Usage = { megabytes: number; seconds: number };
 /** Reports a process's resource usage several times a second. A heap limit would miss native code. */
 export function watchProcess(pid: number | undefined, onUsage: (usage: Usage) => void): () => void {
   if (pid === undefined) return () => {};
-  let isOn = true;
-  const look = async () => {
+  let isWatching = true;
+  const check = async () => {
     const usage = await (process.platform === "linux" ? fromProc(pid) : fromPs(pid));
-    if (isOn && usage !== undefined) onUsage(usage);
+    if (isWatching && usage !== undefined) onUsage(usage);
   };
-  const timer = setInterval(() => void look(), EVERY);
+  const timer = setInterval(() => void check(), INTERVAL);
   return () => {
-    isOn = false;
+    isWatching = false;
     clearInterval(timer);
   };
 }

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { household, keptLog, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
+import { household, recordLog, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
 import { runDue } from "./run-due.ts";
 
-const { log, said, forget } = keptLog("warn");
+const { log, output, forget } = recordLog("warn");
 let test: TestApp;
 let ann: Awaited<ReturnType<typeof household>>;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ it("postpones a bill whose amount cannot start until tomorrow, and starts the ot
   );
   expect(await wake("2026-01-09T09:00:00Z")).toMatchObject({ skipped: 1 });
   expect(await amounts()).toEqual(["866.00", "433.00", "866.00"]);
-  expect(said()).toContain(`"bill":${second.id}`);
+  expect(output()).toContain(`"bill":${second.id}`);
   await test.db.execute(sql`alter table bill_amounts drop constraint no_second`);
   expect(await wake("2026-01-10T09:00:00Z")).toMatchObject({ skipped: 0 });
   expect(await amounts()).toEqual(["866.00", "866.00", "866.00"]);

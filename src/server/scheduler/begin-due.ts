@@ -4,16 +4,18 @@ import type { Db } from "#server/db/database.ts";
 import { bills } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
-import { isBill, isNotSkipped, isOf, type Run, skipBill } from "./run.ts";
+import { isBill, isInHouseholds, isNotSkipped, type Run, skipBill } from "./run.ts";
 
 /** Starts amounts whose day has come, after crediting the weeks before it. Returns the number of weeks. */
-export async function beginDue(db: Db, day: Day, run: Run): Promise<number> {
+export async function startDueAmounts(db: Db, day: Day, run: Run): Promise<number> {
   let credited = 0;
   while (!run.isStopping()) {
     const keys = await db
       .select({ household: bills.household, id: bills.id })
       .from(bills)
-      .where(and(lte(bills.nextAmountFrom, day), isNotSkipped(run.today), isOf(bills.household, run.household)))
+      .where(
+        and(lte(bills.nextAmountFrom, day), isNotSkipped(run.today), isInHouseholds(bills.household, run.household)),
+      )
       .orderBy(bills.nextAmountFrom, bills.household, bills.id)
       .limit(run.batch);
     for (const key of keys) {
@@ -21,8 +23,8 @@ export async function beginDue(db: Db, day: Day, run: Run): Promise<number> {
       try {
         credited += await inTransaction(db, async (tx) => {
           // Its holder may be about to start it too: a payment on that day must use the right amount.
-          const held = { household: bills.household, id: bills.id, accountId: bills.accountId };
-          const found = await tx.select(held).from(bills).where(isBill(key)).for("update");
+          const columns = { household: bills.household, id: bills.id, accountId: bills.accountId };
+          const found = await tx.select(columns).from(bills).where(isBill(key)).for("update");
           return creditWeeks(tx, found, { today: day, now: run.now });
         });
         run.onTouched(key.household);

@@ -5,7 +5,7 @@ import { bills } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { type BillKeys, creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { inLanes } from "#server/in-parts.ts";
-import { isBill, isDatabaseUnavailable, isNotSkipped, isOf, type Run, skipBill } from "./run.ts";
+import { isBill, isDatabaseUnavailable, isInHouseholds, isNotSkipped, type Run, skipBill } from "./run.ts";
 
 const KEY = {
   ...{ household: bills.household, id: bills.id, accountId: bills.accountId },
@@ -15,8 +15,8 @@ const KEY = {
 /** Credits the weeks complete by a day, a batch of bills at a time, across households. */
 export async function creditDue(db: Db, day: Day, run: Run): Promise<number> {
   let credited = 0;
-  do credited += await inLanes(run.lanes, () => creditFree(db, day, run));
-  while (!run.isStopping() && (await isLeftByOthers(db, day, run)));
+  do credited += await inLanes(run.lanes, () => creditUnlocked(db, day, run));
+  while (!run.isStopping() && (await isAnyUnfinished(db, day, run)));
   return credited;
 }
 
@@ -24,11 +24,11 @@ export async function creditDue(db: Db, day: Day, run: Run): Promise<number> {
  * Waits for credits by other processes, so that no payment of the day is refused for money that is about to arrive.
  * True when one of them stopped half way.
  */
-function isLeftByOthers(db: Db, day: Day, run: Run): Promise<boolean> {
+function isAnyUnfinished(db: Db, day: Day, run: Run): Promise<boolean> {
   return inTransaction(db, async (tx) => (await creditable(tx, day, run).for("update")).length > 0);
 }
 
-async function creditFree(db: Db, day: Day, run: Run): Promise<number> {
+async function creditUnlocked(db: Db, day: Day, run: Run): Promise<number> {
   let credited = 0;
   while (!run.isStopping()) {
     let keys: BillKeys = [];
@@ -57,7 +57,7 @@ function creditable(tx: Db, day: Day, { batch, today, household }: Run) {
   return tx
     .select(KEY)
     .from(bills)
-    .where(and(lte(bills.nextCreditDate, day), isNotSkipped(today), isOf(bills.household, household)))
+    .where(and(lte(bills.nextCreditDate, day), isNotSkipped(today), isInHouseholds(bills.household, household)))
     .orderBy(bills.nextCreditDate, bills.household, bills.id)
     .limit(batch);
 }
@@ -68,8 +68,8 @@ async function creditSingly(db: Db, keys: BillKeys, day: Day, run: Run): Promise
     try {
       credited += await inTransaction(db, async (tx) => {
         // Checked again: its account may have changed since the batch released it.
-        const held = await tx.select(KEY).from(bills).where(isBill(key)).for("update");
-        return creditWeeks(tx, held, { today: day, now: run.now });
+        const locked = await tx.select(KEY).from(bills).where(isBill(key)).for("update");
+        return creditWeeks(tx, locked, { today: day, now: run.now });
       });
     } catch (error) {
       await skipBill(db, key, error, run);

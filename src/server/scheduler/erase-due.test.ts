@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { DEMO_EMAIL } from "#contract/demo.ts";
 import { households, members, users } from "#server/db/schema/index.ts";
 import { type Person, person } from "#server/features/accounts/testing.ts";
-import { settleDemo } from "#server/features/demo/open-demo.ts";
+import { setUpDemoUser } from "#server/features/demo/open-demo.ts";
 import { exported, wrong } from "#server/features/import/testing.ts";
 import { read } from "#server/invariants/dump.ts";
 import { type TestApp, testApp } from "#server/testing.ts";
@@ -125,8 +125,8 @@ it("finishes an interrupted deletion at the next run, and lets no one cancel it"
   expect((await ann.get("/api/auth/user")).statusCode, "what was not begun may be taken back").toBe(200);
   let steps = 6;
   expect(await eraseDue(test.db, test.clock, () => steps-- <= 0)).toBe(0);
-  const left = await rowsOf(ann);
-  expect(left).toBeGreaterThan(0);
+  const remaining = await rowsOf(ann);
+  expect(remaining).toBeGreaterThan(0);
   const [row] = await test.db.select().from(users).where(eq(users.id, ann.id));
   expect(row).toMatchObject({ firstName: null, lastName: null, password: null, googleId: null });
   expect(row?.email).toBe(`${ann.id}@erased.invalid`);
@@ -156,23 +156,23 @@ it("erases a household's data on an owner's request; its members stay, and their
   // An import comes first; an interruption leaves the rest to the next run.
   const isBob = eq(households.id, bob.household);
   await test.db.update(households).set({ importing: "00000000-0000-4000-8000-000000000000" }).where(isBob);
-  const told: string[] = [];
-  const erase = (isStopping = () => false) => eraseDue(test.db, test.clock, isStopping, (id) => told.push(id));
+  const erased: string[] = [];
+  const erase = (isStopping = () => false) => eraseDue(test.db, test.clock, isStopping, (id) => erased.push(id));
   let steps = 2;
   expect(await erase(() => steps-- <= 0)).toBe(0);
   expect(await bills(ann)).toMatchObject({ code: "not_ready" });
-  expect(told).toEqual([]);
+  expect(erased).toEqual([]);
   expect(await erase()).toBe(1);
   await test.db.update(households).set({ importing: null }).where(isBob);
   expect([await bills(ann), await bills(bob)]).toEqual([[], [expect.objectContaining({ name: "Rent" })]]);
   expect((await ann.get("/api/household")).json()).toMatchObject({ role: "owner", deletion: null });
   expect(await erase()).toBe(1);
-  expect(told).toEqual([ann.household, bob.household]);
+  expect(erased).toEqual([ann.household, bob.household]);
   expect(await erase()).toBe(0);
 });
 
 it("never erases the shared demo user", async () => {
-  await settleDemo(test.db, true, test.clock.now());
+  await setUpDemoUser(test.db, true, test.clock.now());
   const isDemo = eq(users.email, DEMO_EMAIL);
   // Without a household there is nothing to refill, which takes long and is tested with the demo.
   await test.db

@@ -3,17 +3,17 @@ import { type Clock, SERVER_CALENDAR } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import { households, users } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
-import { dropWaysIn } from "#server/features/auth/store.ts";
+import { deleteSignInMethods } from "#server/features/auth/store.ts";
 import { refillDemo } from "#server/features/demo/fill-demo.ts";
 import { leaveAllShared } from "#server/features/households/members.ts";
 import { findHousehold, listOwnHouseholds } from "#server/features/households/store.ts";
 import {
-  type Erased,
+  ERASE_START,
+  type EraseCursor,
+  eraseBatch,
   eraseHousehold,
   eraseMoney,
-  eraseSome,
   markErasing,
-  NOTHING_ERASED,
 } from "#server/features/ledger/erase.ts";
 import { endAllSessions } from "#server/http/session.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
@@ -32,9 +32,9 @@ export async function eraseDue(
   let erased = 0;
   for (const { id } of due) {
     if (isStopping()) break;
-    const whose = await inTransaction(db, (tx) => beginErasing(tx, id, isDue, clock));
-    if (whose === "demo") erased += 1;
-    if (whose === "person" && (await eraseInSteps(db, id, isStopping))) erased += 1;
+    const outcome = await inTransaction(db, (tx) => beginErasing(tx, id, isDue, clock));
+    if (outcome === "demo") erased += 1;
+    if (outcome === "person" && (await eraseInSteps(db, id, isStopping))) erased += 1;
   }
   return erased + (await eraseHouseholds(db, clock, { isStopping, onErased }));
 }
@@ -55,8 +55,8 @@ async function beginErasing(tx: Db, id: string, isDue: SQL | undefined, clock: C
   // No one can sign in as them and cancel; their address can be registered again.
   await leaveAllShared(tx, id);
   await endAllSessions(tx, id);
-  await dropWaysIn(tx, id);
-  const nobody = {
+  await deleteSignInMethods(tx, id);
+  const emptyProfile = {
     firstName: null,
     lastName: null,
     profileImageUrl: null,
@@ -66,7 +66,7 @@ async function beginErasing(tx: Db, id: string, isDue: SQL | undefined, clock: C
   };
   await tx
     .update(users)
-    .set({ ...nobody, email: `${id.toLowerCase()}@erased.invalid` })
+    .set({ ...emptyProfile, email: `${id.toLowerCase()}@erased.invalid` })
     .where(isPerson);
   return "person";
 }
@@ -78,18 +78,18 @@ async function eraseHouseholds(db: Db, clock: Clock, { isStopping, onErased }: O
   let erased = 0;
   for (const { id } of due) {
     if (isStopping()) break;
-    const isHome = eq(households.id, id);
+    const isHousehold = eq(households.id, id);
     // Checked again under the lock, since someone may have cancelled. From here on all calls wait.
-    const isBegun = await inTransaction(db, async (tx) => {
-      const [row] = await tx.select().from(households).where(and(isHome, isDue)).for("update");
+    const isMarked = await inTransaction(db, async (tx) => {
+      const [row] = await tx.select().from(households).where(and(isHousehold, isDue)).for("update");
       if (row === undefined || row.importing !== null) return false;
       await markErasing(tx, id);
       return true;
     });
-    if (!isBegun || !(await eraseMoneyInSteps(db, id, isStopping))) continue;
+    if (!isMarked || !(await eraseMoneyInSteps(db, id, isStopping))) continue;
     await inTransaction(db, async (tx) => {
       await eraseMoney(tx, id);
-      await tx.update(households).set({ erasingSince: null, deletesAt: null, deletesBy: null }).where(isHome);
+      await tx.update(households).set({ erasingSince: null, deletesAt: null, deletesBy: null }).where(isHousehold);
     });
     onErased(id);
     erased += 1;
@@ -108,10 +108,10 @@ async function eraseInSteps(db: Db, id: string, isStopping: () => boolean): Prom
 }
 
 async function eraseMoneyInSteps(db: Db, household: string, isStopping: () => boolean): Promise<boolean> {
-  for (let erased: Erased | undefined = NOTHING_ERASED; erased !== undefined; ) {
+  for (let cursor: EraseCursor | undefined = ERASE_START; cursor !== undefined; ) {
     if (isStopping()) return false;
-    const soFar: Erased = erased;
-    erased = await inTransaction(db, (tx) => eraseSome(tx, household, soFar));
+    const current: EraseCursor = cursor;
+    cursor = await inTransaction(db, (tx) => eraseBatch(tx, household, current));
     await yieldToEventLoop();
   }
   return true;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, it } from "vitest";
 import { inTransaction } from "#server/db/transaction.ts";
-import { type Erased, eraseSome, NOTHING_ERASED, rowsByKey } from "#server/features/ledger/erase.ts";
+import { ERASE_START, type EraseCursor, eraseBatch, rowsByKey } from "#server/features/ledger/erase.ts";
 import { read } from "#server/invariants/dump.ts";
 import { household, testApp } from "#server/testing.ts";
 
@@ -23,12 +23,12 @@ it("leaves no dead rows for the last step to scan", async () => {
     insert into payments (household_id, bill_id, bill_name, account_id, amount, status, source, created_at)
     select ${id}::uuid, ${bill.id}::bigint, 'Power', ${accountId}::bigint, 1, 'cancelled', 'manual', now()
     from generate_series(1, ${ROWS}::int)`);
-  for (let erased: Erased | undefined = NOTHING_ERASED; erased !== undefined; ) {
-    const soFar: Erased = erased;
-    erased = await inTransaction(test.db, (tx) => eraseSome(tx, id, soFar));
+  for (let erased: EraseCursor | undefined = ERASE_START; erased !== undefined; ) {
+    const soFar: EraseCursor = erased;
+    erased = await inTransaction(test.db, (tx) => eraseBatch(tx, id, soFar));
   }
   for (const table of ["operations", "payments"]) {
-    const looked = await inTransaction(test.db, async (tx) => {
+    const scanned = await inTransaction(test.db, async (tx) => {
       await tx.execute(
         sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`,
       );
@@ -37,7 +37,7 @@ it("leaves no dead rows for the last step to scan", async () => {
         sql`explain (analyze, buffers, format json) ${rowsByKey(sql.identifier(table), sql`id`, sql`household_id = ${id}`)}`,
       );
     });
-    const [plan] = looked.flatMap((row) => Object.values(row).flat());
+    const [plan] = scanned.flatMap((row) => Object.values(row).flat());
     // Each scanned dead row is a block; those of the very last step may remain.
     const { "Shared Hit Blocks": hit = Infinity, "Shared Read Blocks": fetched = Infinity } = plan?.Plan ?? {};
     expect(hit + fetched, `blocks of ${table}`).toBeLessThanOrEqual(500);

@@ -16,21 +16,21 @@ const OF_SERVER = "";
  * no two time zones are more than 26 hours apart. Earlier days first.
  */
 export async function groupByDay(db: Db, clock: Clock): Promise<DayGroup[]> {
-  const here = clock.today(SERVER_CALENDAR);
-  const held = sql<Day | null>`case when ${households.notBefore} >= ${addDays(here, -2)}::date then ${households.notBefore} end`;
+  const serverDay = clock.today(SERVER_CALENDAR);
+  const recentNotBefore = sql<Day | null>`case when ${households.notBefore} >= ${addDays(serverDay, -2)}::date then ${households.notBefore} end`;
   const rows = await db
-    .selectDistinct({ timeZone: households.timeZone, notBefore: held.mapWith(households.notBefore) })
+    .selectDistinct({ timeZone: households.timeZone, notBefore: recentNotBefore.mapWith(households.notBefore) })
     .from(households)
     .where(or(isNotNull(households.timeZone), isNotNull(households.notBefore)));
-  const dayOf = new Map<string, Day>([[OF_SERVER, here]]);
-  const days = new Set([here]);
+  const dayOf = new Map<string, Day>([[OF_SERVER, serverDay]]);
+  const days = new Set([serverDay]);
   for (const { timeZone, notBefore } of rows) {
     dayOf.set(timeZone ?? OF_SERVER, clock.today({ timeZone, notBefore: null }));
     days.add(clock.today({ timeZone, notBefore }));
   }
-  if (days.size === 1) return [{ today: here }];
-  const zonesOf = (isWanted: (day: Day) => boolean) =>
-    [...dayOf].flatMap(([zone, day]) => (isWanted(day) ? [zone] : []));
+  if (days.size === 1) return [{ today: serverDay }];
+  const zonesOf = (isIncluded: (day: Day) => boolean) =>
+    [...dayOf].flatMap(([zone, day]) => (isIncluded(day) ? [zone] : []));
   return [...days].sort().map((today) => ({
     today,
     on: { day: today, zones: zonesOf((day) => day === today), earlier: zonesOf((day) => day < today) },

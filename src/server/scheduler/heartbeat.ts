@@ -8,15 +8,15 @@ export const TICK = 60_000;
 export type Heartbeat = typeof schedulerHeartbeats.$inferSelect;
 
 /** Records a heartbeat of this process; the last one, on shutdown, has no next run. */
-export async function recordHeartbeat(db: Db, sign: Heartbeat): Promise<void> {
-  const { instance: _, ...rest } = sign;
+export async function recordHeartbeat(db: Db, heartbeat: Heartbeat): Promise<void> {
+  const { instance: _, ...rest } = heartbeat;
   await db
     .insert(schedulerHeartbeats)
-    .values(sign)
+    .values(heartbeat)
     .onConflictDoUpdate({ target: schedulerHeartbeats.instance, set: rest });
   await db
     .delete(schedulerHeartbeats)
-    .where(lt(schedulerHeartbeats.heartbeatAt, new Date(sign.heartbeatAt.getTime() - 86_400_000)));
+    .where(lt(schedulerHeartbeats.heartbeatAt, new Date(heartbeat.heartbeatAt.getTime() - 86_400_000)));
 }
 
 export type Status = {

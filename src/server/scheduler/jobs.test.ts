@@ -7,14 +7,14 @@ import { begin, stage } from "#server/features/import/steps.ts";
 import { watchLedger } from "#server/features/ledger/watch.ts";
 import { appWithReceiver } from "#server/features/notifications/testing-fixture.ts";
 import { openChanges } from "#server/live/changes.ts";
-import { household, keptLog } from "#server/testing.ts";
+import { household, recordLog } from "#server/testing.ts";
 import { schedulerStatus } from "./heartbeat.ts";
 import { type Finished, type JobContext, runJobs } from "./jobs.ts";
 import { runDue } from "./run-due.ts";
 import { startScheduler } from "./scheduler.ts";
 
 const { test, hook } = await appWithReceiver();
-const { log, said, forget } = keptLog("info");
+const { log, output, forget } = recordLog("info");
 beforeEach(forget);
 
 const context = () => ({
@@ -24,15 +24,15 @@ const tick = (over: Partial<JobContext> = {}, finished: Finished = {}) =>
   runJobs({ ...context(), isStopping: () => false, ...over }, finished);
 
 /** A user with a webhook. */
-async function told(email: string, url = hook.url) {
-  const home = await household(test, email);
-  await home.post("/api/notifications/channels", { kind: "webhook", target: `${url}/${email}` });
-  return home;
+async function withWebhook(email: string, url = hook.url) {
+  const member = await household(test, email);
+  await member.post("/api/notifications/channels", { kind: "webhook", target: `${url}/${email}` });
+  return member;
 }
 
 /** What was logged as done, without time and user. */
 const done = () =>
-  said()
+  output()
     .split("\n")
     .filter((line) => line.includes('"level":30'))
     .map((line) => {
@@ -41,8 +41,8 @@ const done = () =>
     });
 
 it("logs what each job did and nothing when idle, and records when each completed", async () => {
-  const [ann, bob] = [await told("ann@example.com"), await told("bob@example.com", "http://127.0.0.1:9")];
-  for (const home of [ann, bob]) await home.addBill({ nextDueDate: "2026-03-04" });
+  const [ann, bob] = [await withWebhook("ann@example.com"), await withWebhook("bob@example.com", "http://127.0.0.1:9")];
+  for (const member of [ann, bob]) await member.addBill({ nextDueDate: "2026-03-04" });
   const gone = await ann.addBill({ name: "Gone", nextDueDate: "2026-09-04" });
   expect((await upload(ann, gone.id, { bytes: pdfOfSize(100) })).statusCode).toBe(201);
   await ann.send("DELETE", `/api/bills/${gone.id}`);
@@ -66,7 +66,7 @@ it("logs what each job did and nothing when idle, and records when each complete
   expect(hook.bodies()).toMatchObject([{ title: "Power is due on Wed 4 Mar" }]);
   forget();
   await tick();
-  expect(said()).toBe("");
+  expect(output()).toBe("");
 });
 
 /** The database, without the payments whose reading `isLost` says is lost. */
@@ -129,13 +129,13 @@ it("records nothing as done when stopped half way", async () => {
 
 it("notifies open screens of every household that changed, and of no other", async () => {
   const changes = openChanges({ db: test.db, log });
-  const heard = new Set<string>();
-  changes.subscribe((change) => heard.add(change.household));
+  const notified = new Set<string>();
+  changes.subscribe((change) => notified.add(change.household));
   const heardAt = async (instant: string) => {
-    heard.clear();
+    notified.clear();
     test.clock.set(instant);
     await tick({ changes });
-    return [...heard].sort();
+    return [...notified].sort();
   };
   const saves = await household(test, "saves@example.com");
   const fails = await household(test, "fails@example.com", "0.00");
@@ -177,7 +177,7 @@ it("distinguishes a payment that failed on its day from one that was retried", a
 });
 
 it("sends heartbeats while a message takes long to be sent", async () => {
-  const ann = await told("ann@example.com");
+  const ann = await withWebhook("ann@example.com");
   await ann.addBill({ nextDueDate: "2026-03-04" });
   let isSending = false;
   let answer = () => {};
@@ -187,7 +187,7 @@ it("sends heartbeats while a message takes long to be sent", async () => {
   const send = async () => {
     isSending = true;
     await held;
-    return { isSent: true, words: "" };
+    return { isSent: true, text: "" };
   };
   const messenger = { ...test.messenger, send };
   const stop = startScheduler({ ...context(), messenger, every: 20, ledger: watchLedger(test.db, log) });

@@ -66,7 +66,7 @@ async function creditAndPay(
 }
 
 /** After the day's payments: a due date that was just paid needs no reminder. */
-async function remind({ db, clock, log, batch, isStopping, messenger }: JobContext): Promise<void> {
+async function planDueReminders({ db, clock, log, batch, isStopping, messenger }: JobContext): Promise<void> {
   if (messenger === undefined) return;
   for (const group of await groupByDay(db, clock)) {
     const planned = await planReminders(db, { ...group, now: clock.now(), ...messenger, log, batch, isStopping });
@@ -74,7 +74,7 @@ async function remind({ db, clock, log, batch, isStopping, messenger }: JobConte
   }
 }
 
-async function tell({ db, clock, log, isStopping, messenger }: JobContext): Promise<void> {
+async function sendMessages({ db, clock, log, isStopping, messenger }: JobContext): Promise<void> {
   if (messenger === undefined) return;
   for (const group of await groupByDay(db, clock)) {
     const delivered = await deliver(db, { ...group, clock, log, messenger, isStopping });
@@ -87,7 +87,7 @@ async function erase({ db, clock, log, changes, isStopping }: JobContext): Promi
   if (erased > 0) log.info({ erased }, "deleted data on request");
 }
 
-async function sweep({ db, clock, log, dataDir, isStopping }: JobContext): Promise<void> {
+async function cleanUp({ db, clock, log, dataDir, isStopping }: JobContext): Promise<void> {
   const stale = await purgeStale(db, clock.now());
   if (stale > 0) log.info({ stale }, "deleted expired sessions, links, counters and answers");
   await sweepOutbox(dataDir, clock.now());
@@ -100,10 +100,10 @@ async function sweep({ db, clock, log, dataDir, isStopping }: JobContext): Promi
 export const JOBS: readonly Job[] = [
   { name: "imports", run: finishImports },
   { name: "credit-and-pay", run: creditAndPay },
-  { name: "reminders", run: remind },
-  { name: "messages", run: tell },
+  { name: "reminders", run: planDueReminders },
+  { name: "messages", run: sendMessages },
   { name: "erase", run: erase },
-  { name: "sweep", run: sweep },
+  { name: "sweep", run: cleanUp },
 ];
 
 /** When each job, and each part of credit-and-pay, last completed in this process. */

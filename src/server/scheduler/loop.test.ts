@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { rateLimits, schedulerHeartbeats, users } from "#server/db/schema/index.ts";
 import { watchLedger } from "#server/features/ledger/watch.ts";
-import { household, keptLog, type TestApp, testApp } from "#server/testing.ts";
+import { household, recordLog, type TestApp, testApp } from "#server/testing.ts";
 import { recordHeartbeat, schedulerStatus } from "./heartbeat.ts";
 import { runJobs } from "./jobs.ts";
 import { dryRun } from "./run-due.ts";
 import { startScheduler } from "./scheduler.ts";
 
-const { log, said, forget } = keptLog("info");
+const { log, output, forget } = recordLog("info");
 let test: TestApp;
 let ann: Awaited<ReturnType<typeof household>>;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const options = (over: object = {}) => ({
 
 it("reports what it did, and nothing when idle", async () => {
   await runJobs({ ...options(), isStopping: () => false });
-  expect(said()).toBe("");
+  expect(output()).toBe("");
   await ann.addBill();
   await test.db.update(users).set({ deletesAt: test.clock.now() });
   await test.db.insert(rateLimits).values({ key: "guesses", count: 1, windowEndsAt: test.clock.now() });
@@ -43,8 +43,8 @@ it("reports what it did, and nothing when idle", async () => {
     '"stale":',
     "deleted expired sessions, links, counters and answers",
   ])
-    expect(said()).toContain(words);
-  expect(said()).not.toMatch(/"level":[45]0/);
+    expect(output()).toContain(words);
+  expect(output()).not.toMatch(/"level":[45]0/);
 });
 
 it.each([
@@ -62,7 +62,7 @@ it.each([
   await expect.poll(async () => (await status()).lastError, { timeout: 60_000 }).toBe(shown);
   expect(await status()).toMatchObject({ isRunning: true, lastRunAt: null, nextRunAt: "2026-01-05T09:01:00.000Z" });
   await stop();
-  const line = said()
+  const line = output()
     .split("\n")
     .find((each) => each.includes("scheduled work failed; retrying at the next tick"));
   expect(line).toContain('"err":');
@@ -72,22 +72,22 @@ it("checks the ledger first, and starts nothing more once told to stop", async (
   await ann.addBill();
   test.clock.set("2026-01-12T09:00:00Z");
   let stopped: Promise<void> | undefined;
-  let looks = 0;
-  const look = async () => {
-    looks += 1;
+  let checks = 0;
+  const check = async () => {
+    checks += 1;
     await Promise.resolve();
     stopped = stop();
   };
-  const stop = startScheduler(options({ ledger: { look } }));
+  const stop = startScheduler(options({ ledger: { check } }));
   await expect.poll(() => stopped !== undefined).toBe(true);
   await stopped;
-  expect(looks).toBe(1);
+  expect(checks).toBe(1);
   expect((await ann.bills())[0].savings).toBeNull();
 });
 
 it("keeps ticking, and checks the ledger again every sixty ticks", async () => {
   let ticks = 0;
-  const ticksAtLook: number[] = [];
+  const ticksAtCheck: number[] = [];
   const clock = {
     ...test.clock,
     today: () => {
@@ -95,13 +95,13 @@ it("keeps ticking, and checks the ledger again every sixty ticks", async () => {
       return test.clock.today();
     },
   };
-  const ledger = { look: async () => void ticksAtLook.push(ticks) };
+  const ledger = { check: async () => void ticksAtCheck.push(ticks) };
   const stop = startScheduler(options({ clock, ledger, every: 10 }));
   await expect
-    .poll(() => ticksAtLook.length, { timeout: 120_000 })
+    .poll(() => ticksAtCheck.length, { timeout: 120_000 })
     .toBeGreaterThanOrEqual(3)
     .finally(stop);
-  expect(ticksAtLook.slice(0, 3)).toEqual([0, 60, 120]);
+  expect(ticksAtCheck.slice(0, 3)).toEqual([0, 60, 120]);
 });
 
 it("records its own heartbeat, whatever other processes do", async () => {
@@ -154,8 +154,8 @@ it("includes earlier failed payments in a dry run, by due date", async () => {
   await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "0.00" });
   for (const paymentDay of [8, 7]) await ann.addBill({ isAutomatic: true, paymentDay });
   test.clock.set("2026-01-09T09:00:00Z");
-  const told = await dryRun(test.db, { today: test.clock.today(), now: test.clock.now(), log });
-  expect(told.payments.map(({ dueDate, status }) => [dueDate, status])).toEqual([
+  const result = await dryRun(test.db, { today: test.clock.today(), now: test.clock.now(), log });
+  expect(result.payments.map(({ dueDate, status }) => [dueDate, status])).toEqual([
     ["2026-01-07", "failed"],
     ["2026-01-08", "failed"],
   ]);
@@ -170,9 +170,9 @@ it("runs every job of a tick though one fails, records when each completed, and 
   await expect(running).rejects.toThrow("no luck");
   expect(done).toEqual(["one", "two"]);
   expect(Object.keys(finished)).toEqual(["one", "two"]);
-  expect(said()).toContain("a scheduled job failed; retrying at the next tick");
-  expect(said()).toContain('"job":"bad"');
-  expect(said()).toContain("no luck");
+  expect(output()).toContain("a scheduled job failed; retrying at the next tick");
+  expect(output()).toContain('"job":"bad"');
+  expect(output()).toContain("no luck");
 });
 
 it("starts no further job once told to stop", async () => {

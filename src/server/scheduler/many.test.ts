@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { household, keptLog, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
+import { household, recordLog, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
 import { runDue } from "./run-due.ts";
 
-const { log, said, forget } = keptLog("warn");
+const { log, output, forget } = recordLog("warn");
 const WEEKLY = { frequency: "weekly", amount: "5.00", paymentDay: 1, paymentDayType: "weekly", isAutomatic: true };
 let test: TestApp;
 let ann: Awaited<ReturnType<typeof household>>;
@@ -43,7 +43,7 @@ it("processes more than one batch: weeks, payments, and failed ones", async () =
   await signIn();
   await setBalance("150.00");
   expect(await wake("2026-01-14T09:00:00Z", { batch: 2 })).toEqual({ weeks: 0, paid: 3, failed: 0, skipped: 0 });
-  expect(said()).toBe("");
+  expect(output()).toBe("");
 });
 
 it("credits every week once with several simultaneous batches that split a household's bills", async () => {
@@ -58,7 +58,7 @@ it("credits every week once with several simultaneous batches that split a house
   expect(await wake("2026-01-13T10:00:00Z", { batch: 2, lanes: 3 })).toMatchObject({ weeks: 0 });
   await signIn();
   expect((await ann.send("GET", "/api/accounts")).json()).toMatchObject([{ balance: "55.00" }]);
-  expect(said()).toBe("");
+  expect(output()).toBe("");
 });
 
 it("yields to other requests between two batches", async () => {
@@ -133,10 +133,10 @@ it("postpones a scheduled payment until tomorrow when its bill fails, and says s
   const bill = await ann.addBill({ isDirectDebit: true });
   await ann.post("/api/bills/pay", { billId: bill.id, dueDate: "2026-01-13" });
   expect(await wake("2026-01-13T09:00:00Z")).toEqual({ weeks: 0, paid: 0, failed: 0, skipped: 2 });
-  expect(said()).toContain("a batch of weekly credits failed; retrying one by one");
-  expect(said()).toContain("a payment could not be processed today; retrying tomorrow");
-  expect(said()).toContain(`"bill":${bill.id}`);
-  expect(said()).toContain('"bills":1');
+  expect(output()).toContain("a batch of weekly credits failed; retrying one by one");
+  expect(output()).toContain("a payment could not be processed today; retrying tomorrow");
+  expect(output()).toContain(`"bill":${bill.id}`);
+  expect(output()).toContain('"bills":1');
   expect(await wake("2026-01-13T10:00:00Z")).toMatchObject({ skipped: 0 });
   await signIn();
   await setBalance("500.00");
@@ -147,7 +147,7 @@ it("pays the others when one bill's payment cannot be saved, and that one the ne
   for (const name of ["Poison", "Sound"]) await ann.addBill({ ...WEEKLY, name });
   await test.db.execute(sql.raw("alter table payments add constraint no_poison check (bill_name <> 'Poison')"));
   expect(await wake("2026-01-12T09:00:00Z")).toMatchObject({ paid: 1, skipped: 1 });
-  expect(said()).toContain("a bill could not be processed today; retrying tomorrow");
+  expect(output()).toContain("a bill could not be processed today; retrying tomorrow");
   expect(await wake("2026-01-12T10:00:00Z")).toMatchObject({ paid: 0, skipped: 0 });
   await dropConstraint();
   expect(await wake("2026-01-13T09:00:00Z")).toMatchObject({ paid: 1, skipped: 0 });

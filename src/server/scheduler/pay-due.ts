@@ -7,8 +7,8 @@ import { remainingAmount } from "#core/plan/occurrences.ts";
 import type { Db } from "#server/db/database.ts";
 import { bills } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
-import { archiveDone } from "#server/features/bills/archive-done.ts";
-import { afterCredit, updateBill } from "#server/features/bills/store.ts";
+import { archiveIfDone } from "#server/features/bills/archive-done.ts";
+import { reloadAfterCredit, updateBill } from "#server/features/bills/store.ts";
 import { notifyOfPayment } from "#server/features/notifications/send-messages.ts";
 import { loadDues, partPaidOf } from "#server/features/payments/dues.ts";
 import { settle } from "#server/features/payments/settle.ts";
@@ -16,7 +16,7 @@ import { insertPayment } from "#server/features/payments/store.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { nextTryDay } from "./next-try-day.ts";
 import type { Run } from "./run.ts";
-import { isBill, isNotSkipped, isOf, skipBill } from "./run.ts";
+import { isBill, isInHouseholds, isNotSkipped, skipBill } from "./run.ts";
 
 /** Pays every automatic and direct-debit due date up to a day. A bill without an account is skipped. */
 export async function payDue(db: Db, day: Day, run: Run): Promise<void> {
@@ -29,18 +29,18 @@ export async function payDue(db: Db, day: Day, run: Run): Promise<void> {
           lte(bills.nextPaymentDate, day),
           isNotNull(bills.accountId),
           isNotSkipped(run.today),
-          isOf(bills.household, run.household),
+          isInHouseholds(bills.household, run.household),
         ),
       )
       .orderBy(bills.nextPaymentDate, bills.household, bills.id)
       .limit(run.batch);
-    let moved = 0;
+    let processed = 0;
     for (const key of keys) {
       if (run.isStopping()) return;
       try {
         const outcome = await inTransaction(db, (tx) => payNext(tx, key, { day, today: run.today, now: run.now }));
         if (outcome !== "busy") {
-          moved += 1;
+          processed += 1;
           run.onTouched(key.household);
         }
         if (outcome === "paid") run.paid += 1;
@@ -50,7 +50,7 @@ export async function payDue(db: Db, day: Day, run: Run): Promise<void> {
       }
     }
     // The rest is being processed by another process.
-    if (moved === 0) return;
+    if (processed === 0) return;
     await run.yieldToEventLoop();
   }
 }
@@ -64,7 +64,7 @@ async function payNext(tx: Db, key: { household: string; id: number }, { day, to
   const due = found?.nextPaymentDate;
   if (found === undefined || due == null || due > day || found.accountId === null) return "busy";
   await creditWeeks(tx, [found], { today: day, now });
-  const bill = await afterCredit(tx, found, day);
+  const bill = await reloadAfterCredit(tx, found, day);
   const dues = await loadDues(tx, bill, due);
   const isOpen = !dues.records.some((record) => record.due === due);
   if (!isOpen || dues.schedule === undefined) {
@@ -72,13 +72,13 @@ async function payNext(tx: Db, key: { household: string; id: number }, { day, to
     return "moved";
   }
   const amount = remainingAmount(bill.amount, await partPaidOf(tx, bill, due));
-  const datesOnce = (state: "paid" | "failed" | "skipped") =>
+  const datesAfter = (state: "paid" | "failed" | "skipped") =>
     datesOf(bill, dues.schedule, { records: withDue(dues.records, due, state), since: dues.since });
   if (amount === ZERO) {
     // Its amount fell below the part payments: nothing is left to pay.
-    await updateBill(tx, bill, { ...datesOnce("skipped"), updatedAt: now });
+    await updateBill(tx, bill, { ...datesAfter("skipped"), updatedAt: now });
     await insertPayment(tx, { ...paymentFor(bill, due, now), amount: bill.amount, status: "cancelled" });
-    await archiveDone(tx, bill, day);
+    await archiveIfDone(tx, bill, day);
     return "moved";
   }
   const result = await settle(tx, {
@@ -86,13 +86,13 @@ async function payNext(tx: Db, key: { household: string; id: number }, { day, to
     amount,
     key: occurrenceKey(bill.id, due),
     actor: null,
-    dates: datesOnce("paid"),
+    dates: datesAfter("paid"),
     today: day,
     now,
   });
   const payment = { ...paymentFor(bill, due, now), amount };
   if ("refused" in result) {
-    await updateBill(tx, bill, { ...datesOnce("failed"), updatedAt: now });
+    await updateBill(tx, bill, { ...datesAfter("failed"), updatedAt: now });
     const failed = await insertPayment(tx, {
       ...payment,
       status: "failed",
@@ -102,9 +102,9 @@ async function payNext(tx: Db, key: { household: string; id: number }, { day, to
     await notifyOfPayment(tx, failed, { day, today, now });
     return "failed";
   }
-  const done = { ...payment, status: "completed" as const, processedAt: now, operationId: result.operationId };
-  await notifyOfPayment(tx, await insertPayment(tx, done), { day, today, now });
-  await archiveDone(tx, bill, day);
+  const completed = { ...payment, status: "completed" as const, processedAt: now, operationId: result.operationId };
+  await notifyOfPayment(tx, await insertPayment(tx, completed), { day, today, now });
+  await archiveIfDone(tx, bill, day);
   return "paid";
 }
 

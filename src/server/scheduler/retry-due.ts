@@ -4,16 +4,16 @@ import { isMadeByScheduler, isOpen, type Payment } from "#core/payments/payment.
 import type { Db } from "#server/db/database.ts";
 import { payments } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
-import { archiveDone } from "#server/features/bills/archive-done.ts";
+import { archiveIfDone } from "#server/features/bills/archive-done.ts";
 import { notifyOfPayment } from "#server/features/notifications/send-messages.ts";
-import { holdPayment } from "#server/features/payments/cancel-payment.ts";
+import { lockPaymentAndBill } from "#server/features/payments/cancel-payment.ts";
 import { settle } from "#server/features/payments/settle.ts";
 import { updatePayment } from "#server/features/payments/store.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { nextTryDay } from "./next-try-day.ts";
 import { occurrenceKey } from "./pay-due.ts";
 import type { Run } from "./run.ts";
-import { isDatabaseUnavailable, isOf } from "./run.ts";
+import { isDatabaseUnavailable, isInHouseholds } from "./run.ts";
 
 type Key = Pick<Payment, "household" | "id">;
 type When = { day: Day; today: Day; now: Date };
@@ -23,7 +23,7 @@ export async function retryDue(db: Db, day: Day, run: Run): Promise<void> {
   const isWaiting = and(
     lte(payments.nextTryDate, day),
     inArray(payments.status, ["scheduled", "failed"]),
-    isOf(payments.household, run.household),
+    isInHouseholds(payments.household, run.household),
   );
   for (let full = true; full && !run.isStopping(); ) {
     const keys: Key[] = await db
@@ -61,7 +61,7 @@ async function makePayment(
   { household, id }: Key,
   { day, today, now }: When,
 ): Promise<Payment["status"] | undefined> {
-  const { payment, bill } = await holdPayment(tx, household, id);
+  const { payment, bill } = await lockPaymentAndBill(tx, household, id);
   const isDue = payment.nextTryDate !== null && payment.nextTryDate <= day;
   if (!isDue || !isOpen(payment)) return undefined;
   if (bill === undefined) {
@@ -87,18 +87,18 @@ async function makePayment(
   });
   if ("refused" in result) {
     const nextTryDate = await nextTryDay(tx, bill, { amount, paymentId: id }, { day, today });
-    const again = await updatePayment(tx, payment, { status: "failed", failureReason: result.refused, nextTryDate });
-    await notifyOfPayment(tx, again, { day, today, now, isAgain: payment.status === "failed" });
+    const retried = await updatePayment(tx, payment, { status: "failed", failureReason: result.refused, nextTryDate });
+    await notifyOfPayment(tx, retried, { day, today, now, isRetry: payment.status === "failed" });
     return "failed";
   }
-  const made = await updatePayment(tx, payment, {
+  const completed = await updatePayment(tx, payment, {
     status: "completed",
     processedAt: now,
     failureReason: null,
     nextTryDate: null,
     ...result,
   });
-  await notifyOfPayment(tx, made, { day, today, now });
-  await archiveDone(tx, bill, day);
+  await notifyOfPayment(tx, completed, { day, today, now });
+  await archiveIfDone(tx, bill, day);
   return "completed";
 }

@@ -7,13 +7,13 @@ import type { Db } from "#server/db/database.ts";
 import { payments } from "#server/db/schema/index.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
 import type { Log } from "#server/log.ts";
-import { beginDue } from "./begin-due.ts";
+import { startDueAmounts } from "./begin-due.ts";
 import { creditDue } from "./credit-due.ts";
 import { payDue } from "./pay-due.ts";
 import { retryDue } from "./retry-due.ts";
-import { isOf, PARTS, type Part, type Report, type Run, type Whose } from "./run.ts";
+import { type HouseholdFilter, isInHouseholds, PARTS, type Part, type Report, type Run } from "./run.ts";
 
-const SHOWN = 100;
+const MAX_LISTED = 100;
 
 type Options = {
   today: Day;
@@ -21,7 +21,7 @@ type Options = {
   log: Log;
   batch?: number;
   lanes?: number;
-  household?: Whose;
+  household?: HouseholdFilter;
   isStopping?: () => boolean;
   /** Called once for each part when it is done up to today, or when the run stops. */
   onDone?: (part: Part) => void;
@@ -48,7 +48,7 @@ export async function runDue(
   }: Options,
 ): Promise<Report> {
   const done = new Set<Part>();
-  const note = (part: Part) => {
+  const markDone = (part: Part) => {
     if (done.has(part)) return;
     done.add(part);
     onDone(part);
@@ -69,27 +69,27 @@ export async function runDue(
     yieldToEventLoop,
   };
   for (let day = await nextDueDay(db, run); day !== undefined && !isStopping(); day = await nextDueDay(db, run, day)) {
-    run.weeks += await beginDue(db, day, run);
+    run.weeks += await startDueAmounts(db, day, run);
     run.weeks += await creditDue(db, day, run);
-    if (day === today) note("credit");
+    if (day === today) markDone("credit");
     await retryDue(db, day, run);
-    if (day === today) note("retry");
+    if (day === today) markDone("retry");
     await payDue(db, day, run);
     await yieldToEventLoop();
   }
   // A part with nothing due today is done as well.
-  for (const part of PARTS) note(part);
+  for (const part of PARTS) markDone(part);
   const { weeks, paid, failed, skipped } = run;
   return { weeks, paid, failed, skipped };
 }
 
 /** The next day with due work, up to today. Rows locked by others are left to them. */
 async function nextDueDay(db: Db, { today, household }: Run, after?: Day): Promise<Day | undefined> {
-  const mine = isOf(sql`household_id`, household) ?? sql`true`;
+  const isIncluded = isInHouseholds(sql`household_id`, household) ?? sql`true`;
   const range = (column: string) => {
     const name = sql.raw(column);
-    const later = after === undefined ? sql`true` : sql`${name} > ${after}::date`;
-    return sql`${name} <= ${today}::date and ${later} and ${mine}`;
+    const isAfter = after === undefined ? sql`true` : sql`${name} > ${after}::date`;
+    return sql`${name} <= ${today}::date and ${isAfter} and ${isIncluded}`;
   };
   const found = await db.execute(sql`
     select least(
@@ -109,12 +109,12 @@ type DryRun = { report: Report; payments: Payment[] };
 
 /** Runs the due work in a transaction and rolls it back: exactly what the next run would do. */
 export async function dryRun(db: Db, when: Parameters<typeof runDue>[1]): Promise<DryRun> {
-  let told: DryRun | undefined;
-  const enough = new Error("the dry run is over");
+  let result: DryRun | undefined;
+  const rollback = new Error("the dry run is over");
   await db
     .transaction(async (tx) => {
       const report = await runDue(tx, when);
-      const touched = or(
+      const isAffected = or(
         gte(payments.createdAt, when.now),
         gte(payments.processedAt, when.now),
         sql`${payments.nextTryDate} > ${when.today}::date`,
@@ -122,15 +122,15 @@ export async function dryRun(db: Db, when: Parameters<typeof runDue>[1]): Promis
       const rows = await tx
         .select()
         .from(payments)
-        .where(and(touched, isOf(payments.household, when.household)))
+        .where(and(isAffected, isInHouseholds(payments.household, when.household)))
         .orderBy(asc(payments.dueDate), asc(payments.id))
-        .limit(SHOWN);
-      told = { report, payments: rows.map(paymentToWire) };
-      throw enough;
+        .limit(MAX_LISTED);
+      result = { report, payments: rows.map(paymentToWire) };
+      throw rollback;
     })
     .catch((error: unknown) => {
-      if (error !== enough) throw error;
+      if (error !== rollback) throw error;
     });
-  if (told === undefined) throw new Error("the dry run found nothing to report");
-  return told;
+  if (result === undefined) throw new Error("the dry run found nothing to report");
+  return result;
 }

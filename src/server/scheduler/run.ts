@@ -22,7 +22,7 @@ export type Run = Report & {
   /** The number of simultaneous credit batches, each on its own connection. */
   lanes: number;
   /** The households to process; all by default. */
-  household: Whose | undefined;
+  household: HouseholdFilter | undefined;
   log: Log;
   isStopping: () => boolean;
   /** Called for each changed household, possibly more than once. */
@@ -60,20 +60,20 @@ export const isBill = (key: { household: string; id: number }) =>
 export type OnDay = { day: Day; zones: readonly string[]; earlier: readonly string[] };
 
 /** One household, or all with a given day, with exceptions. */
-export type Whose = string | { on?: OnDay | undefined; but?: readonly string[] };
+export type HouseholdFilter = string | { on?: OnDay | undefined; except?: readonly string[] };
 
 /** Restricts a query to these households, unless it is all of them. */
-export function isOf(column: AnyPgColumn | SQL, whose: Whose | undefined): SQL | undefined {
-  if (whose === undefined) return undefined;
-  if (typeof whose === "string") return sql`${column} = ${whose}`;
-  const { on, but = [] } = whose;
+export function isInHouseholds(column: AnyPgColumn | SQL, filter: HouseholdFilter | undefined): SQL | undefined {
+  if (filter === undefined) return undefined;
+  if (typeof filter === "string") return sql`${column} = ${filter}`;
+  const { on, except = [] } = filter;
   return and(
-    but.length > 0 ? sql`${column} <> all(${sql.param(but)}::uuid[])` : undefined,
-    on && sql`exists (select 1 from households home where home.id = ${column} and ${isOn(on)})`,
+    except.length > 0 ? sql`${column} <> all(${sql.param(except)}::uuid[])` : undefined,
+    on && sql`exists (select 1 from households home where home.id = ${column} and ${hasDay(on)})`,
   );
 }
 
-const isOn = ({ day, zones, earlier }: OnDay) => sql`(
+const hasDay = ({ day, zones, earlier }: OnDay) => sql`(
   coalesce(home.time_zone, '') = any(${sql.param(zones)}::text[]) and coalesce(home.not_before <= ${day}::date, true)
   or coalesce(home.time_zone, '') = any(${sql.param(earlier)}::text[]) and home.not_before = ${day}::date)`;
 

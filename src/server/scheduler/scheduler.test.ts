@@ -390,8 +390,8 @@ describe("the loop", () => {
     await ann.addBill({ isAutomatic: true, paymentDay: 8 });
     const before = await ann.bills();
     test.clock.set("2026-01-12T09:00:00Z");
-    const told = await dryRun(test.db, { today: test.clock.today(), now: test.clock.now(), log });
-    expect(told).toMatchObject({
+    const result = await dryRun(test.db, { today: test.clock.today(), now: test.clock.now(), log });
+    expect(result).toMatchObject({
       report: { weeks: 1, paid: 1 },
       payments: [{ billName: "Power", status: "completed" }],
     });
@@ -416,9 +416,9 @@ describe("a scheduled deletion", () => {
     expect((await ann.get("/api/auth/user")).statusCode).toBe(401);
     expect(await bob.bills()).toHaveLength(1);
     expect(await test.db.select().from(bills)).toHaveLength(1);
-    const left = await test.db.execute(
+    const remaining = await test.db.execute(
       sql`select count(*)::int as n from entries where household_id = ${row?.id ?? ""}`,
     );
-    expect(left).toMatchObject({ rows: [{ n: 0 }] });
+    expect(remaining).toMatchObject({ rows: [{ n: 0 }] });
   });
 });

@@ -25,7 +25,7 @@ type Options = {
   every?: number;
 };
 
-const LOOK_EVERY = 60;
+const TICKS_BETWEEN_CHECKS = 60;
 
 /**
  * One loop per process: works, records a heartbeat, waits. Returns how to stop it, which waits for the current batch.
@@ -39,16 +39,16 @@ export function startScheduler(options: Options): () => Promise<void> {
   const jobs: Finished = {};
   let wake: () => void = () => {};
 
-  const sign = async () => {
+  const writeHeartbeat = async () => {
     const now = clock.now();
     const nextRunAt = isStopping ? null : new Date(now.getTime() + every);
     await recordHeartbeat(db, { instance, heartbeatAt: now, lastRunAt, nextRunAt, lastError, jobs });
   };
-  async function once(): Promise<void> {
+  async function runTick(): Promise<void> {
     // A long run must not look like a dead process.
-    const alive = setInterval(() => void sign().catch(() => {}), every / 2);
+    const heartbeatTimer = setInterval(() => void writeHeartbeat().catch(() => {}), every / 2);
     try {
-      await sign();
+      await writeHeartbeat();
       await runJobs({ ...options, isStopping: () => isStopping }, jobs);
       lastRunAt = clock.now();
       lastError = null;
@@ -56,14 +56,14 @@ export function startScheduler(options: Options): () => Promise<void> {
       lastError = error instanceof Error ? error.message.slice(0, 500) : "unknown";
       log.error({ err: error }, "scheduled work failed; retrying at the next tick");
     } finally {
-      clearInterval(alive);
+      clearInterval(heartbeatTimer);
     }
-    await sign().catch(() => {});
+    await writeHeartbeat().catch(() => {});
   }
   const loop = (async () => {
     for (let ticks = 0; !isStopping; ticks++) {
-      if (ticks % LOOK_EVERY === 0) await options.ledger.look();
-      await once();
+      if (ticks % TICKS_BETWEEN_CHECKS === 0) await options.ledger.check();
+      await runTick();
       if (isStopping) break;
       await new Promise<void>((resolve) => {
         wake = resolve;
@@ -76,6 +76,6 @@ export function startScheduler(options: Options): () => Promise<void> {
     wake();
     await loop;
     // Otherwise the scheduler would be reported active for two more minutes.
-    await sign().catch(() => {});
+    await writeHeartbeat().catch(() => {});
   };
 }

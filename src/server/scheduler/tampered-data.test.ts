@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { households, users } from "#server/db/schema/index.ts";
-import { household, keptLog, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
+import { household, recordLog, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
 import { eraseDue } from "./erase-due.ts";
 import { runDue } from "./run-due.ts";
 
-const { log, said, forget } = keptLog("warn");
+const { log, output, forget } = recordLog("warn");
 let test: TestApp;
 let ann: Awaited<ReturnType<typeof household>>;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ it.each(["operations", "payments"])("postpones nothing for a full disk: %s", asy
   test.clock.set("2026-01-12T09:00:00Z");
   await tamper(`before insert on ${table}`, fail("53100"));
   await expect(run()).rejects.toThrow();
-  expect(said()).toBe("");
+  expect(output()).toBe("");
   await stopTampering();
   expect(await run()).toMatchObject({ paid: 1, skipped: 0 });
 });
@@ -105,8 +105,8 @@ it("ends although a payment can be neither made nor postponed", async () => {
   await tamper("before update on payments", fail("P0001"));
   expect(await run()).toMatchObject({ paid: 0, skipped: 2 });
   const [payment] = await openPayments();
-  expect(said()).toContain(`"payment":${payment.id}`);
-  expect(said()).toContain("oops");
+  expect(output()).toContain(`"payment":${payment.id}`);
+  expect(output()).toContain("oops");
   await stopTampering();
   expect(await run()).toMatchObject({ paid: 2 });
 });
@@ -128,6 +128,6 @@ it("does not erase a household whose deletion is cancelled while another one is 
     "if new.erasing_since is not null then update households set deletes_at = null where id <> new.id; end if",
   );
   expect(await eraseDue(test.db, test.clock)).toBe(1);
-  const left = await Promise.all([ann, bob].map(async (who) => (await who.bills()).length));
-  expect(left.sort()).toEqual([0, 1]);
+  const remaining = await Promise.all([ann, bob].map(async (who) => (await who.bills()).length));
+  expect(remaining.sort()).toEqual([0, 1]);
 });

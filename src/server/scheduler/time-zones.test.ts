@@ -16,7 +16,7 @@ beforeEach(() => test.clock.set("2026-03-02T09:00:00Z"));
 afterEach(() => test.reset());
 afterAll(() => test.close());
 
-type Home = Awaited<ReturnType<typeof household>>;
+type Member = Awaited<ReturnType<typeof household>>;
 
 const tick = () =>
   runJobs({
@@ -29,24 +29,24 @@ async function tickAt(instant: string): Promise<void> {
   await tick();
 }
 
-async function move(home: Home, timeZone: string | null): Promise<void> {
-  expect((await home.send("PATCH", "/api/household", { timeZone })).statusCode).toBe(200);
+async function move(member: Member, timeZone: string | null): Promise<void> {
+  expect((await member.send("PATCH", "/api/household", { timeZone })).statusCode).toBe(200);
 }
 
 const WEEKLY = { frequency: "weekly", paymentDayType: "weekly", paymentDay: 2, isAutomatic: true, amount: "10.00" };
 
 /** Which due dates were paid, in order. */
-const paidDues = (home: Home) =>
+const paidDues = (member: Member) =>
   read<{ due: string }>(
     test.db,
-    sql`select due_date::text as due from payments where household_id = ${home.household} and status = 'completed' order by id`,
+    sql`select due_date::text as due from payments where household_id = ${member.household} and status = 'completed' order by id`,
   ).then((rows) => rows.map(({ due }) => due));
 
 /** Which weeks were credited on which days. */
-const credits = (home: Home) =>
+const credits = (member: Member) =>
   read<{ day: string; weeks: number }>(
     test.db,
-    sql`select day::text as day, weeks from operations where household_id = ${home.household} and kind = 'weekly' order by day`,
+    sql`select day::text as day, weeks from operations where household_id = ${member.household} and kind = 'weekly' order by day`,
   );
 
 describe("a due date", () => {
@@ -56,8 +56,9 @@ describe("a due date", () => {
     const niue = await household(test, "nia@example.com");
     await move(kiritimati, "Pacific/Kiritimati");
     await move(niue, "Pacific/Niue");
-    for (const home of [kiritimati, server, niue]) await home.addBill(WEEKLY);
-    const paid = async () => Promise.all([kiritimati, server, niue].map(async (home) => (await paidDues(home)).length));
+    for (const member of [kiritimati, server, niue]) await member.addBill(WEEKLY);
+    const paid = async () =>
+      Promise.all([kiritimati, server, niue].map(async (member) => (await paidDues(member)).length));
 
     // Tuesday the 3rd begins at 10:00 the day before on Kiritimati (UTC+14), and at 11:00 of that day on Niue (UTC-11).
     await tickAt("2026-03-02T09:59:59.999Z");
@@ -127,7 +128,7 @@ describe("changing the time zone", () => {
     await ann.post("/api/bills/pay", { billId: bill.id });
     // The server is restarted in a time zone where it is still the 2nd.
     await keepDays(test.db, day("2026-03-02"));
-    const notBefore = async (home: Home) => (await home.get("/api/household")).json().calendar.notBefore;
+    const notBefore = async (member: Member) => (await member.get("/api/household")).json().calendar.notBefore;
     expect(await notBefore(ann)).toBe("2026-03-03");
     expect(await notBefore(sam), "nothing happened there on the 3rd").toBeNull();
     // It continues from there, and restarting the server again changes nothing.
@@ -160,19 +161,19 @@ describe("changing the time zone", () => {
     test.clock.set("2026-03-02T10:30:00Z");
     for (const zone of ["Pacific/Kiritimati", "Pacific/Niue"]) await move(ann, zone);
     // It is the 1st on Niue, and the 3rd for her, who has already had that day.
-    for (const home of [ann, bob]) await home.addBill(WEEKLY);
+    for (const member of [ann, bob]) await member.addBill(WEEKLY);
     await tick();
     expect([await paidDues(ann), await paidDues(bob)]).toEqual([["2026-03-03"], []]);
   });
 
   it("gives a traveller the same figures as someone who stays", async () => {
     const travels = await household(test, "tom@example.com");
-    const stays = await household(test, "ann@example.com");
-    for (const home of [travels, stays]) {
+    const stationary = await household(test, "ann@example.com");
+    for (const member of [travels, stationary]) {
       for (const paymentDay of [1, 2, 3, 4, 5, 6, 7]) {
-        await home.addBill({ ...WEEKLY, name: `Day ${paymentDay}`, paymentDay });
+        await member.addBill({ ...WEEKLY, name: `Day ${paymentDay}`, paymentDay });
       }
-      await home.addBill({ name: "Rent", paymentDayType: "monthly", paymentDay: 12, isAutomatic: true });
+      await member.addBill({ name: "Rent", paymentDayType: "monthly", paymentDay: 12, isAutomatic: true });
     }
     const route = ["Pacific/Kiritimati", "Pacific/Niue", null, "Etc/GMT+12", "Asia/Tokyo", "America/New_York"];
     const end = "2026-03-17T12:00:00Z";
@@ -184,16 +185,16 @@ describe("changing the time zone", () => {
     }
     await move(travels, null);
     await tickAt(end);
-    const sorted = async (home: Home) => (await paidDues(home)).sort();
+    const sorted = async (member: Member) => (await paidDues(member)).sort();
     const paid = await sorted(travels);
-    expect(paid).toEqual(await sorted(stays));
+    expect(paid).toEqual(await sorted(stationary));
     expect(paid.length).toBeGreaterThan(14);
-    const weeks = async (home: Home) => (await credits(home)).reduce((sum, { weeks }) => sum + weeks, 0);
-    expect(await weeks(travels)).toBe(await weeks(stays));
+    const weeks = async (member: Member) => (await credits(member)).reduce((sum, { weeks }) => sum + weeks, 0);
+    expect(await weeks(travels)).toBe(await weeks(stationary));
     expect(await weeks(travels)).toBe(8 * 2);
-    const balance = ({ household }: Home) =>
+    const balance = ({ household }: Member) =>
       read<{ balance: string }>(test.db, sql`select balance::text from accounts where household_id = ${household}`);
-    expect(await balance(travels)).toEqual(await balance(stays));
+    expect(await balance(travels)).toEqual(await balance(stationary));
     expect(await unexplainedPots(test.db)).toBe(0);
   });
 
@@ -234,7 +235,7 @@ it("groups all work while it is the same day everywhere, and in three groups at 
   for (const [at, zone] of homes.entries()) await move(await household(test, `h${at}@example.com`), zone);
   await test.db.execute(sql`update households set not_before = null`);
   test.clock.set("2026-03-02T10:30:00Z");
-  const [east, here] = [["Pacific/Kiritimati"], ["", "Europe/Berlin"]];
+  const [east, sameZones] = [["Pacific/Kiritimati"], ["", "Europe/Berlin"]];
   const west = ["Etc/GMT+12", "Pacific/Niue"];
   const groups = async () =>
     (await groupByDay(test.db, test.clock)).map(({ today, on }) => ({
@@ -243,8 +244,8 @@ it("groups all work while it is the same day everywhere, and in three groups at 
   const group = (today: string, zones: string[], earlier: string[]) => ({ today, day: today, zones, earlier });
   expect(await groups()).toEqual([
     group("2026-03-01", west, []),
-    group("2026-03-02", here, west),
-    group("2026-03-03", east, [...here, ...west].sort()),
+    group("2026-03-02", sameZones, west),
+    group("2026-03-03", east, [...sameZones, ...west].sort()),
   ]);
   // Those days only apply to one household, which is held at the last of them.
   await test.db.execute(sql`update households set time_zone = null`);

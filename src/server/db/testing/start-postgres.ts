@@ -97,16 +97,16 @@ async function startServer(place: Place): Promise<TestServer> {
   });
   server.stdin.on("error", () => {});
   let isExpected = true;
-  let said = "";
+  let output = "";
   server.stderr.on("data", (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-4_000);
+    output = (output + chunk.toString()).slice(-4_000);
   });
   const ended = once(server, "exit").then(([code]) => {
-    if (!isExpected) console.error(`The tests' PostgreSQL died (code ${code}); what follows fails. ${said}`);
+    if (!isExpected) console.error(`The tests' PostgreSQL died (code ${code}); what follows fails. ${output}`);
   });
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   for (let attempt = 0; !(await answers(url)); attempt += 1) {
-    if (server.exitCode !== null || attempt > 600) throw new Error(`The tests' PostgreSQL did not start. ${said}`);
+    if (server.exitCode !== null || attempt > 600) throw new Error(`The tests' PostgreSQL did not start. ${output}`);
     await sleep(50);
   }
   isExpected = isDurable;

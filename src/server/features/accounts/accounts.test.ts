@@ -136,7 +136,7 @@ describe("editing an account", () => {
 
 it("deletes an account but keeps its bills and its ledger entries", async () => {
   const ann = await person(test);
-  const [gone, kept] = [await openAccount(ann, "Old", "50"), await openAccount(ann, "New", "60")];
+  const [deleted, kept] = [await openAccount(ann, "Old", "50"), await openAccount(ann, "New", "60")];
   const at = test.clock.now();
   const bill = {
     household: ann.household,
@@ -147,19 +147,22 @@ it("deletes an account but keeps its bills and its ledger entries", async () => 
   } as const;
   const dates = { startDate: test.clock.today(), nextCreditDate: test.clock.today(), createdAt: at, updatedAt: at };
   await test.db.insert(bills).values([
-    { ...bill, ...dates, name: "Rent", accountId: gone.id },
+    { ...bill, ...dates, name: "Rent", accountId: deleted.id },
     { ...bill, ...dates, name: "Power", accountId: kept.id },
   ]);
-  expect(await ask(ann, "DELETE", `/api/accounts/${gone.id}`)).toEqual({ status: 204, body: undefined });
+  expect(await ask(ann, "DELETE", `/api/accounts/${deleted.id}`)).toEqual({ status: 204, body: undefined });
   expect(await namesOf(ann)).toEqual(["New"]);
-  const left = await test.db.select({ name: bills.name, accountId: bills.accountId }).from(bills).orderBy(bills.id);
-  expect(left).toEqual([
+  const remaining = await test.db
+    .select({ name: bills.name, accountId: bills.accountId })
+    .from(bills)
+    .orderBy(bills.id);
+  expect(remaining).toEqual([
     { name: "Rent", accountId: null },
     { name: "Power", accountId: kept.id },
   ]);
   expect(await test.db.$count(userAccounts)).toBe(1);
   expect(await test.db.$count(entries)).toBe(2);
-  expect(await ask(ann, "GET", `/api/accounts/${gone.id}/entries`)).toMatchObject({ status: 404 });
+  expect(await ask(ann, "GET", `/api/accounts/${deleted.id}/entries`)).toMatchObject({ status: 404 });
 });
 
 it("pages the ledger from newest to oldest without gaps, and ends it correctly", async () => {

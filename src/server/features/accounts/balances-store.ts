@@ -6,18 +6,23 @@ import { entries } from "#server/db/schema/index.ts";
 
 /** The last entry of an account. */
 export async function findLastEntry(tx: Db, household: string, accountId: number): Promise<number> {
-  const isOfAccount = and(
+  const isEntryOfAccount = and(
     eq(entries.household, household),
     eq(entries.accountId, accountId),
     eq(entries.pot, "account"),
   );
-  const [row] = await tx.select({ id: entries.id }).from(entries).where(isOfAccount).orderBy(desc(entries.id)).limit(1);
+  const [row] = await tx
+    .select({ id: entries.id })
+    .from(entries)
+    .where(isEntryOfAccount)
+    .orderBy(desc(entries.id))
+    .limit(1);
   return row?.id ?? 0;
 }
 
 /** Entries per statement: years of them would block other requests. */
-const SLICE = 2_000;
-const MOST = 9_999_999_999;
+const ENTRIES_AT_ONCE = 2_000;
+const MAX_BALANCE = 9_999_999_999;
 
 /**
  * An account's balance at the end of each day with a change, up to an entry. By effective day rather than by entry
@@ -35,7 +40,7 @@ export async function listPastBalances(
       with slice as materialized (
         select id, operation_id, amount from entries
         where household_id = ${household} and account_id = ${accountId} and pot = 'account' and id > ${after} and id <= ${last}
-        order by id limit ${SLICE}
+        order by id limit ${ENTRIES_AT_ONCE}
       )
       select (o.day - 7 * back.weeks)::text as day, round(100 * sum(slice.amount / o.weeks))::text as change,
              (select max(id) from slice)::text as last
@@ -52,6 +57,6 @@ export async function listPastBalances(
     .map(([day, change]) => {
       balance += change;
       // Out of order, large amounts could temporarily add up to more than an account can hold.
-      return { day, balance: cents(Math.min(Math.max(balance, -MOST), MOST)) };
+      return { day, balance: cents(Math.min(Math.max(balance, -MAX_BALANCE), MAX_BALANCE)) };
     });
 }

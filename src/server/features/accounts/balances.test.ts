@@ -13,11 +13,11 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-type Home = Awaited<ReturnType<typeof household>>;
-const balancesOf = async (home: Home, query = "", id = home.accountId) =>
-  (await home.get(`/api/accounts/${id}/balances${query}`)).json();
-const signIn = (home: Home) =>
-  home.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
+type Member = Awaited<ReturnType<typeof household>>;
+const balancesOf = async (member: Member, query = "", id = member.accountId) =>
+  (await member.get(`/api/accounts/${id}/balances${query}`)).json();
+const signIn = (member: Member) =>
+  member.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
 const later = (days: number) => test.clock.forward(days * 24 * 60);
 
 describe("an account's past balances", () => {

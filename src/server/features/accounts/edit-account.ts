@@ -12,7 +12,7 @@ import { post } from "#server/features/ledger/post.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { nameTaken } from "./create-account.ts";
 import { listHolders, writeHolders } from "./holders-store.ts";
-import { accountNotFound, isNameTaken, lockAccount, noteChecked, renameAccount } from "./store.ts";
+import { accountNotFound, isNameTaken, lockAccount, recordChecked, renameAccount } from "./store.ts";
 
 type Options = { id: number; input: z.output<typeof UpdateAccountInput>; today: Day; request: WriteRequest };
 
@@ -43,7 +43,7 @@ export async function editAccount(
     );
   }
   const checkedOn = input.balance === undefined && input.isChecked === undefined ? account.checkedOn : today;
-  if (checkedOn !== null && checkedOn !== account.checkedOn) await noteChecked(tx, account, checkedOn);
+  if (checkedOn !== null && checkedOn !== account.checkedOn) await recordChecked(tx, account, checkedOn);
   if (input.holders !== undefined) await writeHolders(tx, account, input.holders, request.now);
   const holders = await listHolders(tx, household, id);
   return accountToWire({ ...account, name, balance, checkedOn }, holders.get(id) ?? []);

@@ -18,7 +18,7 @@ import { yieldToEventLoop } from "#server/in-parts.ts";
 /** The same answer for missing and foreign ids. */
 export const accountNotFound = () => new Fault("not_found", "Account not found");
 
-const mine = (household: string, id: number) => and(eq(accounts.household, household), eq(accounts.id, id));
+const byId = (household: string, id: number) => and(eq(accounts.household, household), eq(accounts.id, id));
 
 export function listAccounts(db: Db, household: string): Promise<Account[]> {
   return db
@@ -29,11 +29,11 @@ export function listAccounts(db: Db, household: string): Promise<Account[]> {
 }
 
 export async function findAccount(db: Db, household: string, id: number): Promise<Account | undefined> {
-  const [row] = await db.select().from(accounts).where(mine(household, id));
+  const [row] = await db.select().from(accounts).where(byId(household, id));
   return row;
 }
 
-const lock = prepared((db) =>
+const lockPrepared = prepared((db) =>
   db
     .select()
     .from(accounts)
@@ -44,13 +44,13 @@ const lock = prepared((db) =>
 
 /** An account locked for an update: its balance can't change until the transaction ends. Lock bills before it. */
 export async function lockAccount(tx: Db, household: string, id: number): Promise<Account | undefined> {
-  const [row] = await lock(tx, { household, id });
+  const [row] = await lockPrepared(tx, { household, id });
   return row;
 }
 
 /** An account locked for a reference: it can't be deleted until the transaction ends. */
-export async function holdAccount(tx: Db, household: string, id: number): Promise<Account | undefined> {
-  const [row] = await tx.select().from(accounts).where(mine(household, id)).for("key share");
+export async function lockAccountForReference(tx: Db, household: string, id: number): Promise<Account | undefined> {
+  const [row] = await tx.select().from(accounts).where(byId(household, id)).for("key share");
   return row;
 }
 
@@ -97,12 +97,12 @@ export async function isNameTaken(tx: Db, { household, id }: Account, name: stri
 }
 
 /** Records that a balance was confirmed. */
-export async function noteChecked(tx: Db, { household, id }: Account, checkedOn: Day): Promise<void> {
-  await tx.update(accounts).set({ checkedOn }).where(mine(household, id));
+export async function recordChecked(tx: Db, { household, id }: Account, checkedOn: Day): Promise<void> {
+  await tx.update(accounts).set({ checkedOn }).where(byId(household, id));
 }
 
 export async function renameAccount(tx: Db, { household, id }: Account, name: string): Promise<void> {
-  await tx.update(accounts).set({ name }).where(mine(household, id));
+  await tx.update(accounts).set({ name }).where(byId(household, id));
 }
 
 /** Locks the bills and incomes of an account, so that no one who holds one of them waits for the account. */
@@ -117,7 +117,7 @@ export async function lockReferrersOf(tx: Db, household: string, accountId: numb
   }
 }
 
-const SLICE = 500;
+const PAYMENTS_AT_ONCE = 500;
 
 /** Removes an account from the next payments after an id; returns the last one checked, null at the end. */
 async function forgetAccount(
@@ -126,7 +126,7 @@ async function forgetAccount(
 ): Promise<number | null> {
   const result = await tx.execute(sql`
     with slice as (
-      select id, account_id from payments where household_id = ${household} and id > ${after} order by id limit ${SLICE}
+      select id, account_id from payments where household_id = ${household} and id > ${after} order by id limit ${PAYMENTS_AT_ONCE}
     ), forgotten as (
       update payments p set account_id = null from slice
       where p.household_id = ${household} and p.id = slice.id and slice.account_id = ${id}
@@ -137,7 +137,7 @@ async function forgetAccount(
 }
 
 /** Consecutive ids per statement; other households' lines may be in between. */
-const LINES = 2_000;
+const LINE_IDS_AT_ONCE = 2_000;
 
 /**
  * Deletes an account's statement lines within a range of ids; returns where to continue, null at the end. By id, since
@@ -153,7 +153,7 @@ async function deleteSomeLines(
     .from(statementLines)
     .where(isNext);
   if (next?.id == null) return null;
-  const [first, end] = [Number(next.id), Number(next.id) + LINES];
+  const [first, end] = [Number(next.id), Number(next.id) + LINE_IDS_AT_ONCE];
   await tx
     .delete(statementLines)
     .where(
@@ -170,8 +170,8 @@ async function deleteSomeLines(
 /** Deletes an account; false when it is missing. Its references are set to null; its entries stay. */
 export async function removeAccount(tx: Db, household: string, id: number): Promise<boolean> {
   // New references wait here, and then find that it is deleted. Otherwise each would restart this.
-  const [held] = await tx.select({ id: accounts.id }).from(accounts).where(mine(household, id)).for("update");
-  if (held === undefined) return false;
+  const [locked] = await tx.select({ id: accounts.id }).from(accounts).where(byId(household, id)).for("update");
+  if (locked === undefined) return false;
   for (const table of [bills, incomes]) {
     await tx
       .update(table)
@@ -186,7 +186,7 @@ export async function removeAccount(tx: Db, household: string, id: number): Prom
   // The same for its statement lines, which are deleted with it.
   for (let from: number | null = 0; from !== null; await yieldToEventLoop())
     from = await deleteSomeLines(tx, { household, id, from });
-  await tx.delete(accounts).where(mine(household, id));
+  await tx.delete(accounts).where(byId(household, id));
   return true;
 }
 
@@ -195,7 +195,11 @@ export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
 
 /** An account's entries with their reasons, newest first. A deleted bill has no name. */
 export function selectEntries(db: Db, { household, accountId, before, limit }: EntryPage) {
-  const ofAccount = and(eq(entries.household, household), eq(entries.accountId, accountId), eq(entries.pot, "account"));
+  const isOfAccount = and(
+    eq(entries.household, household),
+    eq(entries.accountId, accountId),
+    eq(entries.pot, "account"),
+  );
   return db
     .select({
       id: entries.id,
@@ -213,7 +217,7 @@ export function selectEntries(db: Db, { household, accountId, before, limit }: E
     .from(entries)
     .innerJoin(operations, and(eq(operations.household, entries.household), eq(operations.id, entries.operationId)))
     .leftJoin(bills, and(eq(bills.household, entries.household), eq(bills.id, entries.billId)))
-    .where(before === undefined ? ofAccount : and(ofAccount, lt(entries.id, before)))
+    .where(before === undefined ? isOfAccount : and(isOfAccount, lt(entries.id, before)))
     .orderBy(desc(entries.id))
     .limit(limit);
 }

@@ -6,7 +6,7 @@ import {
   isWithinLimit,
   type Limit,
   networksOf,
-  takeBackAttempt,
+  uncountAttempt,
 } from "#server/http/rate-limit.ts";
 import type { Devices } from "./devices.ts";
 import type { Limits, NetworkLimit } from "./limits.ts";
@@ -31,33 +31,33 @@ type Options = { from: From; email: string; now: Date };
  */
 export async function countAtAccount(db: Db, limits: Limits, options: Options): Promise<() => Promise<void>> {
   const { from, email, now } = options;
-  const own: [Limit, string][] = [];
-  const shared: [Limit, string][] = [];
-  const forgive = async () => {
-    for (const each of own) await forgetAttempts(db, ...each);
-    for (const each of shared) await takeBackAttempt(db, ...each);
+  const ownCounters: [Limit, string][] = [];
+  const sharedCounters: [Limit, string][] = [];
+  const clearAttempts = async () => {
+    for (const each of ownCounters) await forgetAttempts(db, ...each);
+    for (const each of sharedCounters) await uncountAttempt(db, ...each);
   };
   const { device, devices, account } = limits;
   if (from.device !== undefined && device && devices) {
     const key = `${from.device} ${email}`;
-    own.push([device, key]);
+    ownCounters.push([device, key]);
     const isFree = await isWithinLimit(db, device, key, now);
     if (isFree && (await isWithinLimit(db, devices, email, now))) {
-      shared.push([devices, email]);
-      return forgive;
+      sharedCounters.push([devices, email]);
+      return clearAttempts;
     }
   }
   await countNetworks(db, limits.network, from.networks, now);
   for (const [limit, network] of byNetwork(limits.networkAndAccount, from.networks)) {
     const key = `${network} ${email}`;
     await countAttempt(db, limit, key, now);
-    own.push([limit, key]);
+    ownCounters.push([limit, key]);
   }
   if (account) {
     await countAttempt(db, account, email, now);
-    shared.push([account, email]);
+    sharedCounters.push([account, email]);
   }
-  return forgive;
+  return clearAttempts;
 }
 
 /** Each network with its limit: the first is a household, the second a whole IPv6 /48. */

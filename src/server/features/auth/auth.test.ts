@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_EMAIL, DEMO_PASSWORD } from "#contract/demo.ts";
 import { answers, households, session, users } from "#server/db/schema/index.ts";
-import { settleDemo } from "#server/features/demo/open-demo.ts";
+import { setUpDemoUser } from "#server/features/demo/open-demo.ts";
 import { type TestApp, testApp, visitor } from "#server/testing.ts";
 import { passwordCost, REAL_COST } from "./passwords.ts";
 import { purgeStale } from "./store.ts";
@@ -85,8 +85,8 @@ describe("registering", () => {
     "accepts the password %j exactly as typed, and no variant of it",
     async (password) => {
       expect((await visitor(test.app).post("/api/auth/register", { ...ann, password })).statusCode).toBe(201);
-      const statusOf = async (typed: string) =>
-        (await visitor(test.app).post("/api/auth/login-direct", { ...signIn, password: typed })).statusCode;
+      const statusOf = async (password: string) =>
+        (await visitor(test.app).post("/api/auth/login-direct", { ...signIn, password })).statusCode;
       expect(await statusOf(password)).toBe(200);
       expect(await statusOf(`${password}x`)).toBe(401);
       if (password.trim() !== password) expect(await statusOf(password.trim() || "x")).toBe(401);
@@ -243,17 +243,17 @@ it("deletes stored responses after a week, and reports how many", async () => {
 describe("the demo account", () => {
   it("exists only while it is enabled", async () => {
     const credentials = { email: DEMO_EMAIL, password: DEMO_PASSWORD };
-    await settleDemo(test.db, false, test.clock.now());
-    await settleDemo(test.db, true, test.clock.now());
+    await setUpDemoUser(test.db, false, test.clock.now());
+    await setUpDemoUser(test.db, true, test.clock.now());
     const closed = await visitor(test.app).post("/api/auth/login-direct", credentials);
     expect(closed.json()).toEqual({ message: "Login failed", code: "login_failed" });
     const open = await testApp({ DEMO_ACCOUNT: "on" });
-    await settleDemo(open.db, true, open.clock.now());
+    await setUpDemoUser(open.db, true, open.clock.now());
     const browser = visitor(open.app);
     const signedIn = await browser.post("/api/auth/login-direct", credentials);
     expect(signedIn.json()).toMatchObject({ firstName: "Robin", lastName: "Ellis" });
     expect((await browser.get("/api/auth/options")).json()).toMatchObject({ demo: true });
-    await settleDemo(open.db, false, open.clock.now());
+    await setUpDemoUser(open.db, false, open.clock.now());
     expect((await browser.get("/api/auth/user")).statusCode).toBe(401);
     await open.close();
   });
@@ -261,12 +261,12 @@ describe("the demo account", () => {
   it("gets its known password back at every start, and nothing else changes", async () => {
     const open = await testApp({ DEMO_ACCOUNT: "on" });
     const demo = async () => (await open.db.select().from(users).where(eq(users.email, DEMO_EMAIL)))[0];
-    await settleDemo(open.db, true, open.clock.now());
+    await setUpDemoUser(open.db, true, open.clock.now());
     const made = await demo();
-    await settleDemo(open.db, true, open.clock.now());
+    await setUpDemoUser(open.db, true, open.clock.now());
     expect(await demo()).toEqual(made);
     await open.db.update(users).set({ password: null });
-    await settleDemo(open.db, true, open.clock.now());
+    await setUpDemoUser(open.db, true, open.clock.now());
     const signIn = { email: DEMO_EMAIL, password: DEMO_PASSWORD };
     expect((await visitor(open.app).post("/api/auth/login-direct", signIn)).statusCode).toBe(200);
     await open.close();
@@ -290,7 +290,7 @@ describe("registration policy", () => {
 
   it("first-user-only allows exactly one, even with simultaneous requests, and the demo does not count", async () => {
     const first = await testApp({ REGISTRATION: "first-user-only" });
-    await settleDemo(first.db, true, first.clock.now());
+    await setUpDemoUser(first.db, true, first.clock.now());
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, n) =>
         visitor(first.app, `192.0.2.${n}`).post("/api/auth/register", { ...ann, email: `p${n}@example.com` }),

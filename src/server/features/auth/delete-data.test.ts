@@ -11,9 +11,9 @@ afterAll(() => test.close());
 
 it("happens within 24 hours of the request, unless it is cancelled", async () => {
   const ann = await household(test);
-  const asked = await ann.post("/api/auth/delete-data");
-  expect(asked.statusCode).toBe(202);
-  const { message, deletesAt } = asked.json();
+  const response = await ann.post("/api/auth/delete-data");
+  expect(response.statusCode).toBe(202);
+  const { message, deletesAt } = response.json();
   expect(message).toBe("All your data will be deleted within 24 hours");
   expect(Date.parse(deletesAt) - test.clock.now().getTime()).toBeGreaterThan(22 * 3_600_000);
   expect(Date.parse(deletesAt) - test.clock.now().getTime()).toBeLessThan(24 * 3_600_000);
@@ -36,8 +36,8 @@ it("happens within 24 hours of the request, unless it is cancelled", async () =>
 });
 
 it("requires an existing user", async () => {
-  const gone = { user: "gone", now: test.clock.now() };
+  const deletedUser = { user: "gone", now: test.clock.now() };
   const refusal = { code: "not_signed_in", message: "Please sign in" };
-  await expect(deleteData(test.db, gone)).rejects.toMatchObject(refusal);
-  await expect(keepData(test.db, gone)).rejects.toMatchObject(refusal);
+  await expect(deleteData(test.db, deletedUser)).rejects.toMatchObject(refusal);
+  await expect(keepData(test.db, deletedUser)).rejects.toMatchObject(refusal);
 });

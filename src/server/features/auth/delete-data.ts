@@ -12,8 +12,8 @@ export const deletionTime = (now: Date) => new Date(now.getTime() + GRACE);
 
 /** A user can't leave a household with other members without an owner. */
 export async function mustNotBeLastOwner(db: Db, user: string): Promise<void> {
-  const kept = (await listMemberships(db, user)).find(isLastOwner);
-  if (kept) throw new Fault("conflict", `You are the only owner of ${kept.name}. Make someone else an owner first.`);
+  const owned = (await listMemberships(db, user)).find(isLastOwner);
+  if (owned) throw new Fault("conflict", `You are the only owner of ${owned.name}. Make someone else an owner first.`);
 }
 
 type Options = { user: string; now: Date };

@@ -1,13 +1,13 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_EMAIL, DEMO_PASSWORD } from "#contract/demo.ts";
-import { settleDemo } from "#server/features/demo/open-demo.ts";
+import { setUpDemoUser } from "#server/features/demo/open-demo.ts";
 import { type TestApp, testApp, visitor } from "#server/testing.ts";
 
 let test: TestApp;
 beforeAll(async () => {
   test = await testApp({ DEMO_ACCOUNT: "on" });
-  await settleDemo(test.db, true, test.clock.now());
+  await setUpDemoUser(test.db, true, test.clock.now());
 });
 afterAll(() => test.close());
 
@@ -31,7 +31,7 @@ describe("the demo is available", () => {
 
   it("at the operator's address, also through a proxy", async () => {
     const named = await testApp({ DEMO_ACCOUNT: "on", BASE_URL: "https://demo.example.com" });
-    await settleDemo(named.db, true, named.clock.now());
+    await setUpDemoUser(named.db, true, named.clock.now());
     expect(await isOpen({ host: "demo.example.com", "x-forwarded-for": "203.0.113.1" }, named)).toBe(true);
     expect(await isOpen({ host: "bills.example.com", "x-forwarded-for": "203.0.113.1" }, named)).toBe(false);
     await named.close();
@@ -72,14 +72,14 @@ describe("the demo is unavailable", () => {
     });
     const ask = (version: string) =>
       new Promise<string>((resolve) => {
-        let said = "";
+        let body = "";
         const socket = connect(port, "127.0.0.1", () =>
           socket.write(`GET /api/auth/options HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`),
         );
         socket.on("data", (chunk) => {
-          said += chunk;
+          body += chunk;
         });
-        socket.on("close", () => resolve(said));
+        socket.on("close", () => resolve(body));
       });
     expect(await ask("1.0")).toContain('"demo":false');
     expect(await ask("1.1")).toContain('"demo":true');

@@ -11,9 +11,9 @@ const FORWARDED =
  */
 export function isAtHome(request: FastifyRequest, baseUrl: URL): boolean {
   const { host, origin } = request.headers;
-  const isOurs = (each: string) => isLoopback(hostnameOf(each)) || each.toLowerCase() === baseUrl.host;
-  if (host === undefined || !isOurs(host)) return false;
-  if (origin !== undefined && !(URL.canParse(origin) && isOurs(new URL(origin).host))) return false;
+  const isOwnHost = (each: string) => isLoopback(hostnameOf(each)) || each.toLowerCase() === baseUrl.host;
+  if (host === undefined || !isOwnHost(host)) return false;
+  if (origin !== undefined && !(URL.canParse(origin) && isOwnHost(new URL(origin).host))) return false;
   // With another BASE_URL, the operator has enabled the demo explicitly and knows about the proxy.
   if (!isLoopback(baseUrl.hostname)) return true;
   // No browser uses HTTP/1.0, but nginx does by default for the servers behind it.

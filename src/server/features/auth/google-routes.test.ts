@@ -16,17 +16,17 @@ const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString(
 const signed = (value: unknown, { app } = test): string => Reflect.get(app, "signCookie").call(app, encoded(value));
 
 /** Where a callback redirects to, and what is logged. */
-async function comeBack(cookie: string | undefined, { app, logged } = test) {
+async function callback(cookie: string | undefined, { app, logged } = test) {
   const before = logged().length;
   const browser = visitor(app);
   if (cookie !== undefined) browser.jar.set("weekwise-google", encodeURIComponent(cookie));
   const answer = await browser.get("/api/auth/google/callback?code=x&state=s");
-  const said = logged().slice(before);
-  return { to: answer.headers.location, isTried: said.includes("Google sign-in failed"), said };
+  const logLines = logged().slice(before);
+  return { to: answer.headers.location, isTried: logLines.includes("Google sign-in failed"), said: logLines };
 }
 
 it("rejects a callback without its state cookie, and says why it failed", async () => {
-  const tried = await comeBack(signed(state));
+  const tried = await callback(signed(state));
   expect(tried).toMatchObject({ to: "/login?error=google", isTried: true });
   expect(tried.said).toContain('"reason":"');
   const forged = [
@@ -38,14 +38,14 @@ it("rejects a callback without its state cookie, and says why it failed", async 
     ),
   ];
   for (const cookie of forged)
-    expect(await comeBack(cookie)).toMatchObject({ to: "/login?error=google", isTried: false });
+    expect(await callback(cookie)).toMatchObject({ to: "/login?error=google", isTried: false });
 });
 
 it("does not redirect to Google when it is not set up, even with a valid state cookie", async () => {
   expect((await visitor(test.app).get("/api/auth/options")).json()).toMatchObject({ google: true });
   const plain = await testApp();
   expect((await visitor(plain.app).get("/api/auth/options")).json()).toMatchObject({ google: false });
-  expect(await comeBack(signed(state, plain), plain)).toMatchObject({ to: "/login?error=google", isTried: false });
+  expect(await callback(signed(state, plain), plain)).toMatchObject({ to: "/login?error=google", isTried: false });
   await plain.close();
 });
 

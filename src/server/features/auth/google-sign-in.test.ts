@@ -32,7 +32,7 @@ afterEach(() => test.reset());
 afterAll(() => test.close());
 
 const enter = (who: Partial<ProviderPerson> = {}, policy: "open" | "closed" = "open") =>
-  providerSignIn(test.db, { known: ofGoogle, person: { ...person, ...who }, policy, now: test.clock.now() });
+  providerSignIn(test.db, { providerUsers: ofGoogle, person: { ...person, ...who }, policy, now: test.clock.now() });
 
 it("creates a user once and recognises them by identity, even after a change of address", async () => {
   const first = await enter();

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 /** Goes to the provider and returns with the prepared token. */
-async function comeBack(change: object = {}, signer: Signer = "provider") {
+async function signInWith(change: object = {}, signer: Signer = "provider") {
   const browser = visitor(test.app);
   const left = await browser.get("/api/auth/google");
   const { searchParams } = new URL(String(left.headers.location));
@@ -45,7 +45,7 @@ it("does not redirect when another site links here; a click on our own page is r
 });
 
 it("signs in with a valid token, once, and the browser never sees the token", async () => {
-  const { left, answer, browser } = await comeBack();
+  const { left, answer, browser } = await signInWith();
   expect(left.cookies).toEqual([
     expect.objectContaining({ name: "__Host-weekwise-google", secure: true, httpOnly: true, path: "/" }),
   ]);
@@ -66,14 +66,14 @@ it.each<[string, object, Signer]>([
   ["with another visit's nonce", { nonce: "another" }, "provider"],
   ["without a nonce", { nonce: undefined }, "provider"],
 ])("rejects a token %s", async (_, change, signer) => {
-  const { answer, browser } = await comeBack(change, signer);
+  const { answer, browser } = await signInWith(change, signer);
   expect(answer.headers.location).toBe("/login?error=google");
   expect([...browser.jar.keys()]).toEqual([]);
 });
 
 it("truncates profile fields and removes characters that can't be stored", async () => {
   const names = { given_name: "Gr\0ace", family_name: "x".repeat(600), picture: 7 };
-  const { browser } = await comeBack({ sub: "8", email: " Grace@Example.com ", ...names });
+  const { browser } = await signInWith({ sub: "8", email: " Grace@Example.com ", ...names });
   expect((await browser.get("/api/auth/user")).json()).toMatchObject({
     ...{ email: "grace@example.com", firstName: "Grace", lastName: "x".repeat(500), profileImageUrl: null },
   });
@@ -81,7 +81,7 @@ it("truncates profile fields and removes characters that can't be stored", async
 
 it("rejects a user without an address, and says so", async () => {
   const before = test.logged().length;
-  const { answer } = await comeBack({ sub: "9", email: undefined });
+  const { answer } = await signInWith({ sub: "9", email: undefined });
   expect(answer.headers.location).toBe("/login?error=google");
   expect(test.logged().slice(before)).toContain("the provider sent no email address");
 });

@@ -190,7 +190,7 @@ it("does not reveal whether an address is known, to known or unknown devices", a
     const answers = [];
     for (const email of [ann.email, "nobody@example.com"])
       for (const _ of times(11)) answers.push(await browser.post(LOGIN, { email, password: "a guess" }));
-    const seen = answers.map(({ statusCode, body, cookies }) => JSON.stringify([statusCode, body, cookies]));
-    expect(seen.slice(0, 11)).toEqual(seen.slice(11));
+    const responses = answers.map(({ statusCode, body, cookies }) => JSON.stringify([statusCode, body, cookies]));
+    expect(responses.slice(0, 11)).toEqual(responses.slice(11));
   }
 });

@@ -5,12 +5,12 @@ import { users } from "#server/db/schema/index.ts";
 
 /** Users' display names by id: the first name, else the address. Missing for deleted users. */
 export async function namesOfPeople(db: Db, ids: readonly (string | null)[]): Promise<Map<string, string>> {
-  const wanted = [...new Set(ids.flatMap((id) => id ?? []))];
-  if (wanted.length === 0) return new Map();
+  const uniqueIds = [...new Set(ids.flatMap((id) => id ?? []))];
+  if (uniqueIds.length === 0) return new Map();
   const found = await db
     .select({ id: users.id, firstName: users.firstName, email: users.email })
     .from(users)
-    .where(sql`${users.id} = any(${sql.param(wanted)}::text[])`);
+    .where(sql`${users.id} = any(${sql.param(uniqueIds)}::text[])`);
   return new Map(found.map(({ id, firstName, email }) => [id, firstName || email]));
 }
 
@@ -24,14 +24,14 @@ export async function firstNamesOf(
   db: Db,
   ids: readonly (string | null)[],
 ): Promise<(id: string | null) => string | null> {
-  const wanted = [...new Set(ids.flatMap((id) => id ?? []))];
+  const uniqueIds = [...new Set(ids.flatMap((id) => id ?? []))];
   const found =
-    wanted.length === 0
+    uniqueIds.length === 0
       ? []
       : await db
           .select({ id: users.id, name: users.firstName })
           .from(users)
-          .where(sql`${users.id} = any(${sql.param(wanted)}::text[])`);
+          .where(sql`${users.id} = any(${sql.param(uniqueIds)}::text[])`);
   const names = new Map(found.map(({ id, name }) => [id, name]));
   return (id) => (id === null ? null : (names.get(id) ?? null));
 }

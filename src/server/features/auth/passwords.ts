@@ -16,7 +16,7 @@ export function hashPassword(password: string): Promise<string> {
 const dummy = hashPassword("nobody has this password");
 
 /** Whether the password matches. Without a hash it takes the same time and returns false. */
-export async function fitsPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const fits = await verify(stored ?? (await dummy), bytesOf(password));
-  return fits && stored != null;
+export async function matchesPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+  const isMatch = await verify(stored ?? (await dummy), bytesOf(password));
+  return isMatch && stored != null;
 }

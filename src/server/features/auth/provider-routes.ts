@@ -6,19 +6,19 @@ import { Fault } from "#server/fault.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { takeInvitationCookie } from "#server/http/invitation-cookie.ts";
 import { networksOf } from "#server/http/rate-limit.ts";
-import { isOurs } from "#server/http/same-origin.ts";
+import { isSameOrigin } from "#server/http/same-origin.ts";
 import type { Sessions } from "#server/http/session.ts";
 import { countNetworks } from "./attempts.ts";
 import type { Devices } from "./devices.ts";
 import { type PendingSignIns, signInOrWait } from "./factors/pending.ts";
 import { GOOGLE_BY_ADDRESS } from "./limits.ts";
 import { openProvider, type ProviderPerson, type ProviderSettings, type ProviderState } from "./provider.ts";
-import { type Known, ofGoogle, ofIssuer, providerSignIn } from "./provider-sign-in.ts";
+import { ofGoogle, ofIssuer, type ProviderUsers, providerSignIn } from "./provider-sign-in.ts";
 
 /** Where to return to, in addition to the provider's state. */
-type KeptState = ProviderState & { to?: "join" | undefined };
+type CookieState = ProviderState & { to?: "join" | undefined };
 
-type Which = { provider: "google" | "openid"; secure: boolean };
+type CookieOptions = { provider: "google" | "openid"; secure: boolean };
 
 type ProviderDeps = Pick<Deps, "db" | "clock" | "settings" | "log"> & {
   sessions: Sessions;
@@ -26,13 +26,13 @@ type ProviderDeps = Pick<Deps, "db" | "clock" | "settings" | "log"> & {
   pending: PendingSignIns;
 };
 
-type Way = {
+type ProviderConfig = {
   name: "google" | "openid";
-  given: (ProviderSettings & { trustEmail?: boolean }) | undefined;
-  known: Known;
+  providerSettings: (ProviderSettings & { trustEmail?: boolean }) | undefined;
+  providerUsers: ProviderUsers;
   calls: {
-    leave: typeof contract.googleSignIn | typeof openid.openidSignIn;
-    back: typeof contract.googleCallback | typeof openid.openidCallback;
+    start: typeof contract.googleSignIn | typeof openid.openidSignIn;
+    callback: typeof contract.googleCallback | typeof openid.openidCallback;
   };
 };
 
@@ -40,58 +40,67 @@ const TOO_MANY = "/login?error=too-many";
 
 /** Google, and the operator's own provider. */
 export function providerRoutes(answer: Answer, deps: ProviderDeps): void {
-  const { google, openid: own } = deps.settings;
-  const { googleSignIn: leave, googleCallback: back } = contract;
-  routesOf(answer, deps, { name: "google", given: google, known: ofGoogle, calls: { leave, back } });
+  const { google, openid: openidSettings } = deps.settings;
+  const { googleSignIn: start, googleCallback: callback } = contract;
+  routesOf(answer, deps, {
+    name: "google",
+    providerSettings: google,
+    providerUsers: ofGoogle,
+    calls: { start, callback },
+  });
   routesOf(answer, deps, {
     name: "openid",
-    given: own,
-    known: ofIssuer(own?.label ?? "OpenID", own?.issuer.href ?? "", own?.join),
-    calls: { leave: openid.openidSignIn, back: openid.openidCallback },
+    providerSettings: openidSettings,
+    providerUsers: ofIssuer(openidSettings?.label ?? "OpenID", openidSettings?.issuer.href ?? "", openidSettings?.join),
+    calls: { start: openid.openidSignIn, callback: openid.openidCallback },
   });
 }
 
 /** Browser navigations: on any error, the user lands on a page of ours. */
-function routesOf(answer: Answer, deps: ProviderDeps, { name, given, known, calls }: Way): void {
+function routesOf(
+  answer: Answer,
+  deps: ProviderDeps,
+  { name, providerSettings, providerUsers, calls }: ProviderConfig,
+): void {
   const { db, clock, settings, log, devices } = deps;
-  const provider = given && openProvider(given, new URL(calls.back.path, settings.baseUrl));
-  const which = { provider: name, secure: settings.baseUrl.protocol === "https:" };
+  const provider = providerSettings && openProvider(providerSettings, new URL(calls.callback.path, settings.baseUrl));
+  const cookie = { provider: name, secure: settings.baseUrl.protocol === "https:" };
   const failed = `/login?error=${name}`;
 
-  answer(calls.leave, async ({ query: { to } }, { request, reply }) => {
+  answer(calls.start, async ({ query: { to } }, { request, reply }) => {
     if (provider === undefined) return reply.redirect(failed);
     // Another site must not be able to sign anyone in by linking here: that takes a click on our own page.
-    if (!isOurs(request, settings.baseUrl)) return reply.redirect("/login");
+    if (!isSameOrigin(request, settings.baseUrl)) return reply.redirect("/login");
     try {
       await countNetworks(db, GOOGLE_BY_ADDRESS, networksOf(request.ip), clock.now());
-      const { url, state } = await provider.leave();
-      setStateCookie(reply, { ...state, to }, which);
+      const { url, state } = await provider.startSignIn();
+      setStateCookie(reply, { ...state, to }, cookie);
       return reply.redirect(url.href);
     } catch (error) {
       if (error instanceof Fault && error.code === "too_many") return reply.redirect(TOO_MANY);
-      log.error({ request: request.id, reason: reasonOf(error) }, `${known.name} could not be reached`);
+      log.error({ request: request.id, reason: reasonOf(error) }, `${providerUsers.name} could not be reached`);
       return reply.redirect(failed);
     }
   });
 
-  answer(calls.back, async (_, { request, reply }) => {
-    const state = takeStateCookie(request, reply, which);
+  answer(calls.callback, async (_, { request, reply }) => {
+    const state = takeStateCookie(request, reply, cookie);
     const isJoining = state?.to === "join";
-    const invitation = isJoining ? takeInvitationCookie(request, reply, which.secure) : undefined;
+    const invitation = isJoining ? takeInvitationCookie(request, reply, cookie.secure) : undefined;
     try {
       if (provider === undefined || state === undefined) return reply.redirect(failed);
       const query = request.url.slice(request.url.indexOf("?") + 1);
-      const person = trusted(await provider.comeBack(query, state), given?.trustEmail);
+      const person = withTrustedEmail(await provider.finishSignIn(query, state), providerSettings?.trustEmail);
       const policy = settings.registration;
-      const user = await providerSignIn(db, { person, known, policy, invitation, now: clock.now() });
+      const user = await providerSignIn(db, { person, providerUsers, policy, invitation, now: clock.now() });
       // A new user has joined; an existing one decides there whether to.
-      const asks = isJoining && !user.isNew;
-      if (!(await signInOrWait(deps, known.proofOf(user.id, person.subject), request, reply)))
-        return reply.redirect(asks ? "/login?step=2&to=/join" : "/login?step=2");
+      const mustAcceptInvitation = isJoining && !user.isNew;
+      if (!(await signInOrWait(deps, providerUsers.proofOf(user.id, person.subject), request, reply)))
+        return reply.redirect(mustAcceptInvitation ? "/login?step=2&to=/join" : "/login?step=2");
       devices.remember(request, reply, user.email);
-      return reply.redirect(asks ? "/join" : "/dashboard");
+      return reply.redirect(mustAcceptInvitation ? "/join" : "/dashboard");
     } catch (error) {
-      log.warn({ request: request.id, reason: reasonOf(error) }, `${known.name} sign-in failed`);
+      log.warn({ request: request.id, reason: reasonOf(error) }, `${providerUsers.name} sign-in failed`);
       if (!isJoining) return reply.redirect(failed);
       return reply.redirect(
         error instanceof Fault && error.code === "forbidden" ? "/join?error=person" : `/join?error=${name}`,
@@ -101,7 +110,7 @@ function routesOf(answer: Answer, deps: ProviderDeps, { name, given, known, call
 }
 
 /** The operator may vouch for the addresses of their own provider. */
-const trusted = (person: ProviderPerson, isTrusted = false) => ({
+const withTrustedEmail = (person: ProviderPerson, isTrusted = false) => ({
   ...person,
   isVerified: person.isVerified || isTrusted,
 });
@@ -110,27 +119,27 @@ const trusted = (person: ProviderPerson, isTrusted = false) => ({
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : "unknown");
 
 // Browsers accept this prefix only from this host, over https, for all paths.
-const nameOf = ({ provider, secure }: Which) => `${secure ? "__Host-" : ""}weekwise-${provider}`;
+const nameOf = ({ provider, secure }: CookieOptions) => `${secure ? "__Host-" : ""}weekwise-${provider}`;
 
 /** Lax rather than Strict: the return from a provider is a cross-site navigation. */
 const attributesOf = (secure: boolean) => ({ path: "/", httpOnly: true, sameSite: "lax", secure }) as const;
 
-function setStateCookie(reply: FastifyReply, state: KeptState, which: Which): void {
+function setStateCookie(reply: FastifyReply, state: CookieState, cookie: CookieOptions): void {
   const value = Buffer.from(JSON.stringify(state)).toString("base64url");
-  reply.setCookie(nameOf(which), value, { ...attributesOf(which.secure), maxAge: 600, signed: true });
+  reply.setCookie(nameOf(cookie), value, { ...attributesOf(cookie.secure), maxAge: 600, signed: true });
 }
 
 /** Removes the state from the browser: it is valid for one return only. */
-function takeStateCookie(request: FastifyRequest, reply: FastifyReply, which: Which): KeptState | undefined {
-  const raw = request.cookies[nameOf(which)];
-  reply.clearCookie(nameOf(which), attributesOf(which.secure));
+function takeStateCookie(request: FastifyRequest, reply: FastifyReply, cookie: CookieOptions): CookieState | undefined {
+  const raw = request.cookies[nameOf(cookie)];
+  reply.clearCookie(nameOf(cookie), attributesOf(cookie.secure));
   const { valid, value } = raw === undefined ? { valid: false, value: null } : request.unsignCookie(raw);
   if (!valid || value === null) return undefined;
   const found: unknown = JSON.parse(Buffer.from(value, "base64url").toString());
   return isProviderState(found) ? found : undefined;
 }
 
-function isProviderState(value: unknown): value is KeptState {
+function isProviderState(value: unknown): value is CookieState {
   const isText = (key: string) =>
     typeof value === "object" && value !== null && typeof Reflect.get(value, key) === "string";
   return ["state", "nonce", "verifier"].every(isText);

@@ -36,7 +36,7 @@ export function openProvider(settings: ProviderSettings, callback: URL) {
     return found;
   }
 
-  async function leave(): Promise<{ url: URL; state: ProviderState }> {
+  async function startSignIn(): Promise<{ url: URL; state: ProviderState }> {
     const state = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
     const url = oidc.buildAuthorizationUrl(await configuration(), {
       redirect_uri: callback.href,
@@ -49,24 +49,24 @@ export function openProvider(settings: ProviderSettings, callback: URL) {
     return { url, state };
   }
 
-  async function comeBack(query: string, state: ProviderState): Promise<ProviderPerson> {
-    const here = new URL(callback);
-    here.search = query;
+  async function finishSignIn(query: string, state: ProviderState): Promise<ProviderPerson> {
+    const returnUrl = new URL(callback);
+    returnUrl.search = query;
     const found = await configuration();
-    const tokens = await oidc.authorizationCodeGrant(found, here, {
+    const tokens = await oidc.authorizationCodeGrant(found, returnUrl, {
       pkceCodeVerifier: state.verifier,
       expectedState: state.state,
       expectedNonce: state.nonce,
       idTokenExpected: true,
     });
-    const named = tokens.claims();
-    if (named === undefined) throw new Error("the provider sent no ID token");
+    const idToken = tokens.claims();
+    if (idToken === undefined) throw new Error("the provider sent no ID token");
     // Some providers keep the ID token short and return the user's details on request.
-    const mustAsk = typeof named.email !== "string" && found.serverMetadata().userinfo_endpoint !== undefined;
-    const claims = mustAsk ? await oidc.fetchUserInfo(found, tokens.access_token, named.sub) : named;
+    const mustAsk = typeof idToken.email !== "string" && found.serverMetadata().userinfo_endpoint !== undefined;
+    const claims = mustAsk ? await oidc.fetchUserInfo(found, tokens.access_token, idToken.sub) : idToken;
     if (typeof claims.email !== "string") throw new Error("the provider sent no email address");
     return {
-      subject: named.sub,
+      subject: idToken.sub,
       email: claims.email.trim().toLowerCase(),
       isVerified: claims.email_verified === true,
       firstName: textOf(claims.given_name),
@@ -75,7 +75,7 @@ export function openProvider(settings: ProviderSettings, callback: URL) {
     };
   }
 
-  return { leave, comeBack };
+  return { startSignIn, finishSignIn };
 }
 
 function textOf(claim: unknown): string | null {

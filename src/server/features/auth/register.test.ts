@@ -23,20 +23,23 @@ afterAll(async () => {
 });
 
 it("responds the same to a taken address as to a free one, and emails its owner once", async () => {
-  const seen = [];
+  const statuses = [];
   for (const email of [ann.email, ann.email, " ANN@example.com", "new@example.com", DEMO_EMAIL]) {
     const answer = await visitor(test.app).post(REGISTER, { ...ann, email });
     const { "x-request-id": _, date: __, ...headers } = answer.headers;
-    seen.push({ status: answer.statusCode, body: answer.json(), cookies: answer.cookies, headers });
+    statuses.push({ status: answer.statusCode, body: answer.json(), cookies: answer.cookies, headers });
   }
   await test.settle();
-  for (const answer of seen) expect(answer).toEqual(seen[0]);
-  expect(seen[0]).toMatchObject({ status: 201, body: { message: "Account created successfully! Please sign in." } });
+  for (const answer of statuses) expect(answer).toEqual(statuses[0]);
+  expect(statuses[0]).toMatchObject({
+    status: 201,
+    body: { message: "Account created successfully! Please sign in." },
+  });
   const [known, ...more] = post.received.filter(({ text }) => text.includes("Subject: You already have"));
   expect([known?.to, more]).toEqual([[ann.email], []]);
   expect(known?.text).toContain("https://bills.example.com/login");
-  const asked = post.received.filter(({ text }) => text.includes("Subject: Confirm your email address"));
-  expect(asked.map(({ to }) => to).sort()).toEqual([[ann.email], ["new@example.com"]]);
+  const confirmations = post.received.filter(({ text }) => text.includes("Subject: Confirm your email address"));
+  expect(confirmations.map(({ to }) => to).sort()).toEqual([[ann.email], ["new@example.com"]]);
   test.clock.forward(60);
   await visitor(test.app).post(REGISTER, ann);
   await test.settle();

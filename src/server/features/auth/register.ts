@@ -14,7 +14,7 @@ import { confirmationMail } from "./account/change-email.ts";
 import { countAtAccount, type From } from "./attempts.ts";
 import { REGISTER, REGISTER_MAIL } from "./limits.ts";
 import { hashPassword } from "./passwords.ts";
-import { hasPeople, insertUser, type NewUser, type Settle, type UserRow } from "./store.ts";
+import { type AddToHousehold, hasUsers, insertUser, type NewUser, type UserRow } from "./store.ts";
 
 type Options = {
   input: z.output<typeof RegisterInput>;
@@ -42,18 +42,18 @@ export async function register(db: Db, options: Options): Promise<{ message: str
   const names = { firstName, lastName };
   const isDemo = email === DEMO_EMAIL;
   const mustConfirm = mailer.kind === "smtp";
-  const fresh = { id: randomUUID(), email, password, ...names, mustConfirm, createdAt: now, updatedAt: now };
-  const row = isDemo ? undefined : await admit(db, policy, fresh, { invitation });
+  const newUser = { id: randomUUID(), email, password, ...names, mustConfirm, createdAt: now, updatedAt: now };
+  const row = isDemo ? undefined : await admit(db, policy, newUser, { invitation });
   if (row === undefined && mailer.kind === "outbox") throw new Fault("invalid", "Registration failed");
   const { baseUrl } = options;
-  const tellOwner = async () => {
+  const sendEmail = async () => {
     if (row !== undefined) return mailer.send(await confirmationMail(db, baseUrl, { user: row.id, email, now }));
     if (isDemo || !(await isWithinLimit(db, REGISTER_MAIL, email, now))) return;
-    await mailer.send(knownMail(email, baseUrl));
+    await mailer.send(alreadyRegisteredMail(email, baseUrl));
   };
   // After a random delay, so that the next request's timing reveals nothing either.
   if (mailer.kind === "smtp")
-    background.run("sending a registration email", tellOwner, { after: randomInt(500, 3_000) });
+    background.run("sending a registration email", sendEmail, { after: randomInt(500, 3_000) });
   return { message: "Account created successfully! Please sign in." };
 }
 
@@ -63,7 +63,7 @@ async function checkInvitation(db: Db, token: string, email: string, now: Date):
   if (invitation.email !== null && invitation.email !== email) throw wrongPerson();
 }
 
-type Place = { invitation?: string | undefined; settle?: Settle | undefined };
+type Placement = { invitation?: string | undefined; onCreate?: AddToHousehold | undefined };
 
 /**
  * Adds a user if the policy allows it; undefined when the address is taken. An invited user joins that household
@@ -73,7 +73,7 @@ export function admit(
   db: Db,
   policy: Registration,
   user: NewUser,
-  { invitation, settle }: Place = {},
+  { invitation, onCreate }: Placement = {},
 ): Promise<UserRow | undefined> {
   return inTransaction(db, async (tx) => {
     if (invitation !== undefined) {
@@ -81,14 +81,14 @@ export function admit(
         await join(tx, { user: id, email, token: invitation, now: createdAt });
       });
     }
-    if (policy === "closed" || (policy === "first-user-only" && (await hasPeople(tx)))) throw registrationClosed();
-    return insertUser(tx, user, settle);
+    if (policy === "closed" || (policy === "first-user-only" && (await hasUsers(tx)))) throw registrationClosed();
+    return insertUser(tx, user, onCreate);
   });
 }
 
 const registrationClosed = () => new Fault("registration_closed", "Registration is closed on this server");
 
-function knownMail(to: string, baseUrl: URL) {
+function alreadyRegisteredMail(to: string, baseUrl: URL) {
   return {
     to,
     subject: "You already have a Weekwise account",

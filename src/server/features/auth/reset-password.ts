@@ -11,7 +11,7 @@ import { endAllSessions } from "#server/http/session.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { countAtAccount, countNetworks, type From } from "./attempts.ts";
 import { CONFIRM_BY_LINK, CONFIRM_WRONG_LINK, LOGIN, RESET } from "./limits.ts";
-import { fitsPassword, hashPassword } from "./passwords.ts";
+import { hashPassword, matchesPassword } from "./passwords.ts";
 import {
   deleteResets,
   findReset,
@@ -56,13 +56,13 @@ export async function requestReset(db: Db, options: Options): Promise<{ message:
     await mailer.send(resetMail(user.email, resetLink(options.baseUrl, token)));
   };
   options.background.run("sending a reset link", mailLink, { after: randomInt(500, 3_000) });
-  return { message: answers[mailer.kind] };
+  return { message: messages[mailer.kind] };
 }
 
-const ASKED = "If there is an account with this address, a link to confirm the new password";
-const answers = {
-  smtp: `${ASKED} is on its way. It is valid for ${RESET_MINUTES} minutes.`,
-  outbox: `${ASKED} is ready. This server is not set up to send email, so ask the person who runs it to print the link with 'npm run reset-link'.`,
+const MESSAGE_START = "If there is an account with this address, a link to confirm the new password";
+const messages = {
+  smtp: `${MESSAGE_START} is on its way. It is valid for ${RESET_MINUTES} minutes.`,
+  outbox: `${MESSAGE_START} is ready. This server is not set up to send email, so ask the person who runs it to print the link with 'npm run reset-link'.`,
 };
 
 function resetMail(to: string, link: string) {
@@ -103,17 +103,17 @@ export async function confirmReset(
   const reset = await findReset(db, tokenHash, now);
   if (reset === undefined) {
     await countNetworks(db, CONFIRM_WRONG_LINK, networks, now);
-    throw deadLink();
+    throw invalidLink();
   }
   await countAttempt(db, CONFIRM_BY_LINK, tokenHash, now);
   // A link printed by the operator has no requested password; any new one will do.
-  if (reset.passwordHash !== null && !(await fitsPassword(reset.passwordHash, input.newPassword)))
-    throw otherPassword();
+  if (reset.passwordHash !== null && !(await matchesPassword(reset.passwordHash, input.newPassword)))
+    throw differentPassword();
   const password = reset.passwordHash ?? (await hashPassword(input.newPassword));
   await inTransaction(db, async (tx) => {
     // Locks the user first, then their links: two links used at once wait here, and one of them is then invalid.
     const user = await lockUserByEmail(tx, reset.email);
-    if (user === undefined || user.isDemo || !(await takeReset(tx, tokenHash))) throw deadLink();
+    if (user === undefined || user.isDemo || !(await takeReset(tx, tokenHash))) throw invalidLink();
     await updateUser(tx, user.id, { password, emailVerifiedAt: user.emailVerifiedAt ?? now }, now);
     await deleteResets(tx, user.email);
     await endAllSessions(tx, user.id);
@@ -124,12 +124,12 @@ export async function confirmReset(
   return { email: reset.email };
 }
 
-const deadLink = () =>
+const invalidLink = () =>
   new Fault("invalid", "This link is no longer valid. Please request a new one.", {
     errors: { token: "This link is no longer valid" },
   });
 
-const otherPassword = () =>
+const differentPassword = () =>
   new Fault("invalid", "This isn't the new password you asked for. Enter the same one, or request a new link.", {
     errors: { newPassword: "This isn't the new password you asked for" },
   });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { DEMO_EMAIL } from "#contract/demo.ts";
 import type { Background } from "#server/background.ts";
 import { passwordResets, users } from "#server/db/schema/index.ts";
-import { settleDemo } from "#server/features/demo/open-demo.ts";
+import { setUpDemoUser } from "#server/features/demo/open-demo.ts";
 import { tick } from "#server/features/notifications/testing.ts";
 import { openMailer } from "#server/mail/mailer.ts";
 import { newestLink } from "#server/mail/outbox.ts";
@@ -142,7 +142,7 @@ it("sets any new password with a link printed by the operator", async () => {
 });
 
 it.each([DEMO_EMAIL, "gone@example.com"])("rejects %s", async (email) => {
-  await settleDemo(test.db, true, test.clock.now());
+  await setUpDemoUser(test.db, true, test.clock.now());
   expect((await confirm(await printedLink(email))).statusCode).toBe(400);
   const rows = await test.db.select().from(users);
   expect(rows.map(({ email, emailVerifiedAt }) => [email, emailVerifiedAt])).toEqual([[DEMO_EMAIL, null]]);
@@ -176,7 +176,7 @@ it("stores neither the token nor the password", async () => {
 });
 
 it("sends nothing to the demo account", async () => {
-  await settleDemo(test.db, true, test.clock.now());
+  await setUpDemoUser(test.db, true, test.clock.now());
   await askedFor(DEMO_EMAIL);
   expect(post.received).toHaveLength(0);
 });
@@ -229,7 +229,7 @@ it("looks up the address only some time after responding", async () => {
   const pauses = new Set<number>();
   const background: Background = { run: (_, __, options) => pauses.add(options?.after ?? 0), drain: async () => {} };
   const mailer = openMailer({ ...test.settings, from: test.settings.mailFrom, clock: test.clock });
-  const asked = {
+  const expectedBody = {
     from: { networks: ["192.0.2.1"] },
     baseUrl: test.settings.baseUrl,
     mailer,
@@ -237,7 +237,7 @@ it("looks up the address only some time after responding", async () => {
     now: test.clock.now(),
   };
   for (const email of [ann.email, "b@example.com", "c@example.com"])
-    await requestReset(test.db, { ...asked, input: { email, newPassword } });
+    await requestReset(test.db, { ...expectedBody, input: { email, newPassword } });
   mailer.close();
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(500);
   expect(Math.max(...pauses)).toBeLessThanOrEqual(3_000);
@@ -245,9 +245,9 @@ it("looks up the address only some time after responding", async () => {
 });
 
 it("responds in time even when the email server is down", async () => {
-  const gone = await startMailServer();
-  await gone.close();
-  const home = await testApp({ SMTP_URL: gone.url });
+  const stoppedServer = await startMailServer();
+  await stoppedServer.close();
+  const home = await testApp({ SMTP_URL: stoppedServer.url });
   await visitor(home.app).post("/api/auth/register", ann);
   const answer = await visitor(home.app).post(ASKED, { email: ann.email, newPassword });
   expect(answer.statusCode).toBe(202);

@@ -18,7 +18,7 @@ import { register } from "./register.ts";
 import { confirmReset, requestReset } from "./reset-password.ts";
 import { findUser, toUser } from "./store.ts";
 
-type AuthDeps = Pick<Deps, "db" | "clock" | "settings" | "mailer" | "background" | "untilDemo"> & {
+type AuthDeps = Pick<Deps, "db" | "clock" | "settings" | "mailer" | "background" | "waitForDemo"> & {
   sessions: Sessions;
   devices: Devices;
   pending: PendingSignIns;
@@ -26,7 +26,7 @@ type AuthDeps = Pick<Deps, "db" | "clock" | "settings" | "mailer" | "background"
 };
 
 export function authRoutes(answer: Answer, deps: AuthDeps): void {
-  const { db, clock, settings, mailer, background, sessions, devices, changes, untilDemo } = deps;
+  const { db, clock, settings, mailer, background, sessions, devices, changes, waitForDemo } = deps;
   const { baseUrl, registration, demoAccount, google } = settings;
 
   answer(contract.register, async ({ input }, { request }) => {
@@ -39,15 +39,15 @@ export function authRoutes(answer: Answer, deps: AuthDeps): void {
       background: backgroundOf(background, request.id),
       now: clock.now(),
     });
-    const joined = input.invitation && householdOfSecret(input.invitation);
-    if (joined) changes.publish({ household: joined, isAboutPeople: true });
+    const joinedHousehold = input.invitation && householdOfSecret(input.invitation);
+    if (joinedHousehold) changes.publish({ household: joinedHousehold, isAboutPeople: true });
     return answer;
   });
 
   answer(contract.login, async ({ input }, { request, reply }) => {
     const demo = demoAccount && isAtHome(request, baseUrl);
     // In the first seconds of a first start its household does not exist yet.
-    if (demo && input.email === DEMO_EMAIL) await untilDemo?.();
+    if (demo && input.email === DEMO_EMAIL) await waitForDemo?.();
     const from = fromOf(request, devices, input.email);
     const { user, proof } = await login(db, { input, from, demo, now: clock.now() });
     if (!(await signInOrWait(deps, proof, request, reply))) throw secondStepNeeded();

@@ -75,7 +75,12 @@ const person: ProviderPerson = {
   picture: null,
 };
 const enterByGoogle = (subject = "g-1") =>
-  providerSignIn(test.db, { known: ofGoogle, person: { ...person, subject }, policy: "open", now: test.clock.now() });
+  providerSignIn(test.db, {
+    providerUsers: ofGoogle,
+    person: { ...person, subject },
+    policy: "open",
+    now: test.clock.now(),
+  });
 
 describe("sign-ins with the old password", () => {
   it.each(ROUNDS)("leave no session behind a simultaneous reset (%d)", async () => {

@@ -65,9 +65,9 @@ export async function findUserByGoogleId(db: Db, googleId: string): Promise<User
 }
 
 /** Puts a new user into a household. */
-export type Settle = (tx: Db, row: UserRow) => Promise<void>;
+export type AddToHousehold = (tx: Db, row: UserRow) => Promise<void>;
 
-export const inOwnHousehold: Settle = async (tx, { id, firstName, createdAt }) => {
+export const createOwnHousehold: AddToHousehold = async (tx, { id, firstName, createdAt }) => {
   await insertHousehold(tx, { user: id, name: firstHouseholdName(firstName), now: createdAt });
 };
 
@@ -75,9 +75,13 @@ export const inOwnHousehold: Settle = async (tx, { id, firstName, createdAt }) =
  * Adds a user, by default with a household of their own; undefined when the address (or identity) is taken, even with
  * simultaneous requests.
  */
-export async function insertUser(tx: Db, user: NewUser, settle = inOwnHousehold): Promise<UserRow | undefined> {
+export async function insertUser(
+  tx: Db,
+  user: NewUser,
+  addToHousehold = createOwnHousehold,
+): Promise<UserRow | undefined> {
   const [row] = await tx.insert(users).values(user).onConflictDoNothing().returning();
-  if (row !== undefined) await settle(tx, row);
+  if (row !== undefined) await addToHousehold(tx, row);
   return row;
 }
 
@@ -104,13 +108,13 @@ export async function insertIdentity(tx: Db, identity: typeof identities.$inferI
 }
 
 /** Removes a user's second factors. */
-export async function dropFactors(tx: Db, user: string): Promise<void> {
+export async function deleteFactors(tx: Db, user: string): Promise<void> {
   for (const table of [authenticators, recoveryCodes, passkeys]) await tx.delete(table).where(eq(table.userId, user));
 }
 
 /** Removes every way in that a user has set up besides their password: factors, links, tokens, other identities. */
-export async function dropWaysIn(tx: Db, user: string): Promise<void> {
-  await dropFactors(tx, user);
+export async function deleteSignInMethods(tx: Db, user: string): Promise<void> {
+  await deleteFactors(tx, user);
   for (const table of [emailLinks, identities, apiTokens, pendingSignIns])
     await tx.delete(table).where(eq(table.userId, user));
 }
@@ -132,7 +136,7 @@ export async function updateUser(
 /**
  * Whether a real user has an account. Holds a lock until the transaction ends, so that there is only one first user.
  */
-export async function hasPeople(tx: Db): Promise<boolean> {
+export async function hasUsers(tx: Db): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('weekwise:first-user'))`);
   const [row] = await tx.select({ id: users.id }).from(users).where(eq(users.isDemo, false)).limit(1);
   return row !== undefined;
@@ -149,11 +153,11 @@ export async function findReset(db: Db, tokenHash: string, now: Date): Promise<R
 
 /** Deletes a link; false when another request was faster. */
 export async function takeReset(db: Db, tokenHash: string): Promise<boolean> {
-  const taken = await db
+  const deleted = await db
     .delete(passwordResets)
     .where(eq(passwordResets.tokenHash, tokenHash))
     .returning({ id: passwordResets.id });
-  return taken.length === 1;
+  return deleted.length === 1;
 }
 
 export async function deleteResets(db: Db, email: string): Promise<void> {
@@ -167,28 +171,28 @@ export async function scheduleDeletion(db: Db, id: string, { at, now }: { at: Da
   return row?.deletesAt ?? undefined;
 }
 
-const ANSWERS_KEPT = 7 * 86_400_000;
+const ANSWER_RETENTION = 7 * 86_400_000;
 
 /** An expired token stays in its owner's list for a while, so that they see why a program stopped. */
-const longAgo = (now: Date) => new Date(now.getTime() - 30 * 86_400_000);
+const retentionStart = (now: Date) => new Date(now.getTime() - 30 * 86_400_000);
 
 /** Deletes expired sessions, links, counters and stored responses. */
 export async function purgeStale(db: Db, now: Date): Promise<number> {
-  const gone = [
+  const deleted = [
     await db.delete(session).where(lte(session.expire, now)).returning({ id: session.sid }),
     await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now)).returning({ id: passwordResets.id }),
     await db.delete(invitations).where(lte(invitations.expiresAt, now)).returning({ id: invitations.id }),
     await db
       .delete(answers)
-      .where(lte(answers.createdAt, new Date(now.getTime() - ANSWERS_KEPT)))
+      .where(lte(answers.createdAt, new Date(now.getTime() - ANSWER_RETENTION)))
       .returning({ id: answers.key }),
     await db.delete(emailLinks).where(lte(emailLinks.expiresAt, now)).returning({ id: emailLinks.tokenHash }),
     await db.delete(pendingSignIns).where(lte(pendingSignIns.expiresAt, now)).returning({ id: pendingSignIns.id }),
     await db
       .delete(apiTokens)
-      .where(lte(apiTokens.expiresAt, longAgo(now)))
+      .where(lte(apiTokens.expiresAt, retentionStart(now)))
       .returning({ id: apiTokens.id }),
     await db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, now)).returning({ id: rateLimits.key }),
   ];
-  return gone.reduce((sum, rows) => sum + rows.length, 0);
+  return deleted.reduce((sum, rows) => sum + rows.length, 0);
 }

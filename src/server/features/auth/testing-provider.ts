@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const newKeys = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
-const ours = newKeys();
+const providerKeys = newKeys();
 const strangers = newKeys();
 
 export type Signer = "provider" | "stranger" | "nobody" | "public key as a secret";
@@ -12,9 +12,9 @@ export type Signer = "provider" | "stranger" | "nobody" | "public key as a secre
 export function idToken(claims: object, signer: Signer): string {
   const alg = { provider: "RS256", stranger: "RS256", nobody: "none", "public key as a secret": "HS256" }[signer];
   const head = `${base64({ alg, kid: "one", typ: "JWT" })}.${base64(claims)}`;
-  const pem = ours.publicKey.export({ type: "spki", format: "pem" });
+  const pem = providerKeys.publicKey.export({ type: "spki", format: "pem" });
   const signature = {
-    provider: () => sign("sha256", Buffer.from(head), ours.privateKey).toString("base64url"),
+    provider: () => sign("sha256", Buffer.from(head), providerKeys.privateKey).toString("base64url"),
     stranger: () => sign("sha256", Buffer.from(head), strangers.privateKey).toString("base64url"),
     nobody: () => "",
     "public key as a secret": () => createHmac("sha256", pem).update(head).digest("base64url"),
@@ -35,7 +35,9 @@ export async function startLyingProvider() {
         jwks_uri: `${at}/jwks`,
         id_token_signing_alg_values_supported: ["RS256"],
       },
-      "/jwks": { keys: [{ ...ours.publicKey.export({ format: "jwk" }), kid: "one", alg: "RS256", use: "sig" }] },
+      "/jwks": {
+        keys: [{ ...providerKeys.publicKey.export({ format: "jwk" }), kid: "one", alg: "RS256", use: "sig" }],
+      },
       "/token": { access_token: "an access token nobody needs", token_type: "bearer", id_token: says.token },
     };
     response.writeHead(200, { "content-type": "application/json" });

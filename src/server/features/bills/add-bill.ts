@@ -7,10 +7,10 @@ import { addDays, type Day } from "#core/day.ts";
 import { ZERO } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
-import { holdAccount } from "#server/features/accounts/store.ts";
+import { lockAccountForReference } from "#server/features/accounts/store.ts";
 import { ensureRoom } from "#server/features/limits/check-limit.ts";
-import { noteAmount } from "./amounts-store.ts";
-import { orBadDate, orBadEnd } from "./bad-date.ts";
+import { recordAmount } from "./amounts-store.ts";
+import { throwIfBadDate, throwIfBadEnd } from "./bad-date.ts";
 import { customOf } from "./merge.ts";
 import { findBill, insertBill } from "./store.ts";
 
@@ -27,23 +27,23 @@ export async function makeBill(tx: Db, { household, input, today, now }: Options
   const { every = null, unit = null, skippedMonths = [], estimate = null } = input;
   const { paymentDay = null, paymentDayType = "monthly" } = input;
   await ensureRoom(tx, household, "bills");
-  if ((await holdAccount(tx, household, input.accountId)) === undefined) throw noAccount();
-  const said = {
-    ...{ ...rest, ...NEW, skippedMonths, estimate, paymentDay, paymentDayType },
+  if ((await lockAccountForReference(tx, household, input.accountId)) === undefined) throw noAccount();
+  const fields = {
+    ...{ ...rest, ...INITIAL_STATE, skippedMonths, estimate, paymentDay, paymentDayType },
     ...customOf({ frequency: input.frequency, every, unit }),
     ...{ startDate: today, nextCreditDate: addDays(today, 7) },
   };
-  const scheduled = { ...said, ...orBadDate(scheduleNew(said, nextDueDate, today)) };
+  const scheduled = { ...fields, ...throwIfBadDate(scheduleNew(fields, nextDueDate, today)) };
   const end = endsOn !== null ? { on: endsOn } : endsAfter !== null ? { after: endsAfter } : ("never" as const);
-  const derived = orBadEnd(
+  const derived = throwIfBadEnd(
     derive(scheduled, { end, records: [], saved: ZERO, creditedWeeks: 0, today, isCreditKept: true }),
   );
   const id = await insertBill(tx, { ...scheduled, ...derived, household, createdAt: now, updatedAt: now });
-  await noteAmount(tx, { household, billId: id }, { from: today, amount: input.amount, why: "added" });
+  await recordAmount(tx, { household, billId: id }, { from: today, amount: input.amount, why: "added" });
   return id;
 }
 
-const NEW = { endsOn: null, pausedFrom: null, pausedUntil: null, archivedOn: null, weeksLeftOut: 0 };
+const INITIAL_STATE = { endsOn: null, pausedFrom: null, pausedUntil: null, archivedOn: null, weeksLeftOut: 0 };
 
 /** An existing bill as sent to the web. */
 export async function getBillOrThrow(tx: Db, household: string, id: number): Promise<Bill> {

@@ -8,23 +8,24 @@ import { byNumber, inPages, PAGE } from "#server/db/in-pages.ts";
 import { billAmounts, operations, payments } from "#server/db/schema/index.ts";
 import { realDay } from "#server/features/payments/store.ts";
 
-type Of = { household: string; billId: number };
+type BillKey = { household: string; billId: number };
 
-const isOf = ({ household, billId }: Of) => and(eq(billAmounts.household, household), eq(billAmounts.billId, billId));
+const isOfBill = ({ household, billId }: BillKey) =>
+  and(eq(billAmounts.household, household), eq(billAmounts.billId, billId));
 
 /** Records a bill's amount from a day on. */
-export async function noteAmount(tx: Db, { household, billId }: Of, amount: DatedAmount): Promise<void> {
+export async function recordAmount(tx: Db, { household, billId }: BillKey, amount: DatedAmount): Promise<void> {
   await tx.insert(billAmounts).values({ household, billId, ...amount });
 }
 
 /** Every recorded amount of a bill, oldest first. */
-export function listAmounts(db: Db, bill: Of): Promise<DatedAmount[]> {
+export function listAmounts(db: Db, bill: BillKey): Promise<DatedAmount[]> {
   const { id, from, amount, why } = billAmounts;
   return inPages(byNumber, (after = 0) =>
     db
       .select({ id, from, amount, why })
       .from(billAmounts)
-      .where(and(isOf(bill), gt(id, after)))
+      .where(and(isOfBill(bill), gt(id, after)))
       .orderBy(asc(id))
       .limit(PAGE),
   );
@@ -44,12 +45,15 @@ export function listAllAmounts(db: Db, household: string): Promise<(DatedAmount 
 }
 
 /** More than a year of the most frequent bill. */
-const MOST = 60;
+const MAX_PAYMENTS = 60;
 
 /**
  * A bill's manual payments, newest first, parts and rest combined: its actual amounts. The scheduler pays the estimate.
  */
-export async function listPaid(tx: Db, { household, id }: Pick<Bill, "household" | "id">): Promise<PastPayment[]> {
+export async function listPaidAmounts(
+  tx: Db,
+  { household, id }: Pick<Bill, "household" | "id">,
+): Promise<PastPayment[]> {
   const parts = sql`coalesce((select sum(part.amount) from payments part where part.household_id = ${payments.household}
     and part.bill_id = ${payments.billId} and part.part_of = ${payments.settlesDue} and part.status = 'completed'), 0)`;
   return tx
@@ -70,5 +74,5 @@ export async function listPaid(tx: Db, { household, id }: Pick<Bill, "household"
       ),
     )
     .orderBy(desc(realDay), desc(operations.id))
-    .limit(MOST);
+    .limit(MAX_PAYMENTS);
 }

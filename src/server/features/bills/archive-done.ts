@@ -6,11 +6,11 @@ import { payments } from "#server/db/schema/index.ts";
 import { lockBill, updateBill } from "./store.ts";
 
 /** Archives a bill that ends once its last due date is paid or skipped. */
-export async function archiveDone(tx: Db, { household, id, endsOn }: Bill, on: Day): Promise<void> {
+export async function archiveIfDone(tx: Db, { household, id, endsOn }: Bill, on: Day): Promise<void> {
   if (endsOn === null) return;
   const bill = await lockBill(tx, household, id);
   if (bill === undefined || bill.duesLeft !== 0 || bill.archivedOn !== null) return;
-  const [waiting] = await tx
+  const [openPayment] = await tx
     .select({ id: payments.id })
     .from(payments)
     .where(
@@ -21,5 +21,5 @@ export async function archiveDone(tx: Db, { household, id, endsOn }: Bill, on: D
       ),
     )
     .limit(1);
-  if (waiting === undefined) await updateBill(tx, bill, { archivedOn: on, nextCreditDate: null });
+  if (openPayment === undefined) await updateBill(tx, bill, { archivedOn: on, nextCreditDate: null });
 }

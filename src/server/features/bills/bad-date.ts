@@ -7,7 +7,7 @@ import { type BadDate, YEARS_AHEAD } from "#core/bills/re-plan.ts";
 import { isPaymentDay } from "#core/schedule.ts";
 import { Fault } from "#server/fault.ts";
 
-const WORDS: Record<BadDate["refused"], string> = {
+const MESSAGES: Record<BadDate["refused"], string> = {
   "in-the-past": "Next due date must be today or later",
   "too-far-ahead": `Next due date must be at most ${YEARS_AHEAD} years ahead`,
   "not-on-the-payment-day": "Next due date must fall on the payment day",
@@ -16,12 +16,12 @@ const WORDS: Record<BadDate["refused"], string> = {
 };
 
 /** A bill's schedule, or a fault when its date was rejected. */
-export function orBadDate<T extends object>(due: T | BadDate): T {
+export function throwIfBadDate<T extends object>(due: T | BadDate): T {
   if (!("refused" in due)) return due;
-  throw new Fault("invalid", WORDS[due.refused], { errors: { nextDueDate: WORDS[due.refused] } });
+  throw new Fault("invalid", MESSAGES[due.refused], { errors: { nextDueDate: MESSAGES[due.refused] } });
 }
 
-const END_WORDS: Record<BadEnd["refused"] | "never-due", { field: string; message: string }> = {
+const END_MESSAGES: Record<BadEnd["refused"] | "never-due", { field: string; message: string }> = {
   "before-the-start": { field: "endsOn", message: "End date can't be before the next due date" },
   "too-late": { field: "endsOn", message: `It must end within ${MOST_YEARS} years` },
   "lasts-too-long": { field: "endsAfter", message: `It must end within ${MOST_YEARS} years` },
@@ -30,13 +30,13 @@ const END_WORDS: Record<BadEnd["refused"] | "never-due", { field: string; messag
 };
 
 /** A bill's derived fields, or a fault when its end or months were rejected. */
-export function orBadEnd(derived: DerivedFields | { refused: keyof typeof END_WORDS }): DerivedFields {
+export function throwIfBadEnd(derived: DerivedFields | { refused: keyof typeof END_MESSAGES }): DerivedFields {
   if (!("refused" in derived)) return derived;
-  const { field, message } = END_WORDS[derived.refused];
+  const { field, message } = END_MESSAGES[derived.refused];
   throw new Fault("invalid", message, { errors: { [field]: message } });
 }
 
-const NEXT_AMOUNT_WORDS: Record<BadNextAmount["refused"], string> = {
+const NEXT_AMOUNT_MESSAGES: Record<BadNextAmount["refused"], string> = {
   "not-ahead": "The new amount must start after today",
   "too-far-ahead": `The new amount must start within ${YEARS_AHEAD} years`,
   "due-once": "A one-off bill can't have a later amount",
@@ -45,7 +45,9 @@ const NEXT_AMOUNT_WORDS: Record<BadNextAmount["refused"], string> = {
 
 /** The message for an amount that can't start on a day. */
 export function badNextAmount({ refused }: BadNextAmount): Fault {
-  return new Fault("invalid", NEXT_AMOUNT_WORDS[refused], { errors: { nextAmountFrom: NEXT_AMOUNT_WORDS[refused] } });
+  return new Fault("invalid", NEXT_AMOUNT_MESSAGES[refused], {
+    errors: { nextAmountFrom: NEXT_AMOUNT_MESSAGES[refused] },
+  });
 }
 
 /** Rejects a payment day that is invalid for its type. */

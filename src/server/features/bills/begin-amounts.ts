@@ -10,16 +10,20 @@ import { groupBy } from "#server/group-by.ts";
 import { inParts } from "#server/in-parts.ts";
 import { updateBill } from "./store.ts";
 
-type Keys = readonly { household: string; id: number }[];
+type BillKeys = readonly { household: string; id: number }[];
 
 /** Bills per statement: a household may have a thousand amounts that start on one day, and others need their turn. */
-const PART = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Starts amounts whose day has come, for bills whose earlier weeks are all credited: due dates and credits use them
  * from that day on. The caller holds the bills' row locks. Returns whether there was one.
  */
-export async function beginAmounts(tx: Db, keys: Keys, { today, now }: { today: Day; now: Date }): Promise<boolean> {
+export async function beginAmounts(
+  tx: Db,
+  keys: BillKeys,
+  { today, now }: { today: Day; now: Date },
+): Promise<boolean> {
   const households = sql.param(keys.map(({ household }) => household));
   const ids = sql.param(keys.map(({ id }) => id));
   const rows = await tx
@@ -33,32 +37,37 @@ export async function beginAmounts(tx: Db, keys: Keys, { today, now }: { today: 
       ),
     )
     .orderBy(asc(bills.household), asc(bills.id));
-  const begun: Begun[] = [];
+  const started: StartedAmount[] = [];
   for (const bill of rows) {
     const [next] = scheduledAmounts(bill);
-    if (next) begun.push({ bill, ...next });
+    if (next) started.push({ bill, ...next });
     else await updateBill(tx, bill, NO_NEXT_AMOUNT);
   }
-  for (const part of inParts(begun, PART)) await writeBegun(tx, part, now);
-  for (const [household, own] of groupBy(begun, ({ bill }) => bill.household)) {
-    const rises = own.map(({ bill, from, amount }) => ({ bill, from: bill.amount, to: amount, day: from }));
+  for (const batch of inParts(started, BATCH_SIZE)) await writeStarted(tx, batch, now);
+  for (const [household, amountsOfHousehold] of groupBy(started, ({ bill }) => bill.household)) {
+    const rises = amountsOfHousehold.map(({ bill, from, amount }) => ({
+      bill,
+      from: bill.amount,
+      to: amount,
+      day: from,
+    }));
     await notifyOfRises(tx, household, rises, { now, except: null });
   }
   return rows.length > 0;
 }
 
-type Begun = { bill: Bill; from: Day; amount: Cents; weekly: Cents };
+type StartedAmount = { bill: Bill; from: Day; amount: Cents; weekly: Cents };
 
 /** The oldest recorded changes are deleted when a person next changes the bill. */
-async function writeBegun(tx: Db, begun: readonly Begun[], now: Date): Promise<void> {
-  const column = <T>(read: (each: Begun) => T) => sql.param(begun.map(read));
+async function writeStarted(tx: Db, started: readonly StartedAmount[], now: Date): Promise<void> {
+  const columnOf = <T>(select: (each: StartedAmount) => T) => sql.param(started.map(select));
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
     with begun as materialized (
       select * from unnest(
-        ${column(({ bill }) => bill.household)}::uuid[], ${column(({ bill }) => bill.id)}::bigint[],
-        ${column(({ from }) => from)}::date[], ${column(({ bill }) => formatMoney(bill.amount))}::text[],
-        ${column(({ amount }) => formatMoney(amount))}::text[], ${column(({ weekly }) => formatMoney(weekly))}::numeric[]
+        ${columnOf(({ bill }) => bill.household)}::uuid[], ${columnOf(({ bill }) => bill.id)}::bigint[],
+        ${columnOf(({ from }) => from)}::date[], ${columnOf(({ bill }) => formatMoney(bill.amount))}::text[],
+        ${columnOf(({ amount }) => formatMoney(amount))}::text[], ${columnOf(({ weekly }) => formatMoney(weekly))}::numeric[]
       ) as begun(household_id, id, day, before, after, weekly)
     ), priced as (
       update bills b set amount = begun.after::numeric, weekly_amount = begun.weekly, next_amount = null, next_amount_from = null, updated_at = ${at}

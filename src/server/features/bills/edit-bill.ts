@@ -11,16 +11,16 @@ import { scheduleEdited } from "#core/bills/re-plan.ts";
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
-import { holdAccount } from "#server/features/accounts/store.ts";
+import { lockAccountForReference } from "#server/features/accounts/store.ts";
 import { notifyOfRise, type Rise } from "#server/features/notifications/send-messages.ts";
-import { findLastSettled, loadDues, movePart, moveWaiting } from "#server/features/payments/dues.ts";
+import { findLastSettled, loadDues, moveOpenPayment, movePartPayments } from "#server/features/payments/dues.ts";
 import { followAmount } from "#server/features/payments/follow-amount.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { getBillOrThrow, noAccount } from "./add-bill.ts";
-import { listPaid, noteAmount } from "./amounts-store.ts";
-import { badNextAmount, checkPaymentDay, orBadDate, orBadEnd } from "./bad-date.ts";
-import { noteEdits } from "./edits-store.ts";
-import { customOf, withoutUnsaid } from "./merge.ts";
+import { listPaidAmounts, recordAmount } from "./amounts-store.ts";
+import { badNextAmount, checkPaymentDay, throwIfBadDate, throwIfBadEnd } from "./bad-date.ts";
+import { recordEdits } from "./edits-store.ts";
+import { customOf, withoutUndefined } from "./merge.ts";
 import { recomputeOneOffWeekly } from "./recompute-one-off-weekly.ts";
 import { lockBill, removeBill, savingsOf, updateBill, updateSavingsWeek } from "./store.ts";
 
@@ -34,7 +34,7 @@ type Options = {
    */
   actor?: string | null;
   /** Collects a possible increase, where the caller notifies of several at once. */
-  noteRise?: (rise: Rise) => void;
+  onRise?: (rise: Rise) => void;
   today: Day;
   now: Date;
 };
@@ -47,33 +47,33 @@ export async function editBill(tx: Db, options: Options): Promise<WireBill> {
 
 /** The same without loading the result: returns the bill before and after. */
 export async function changeBill(tx: Db, options: Options): Promise<{ before: Bill; after: Bill }> {
-  const { household, id, input, actor, noteRise, today, now } = options;
+  const { household, id, input, actor, onRise, today, now } = options;
   const found = await lockBill(tx, household, id);
   if (found === undefined) throw new Fault("not_found", "Bill not found");
   const accountId = input.accountId ?? found.accountId;
   const merged = merge(found, input);
   checkPaymentDay(merged);
-  if (accountId === null || (await holdAccount(tx, household, accountId)) === undefined) throw noAccount();
+  if (accountId === null || (await lockAccountForReference(tx, household, accountId)) === undefined) throw noAccount();
   const credited = await creditWeeks(tx, [found], { today, now });
-  const isAsFound = credited === 0 && !hasTakenEffect(found, today);
-  const before = isAsFound ? found : ((await lockBill(tx, household, id)) ?? found);
-  const wanted = await withEstimate(tx, before, merge(before, input), today);
-  const planned = await rescheduled(tx, before, wanted, { input, today });
-  const after = { ...wanted, ...planned, ...nextAmountOf({ ...wanted, ...planned }, input, today) };
+  const isUnchanged = credited === 0 && !hasTakenEffect(found, today);
+  const before = isUnchanged ? found : ((await lockBill(tx, household, id)) ?? found);
+  const requested = await withEstimate(tx, before, merge(before, input), today);
+  const derived = await reschedule(tx, before, requested, { input, today });
+  const after = { ...requested, ...derived, ...nextAmountOf({ ...requested, ...derived }, input, today) };
   const { id: _, household: _o, createdAt: _c, ...change } = after;
   await updateBill(tx, before, { ...change, updatedAt: now });
-  await updateSavingsWeek(tx, before, planned.weeklyAmount);
-  await movePart(tx, before, planned.nextDueDate);
+  await updateSavingsWeek(tx, before, derived.weeklyAmount);
+  await movePartPayments(tx, before, derived.nextDueDate);
   await followAmount(tx, before, after, today);
   await recomputeOneOffWeekly(tx, after);
   if (after.amount !== before.amount) {
-    await noteAmount(tx, { household, billId: id }, { from: today, amount: after.amount, why: "edited" });
+    await recordAmount(tx, { household, billId: id }, { from: today, amount: after.amount, why: "edited" });
   }
   const rise = { from: before.amount, to: after.amount, day: today };
-  if (noteRise) noteRise({ bill: after, ...rise });
+  if (onRise) onRise({ bill: after, ...rise });
   else await notifyOfRise(tx, after, rise, { now, except: actor });
   if (actor !== undefined)
-    await noteEdits(tx, { household, billId: id }, editsOf(before, after), { actor, day: today, at: now });
+    await recordEdits(tx, { household, billId: id }, editsOf(before, after), { actor, day: today, at: now });
   return { before, after };
 }
 
@@ -87,9 +87,9 @@ function nextAmountOf(bill: Bill, input: Options["input"], today: Day) {
 
 /** A bill with a newly chosen rule is estimated at once, unless its amount was entered as well. */
 async function withEstimate(tx: Db, before: Bill, after: Bill, today: Day): Promise<Bill> {
-  const isTyped = after.amount !== before.amount;
-  if (after.estimate === null || after.estimate === before.estimate || isTyped) return after;
-  const amount = estimate(after.estimate, await listPaid(tx, before), today);
+  const isAmountEntered = after.amount !== before.amount;
+  if (after.estimate === null || after.estimate === before.estimate || isAmountEntered) return after;
+  const amount = estimate(after.estimate, await listPaidAmounts(tx, before), today);
   return amount === undefined ? after : { ...after, amount };
 }
 
@@ -99,45 +99,45 @@ export async function deleteBill(tx: Db, { household, id }: { household: string;
 
 /** Fields left out are unchanged. */
 function merge(before: Bill, { nextDueDate: _, endsOn: _e, endsAfter: _a, ...input }: Options["input"]): Bill {
-  const after = { ...before, ...withoutUnsaid(input) };
+  const after = { ...before, ...withoutUndefined(input) };
   return { ...after, ...customOf(after) };
 }
 
 /** The new due dates and what follows from them. A settled due date is never due again, whatever was changed. */
-async function rescheduled(tx: Db, before: Bill, after: Bill, { input, today }: Pick<Options, "input" | "today">) {
+async function reschedule(tx: Db, before: Bill, after: Bill, { input, today }: Pick<Options, "input" | "today">) {
   const settled = await findLastSettled(tx, before);
-  const due = orBadDate(scheduleEdited({ before, after, given: input, ...settled, today }));
-  return planned(tx, { before, bill: { ...after, ...due }, due, input, today });
+  const due = throwIfBadDate(scheduleEdited({ before, after, given: input, ...settled, today }));
+  return derived(tx, { before, bill: { ...after, ...due }, due, input, today });
 }
 
-type Planned<Due> = { before: Bill; bill: Bill; due: Due } & Pick<Options, "input" | "today">;
+type ScheduleChange<Due> = { before: Bill; bill: Bill; due: Due } & Pick<Options, "input" | "today">;
 
-async function planned<Due>(tx: Db, { before, bill, due, input, today }: Planned<Due>) {
-  await moveWaiting(tx, before, bill);
+async function derived<Due>(tx: Db, { before, bill, due, input, today }: ScheduleChange<Due>) {
+  await moveOpenPayment(tx, before, bill);
   const since = scheduleOf(bill)?.from ?? today;
   const { records } = await loadDues(tx, { ...bill, nextDueDate: null }, since);
   const { saved, creditedWeeks } = await savingsOf(tx, before);
-  const known = { records, since, saved, creditedWeeks, today, isCreditKept: true };
-  return { ...due, ...orBadEnd(derive(bill, { ...known, end: endWanted(before, input, records) })) };
+  const context = { records, since, saved, creditedWeeks, today, isCreditKept: true };
+  return { ...due, ...throwIfBadEnd(derive(bill, { ...context, end: requestedEnd(before, input, records) })) };
 }
 
 /** The schedule fields, to be restored later. */
-export const daysOf = ({ anchorDate, dueFrom, paysFrom, paymentDay, paymentDayType }: Bill) => ({
+export const scheduleFieldsOf = ({ anchorDate, dueFrom, paysFrom, paymentDay, paymentDayType }: Bill) => ({
   ...{ anchorDate, dueFrom, paysFrom, paymentDay, paymentDayType },
 });
 
 /** Restores a bill's schedule to what it was before someone moved it: earlier due dates count again. */
-export async function restoreDays(
+export async function restoreSchedule(
   tx: Db,
-  { bill: before, days, today, now }: { bill: Bill; days: ReturnType<typeof daysOf>; today: Day; now: Date },
+  { bill: before, days, today, now }: { bill: Bill; days: ReturnType<typeof scheduleFieldsOf>; today: Day; now: Date },
 ): Promise<void> {
-  const due = await planned(tx, { before, bill: { ...before, ...days }, due: days, input: {}, today });
+  const due = await derived(tx, { before, bill: { ...before, ...days }, due: days, input: {}, today });
   await updateBill(tx, before, { ...due, updatedAt: now });
   await updateSavingsWeek(tx, before, due.weeklyAmount);
-  await movePart(tx, before, due.nextDueDate);
+  await movePartPayments(tx, before, due.nextDueDate);
 }
 
-function endWanted(
+function requestedEnd(
   before: Bill,
   { endsOn, endsAfter, nextDueDate }: Options["input"],
   records: readonly DueRecord[],
@@ -145,9 +145,9 @@ function endWanted(
   if (endsOn != null) return { on: endsOn };
   if (endsAfter != null) return { after: endsAfter };
   if (endsOn === null || endsAfter === null) return "never";
-  const kept = endToKeep(before, records);
+  const keptEnd = endToKeep(before, records);
   // An explicit new due date also needs an end.
-  return typeof kept === "object" && "kept" in kept && nextDueDate != null && before.endsOn !== null
+  return typeof keptEnd === "object" && "kept" in keptEnd && nextDueDate != null && before.endsOn !== null
     ? { on: before.endsOn }
-    : kept;
+    : keptEnd;
 }

@@ -4,32 +4,33 @@ import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
 import { billEdits } from "#server/db/schema/index.ts";
 
-type Of = { household: string; billId: number };
-type By = { actor: string | null; day: Day; at: Date };
+type BillKey = { household: string; billId: number };
+type ChangedBy = { actor: string | null; day: Day; at: Date };
 
-const isOf = ({ household, billId }: Of) => and(eq(billEdits.household, household), eq(billEdits.billId, billId));
+const isOfBill = ({ household, billId }: BillKey) =>
+  and(eq(billEdits.household, household), eq(billEdits.billId, billId));
 
 /** Records changes to a bill and deletes the oldest above the limit. */
-export async function noteEdits(tx: Db, bill: Of, edits: readonly Edit[], by: By): Promise<void> {
+export async function recordEdits(tx: Db, bill: BillKey, edits: readonly Edit[], changedBy: ChangedBy): Promise<void> {
   if (edits.length === 0) return;
   const { household, billId } = bill;
-  await tx.insert(billEdits).values(edits.map((edit) => ({ household, billId, ...edit, ...by })));
-  const [old] = await tx
+  await tx.insert(billEdits).values(edits.map((edit) => ({ household, billId, ...edit, ...changedBy })));
+  const [oldest] = await tx
     .select({ id: billEdits.id })
     .from(billEdits)
-    .where(isOf(bill))
+    .where(isOfBill(bill))
     .orderBy(desc(billEdits.id))
     .offset(MOST_EDITS)
     .limit(1);
-  if (old !== undefined) await tx.delete(billEdits).where(and(isOf(bill), lte(billEdits.id, old.id)));
+  if (oldest !== undefined) await tx.delete(billEdits).where(and(isOfBill(bill), lte(billEdits.id, oldest.id)));
 }
 
 /** The latest changes of a bill, newest first. */
-export function listEdits(db: Db, bill: Of, { before, limit }: { before?: number | undefined; limit: number }) {
+export function listEdits(db: Db, bill: BillKey, { before, limit }: { before?: number | undefined; limit: number }) {
   return db
     .select()
     .from(billEdits)
-    .where(before === undefined ? isOf(bill) : and(isOf(bill), lt(billEdits.id, before)))
+    .where(before === undefined ? isOfBill(bill) : and(isOfBill(bill), lt(billEdits.id, before)))
     .orderBy(desc(billEdits.id))
     .limit(limit);
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { BillEvent } from "#contract/bill-life.ts";
 import { day } from "#core/day.ts";
 import { ann, edit, liveUntil, test, withAnn } from "#server/features/payments/dues-testing.ts";
-import { noteEdits } from "./edits-store.ts";
+import { recordEdits } from "./edits-store.ts";
 
 withAnn();
 
@@ -48,7 +48,7 @@ it("keeps the last hundred changes of each bill", async () => {
   const by = { actor: null, day: day("2026-11-20"), at: test.clock.now() };
   for (const many of [60, 42]) {
     const changes = Array.from({ length: many }, () => ({ what: "notes", before: null, after: null }) as const);
-    await noteEdits(test.db, { household: ann.household, billId: bill.id }, changes, by);
+    await recordEdits(test.db, { household: ann.household, billId: bill.id }, changes, by);
   }
   await edit(bill, { customerNumber: "C-17" });
   const kept = await edits(bill.id);

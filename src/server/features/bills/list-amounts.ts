@@ -8,7 +8,7 @@ import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { groupBy } from "#server/group-by.ts";
 import { listAllAmounts, listAmounts as read } from "./amounts-store.ts";
-import { findBill, listHere } from "./store.ts";
+import { findBill, listActiveBills } from "./store.ts";
 
 type Options = { household: string; id: number; limit?: number | undefined; before?: Day | undefined; today: Day };
 
@@ -30,10 +30,12 @@ export async function listAmounts(
 
 /** The total increase of a household's bills over a year ago. */
 export async function getRise(db: Db, household: string, today: Day): Promise<OutputOf<typeof riseContract>> {
-  const amountsOf = groupBy(await listAllAmounts(db, household), ({ billId }) => billId);
-  const bills = (await listHere(db, household)).filter((bill) => bill.frequency !== "once" && !isPaused(bill, today));
+  const amountsByBill = groupBy(await listAllAmounts(db, household), ({ billId }) => billId);
+  const bills = (await listActiveBills(db, household)).filter(
+    (bill) => bill.frequency !== "once" && !isPaused(bill, today),
+  );
   const rise = householdRise(
-    bills.map(({ id, amount, weeklyAmount: weekly }) => ({ amount, weekly, amounts: amountsOf.get(id) ?? [] })),
+    bills.map(({ id, amount, weeklyAmount: weekly }) => ({ amount, weekly, amounts: amountsByBill.get(id) ?? [] })),
     today,
   );
   return { yearly: riseToWire(rise) };

@@ -29,54 +29,62 @@ export async function listHistory(
   const found = await selectOperations(db, { household, id, before, limit: limit + 1 });
   const edits = await listEdits(db, { household, billId: id }, { before: beforeEdit, limit: limit + 1 });
   const page = newestFirst(found, edits).slice(0, limit);
-  const [moved, edited] = [page.filter(isOperation), page.filter((each) => !isOperation(each))];
+  const [operationsOnPage, editsOnPage] = [page.filter(isOperation), page.filter((each) => !isOperation(each))];
   const nameOf = await firstNamesOf(
     db,
     page.map(({ actor }) => actor),
   );
-  const events = await movedEvents(db, { household, id }, moved);
+  const events = await describeOperations(db, { household, id }, operationsOnPage);
   const items = page.map((each): BillEvent => {
-    const said = { id: each.id, day: each.day, at: each.at.toISOString(), by: nameOf(each.actor) };
-    if (isOperation(each)) return { ...said, ...events(each), isAutomatic: each.actor === null, edit: null };
-    const { what, before: was, after } = each;
-    const edit = { what, before: was, after };
-    return { ...said, ...NO_MONEY, kind: "edit", isAutomatic: what === "amount-began", edit };
+    const common = { id: each.id, day: each.day, at: each.at.toISOString(), by: nameOf(each.actor) };
+    if (isOperation(each)) return { ...common, ...events(each), isAutomatic: each.actor === null, edit: null };
+    const { what, before: previous, after } = each;
+    const edit = { what, before: previous, after };
+    return { ...common, ...NO_MONEY, kind: "edit", isAutomatic: what === "amount-began", edit };
   });
   const isMore = found.length + edits.length > page.length;
   return {
     items,
-    next: isMore ? { before: moved.at(-1)?.id ?? before, beforeEdit: edited.at(-1)?.id ?? beforeEdit } : null,
+    next: isMore
+      ? { before: operationsOnPage.at(-1)?.id ?? before, beforeEdit: editsOnPage.at(-1)?.id ?? beforeEdit }
+      : null,
   };
 }
 
 type Operation = typeof operations.$inferSelect;
-type Edited = typeof billEdits.$inferSelect;
+type EditRow = typeof billEdits.$inferSelect;
 
 const NO_MONEY = { weeks: 1, saved: null, paid: null };
-const isOperation = (each: Operation | Edited): each is Operation => "kind" in each;
+const isOperation = (each: Operation | EditRow): each is Operation => "kind" in each;
 
 /** Both merged by time; each keeps its own order, whatever the clock said. */
-function newestFirst(found: readonly Operation[], edits: readonly Edited[]): (Operation | Edited)[] {
-  const [one, other] = [[...found], [...edits]];
-  const merged: (Operation | Edited)[] = [];
+function newestFirst(found: readonly Operation[], edits: readonly EditRow[]): (Operation | EditRow)[] {
+  const [remainingOperations, remainingEdits] = [[...found], [...edits]];
+  const merged: (Operation | EditRow)[] = [];
   for (;;) {
-    const isEdit = one[0] === undefined || (other[0] !== undefined && other[0].at >= one[0].at);
-    const next = isEdit ? other.shift() : one.shift();
+    const isEdit =
+      remainingOperations[0] === undefined ||
+      (remainingEdits[0] !== undefined && remainingEdits[0].at >= remainingOperations[0].at);
+    const next = isEdit ? remainingEdits.shift() : remainingOperations.shift();
     if (next === undefined) return merged;
     merged.push(next);
   }
 }
 
 /** What operations changed in a bill's savings and payments. */
-async function movedEvents(db: Db, { household, id }: Pick<Options, "household" | "id">, page: readonly Operation[]) {
+async function describeOperations(
+  db: Db,
+  { household, id }: Pick<Options, "household" | "id">,
+  page: readonly Operation[],
+) {
   const rows = await selectMoves(
     db,
     household,
     page.map((operation) => operation.id),
   );
-  const moved = groupBy(rows, ({ operationId }) => operationId);
+  const movesByOperation = groupBy(rows, ({ operationId }) => operationId);
   return ({ id: operation, kind, weeks }: Operation): Pick<BillEvent, "kind" | "weeks" | "saved" | "paid"> => {
-    const moves = (moved.get(operation) ?? []).filter(
+    const moves = (movesByOperation.get(operation) ?? []).filter(
       ({ billId, pot }) => billId === id || (billId === null && pot === "account"),
     );
     const saved = moves.find(({ pot }) => pot === "savings");
@@ -96,12 +104,12 @@ async function movedEvents(db: Db, { household, id }: Pick<Options, "household" 
  * account's entries have none by bill.
  */
 function selectOperations(db: Db, { household, id, before, limit }: Options & { limit: number }) {
-  const ofBill = sql`(
+  const operationIdsOfBill = sql`(
     select operation_id from entries where household_id = ${household} and bill_id = ${id} and pot = 'savings'
     union select operation_id from payments where household_id = ${household} and bill_id = ${id} and operation_id is not null
     union select o.id from payments p join operations o on o.household_id = p.household_id and o.key = 'undo:' || p.id
       where p.household_id = ${household} and p.bill_id = ${id})`;
-  const isOfBill = and(eq(operations.household, household), sql`${operations.id} in ${ofBill}`);
+  const isOfBill = and(eq(operations.household, household), sql`${operations.id} in ${operationIdsOfBill}`);
   return db
     .select()
     .from(operations)

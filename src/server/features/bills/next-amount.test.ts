@@ -60,14 +60,14 @@ describe("an amount that starts later", () => {
   it("is in the plan, which comes true", async () => {
     const bill = await ann.addBill(RENT);
     await edit(bill, RISES);
-    const told: PlanYear = (await ann.get("/api/plan/year")).json();
-    expect(told.dues.slice(0, 3).map(({ day, amount }) => `${day} ${amount}`)).toEqual([
+    const year: PlanYear = (await ann.get("/api/plan/year")).json();
+    expect(year.dues.slice(0, 3).map(({ day, amount }) => `${day} ${amount}`)).toEqual([
       "2026-12-01 433.00",
       "2027-01-01 866.00",
       "2027-02-01 866.00",
     ]);
     await liveUntil("2027-02-02");
-    expect(await ann.balance()).toBe(told.accounts[0]?.series.findLast(({ day }) => day <= "2027-02-02")?.balance);
+    expect(await ann.balance()).toBe(year.accounts[0]?.series.findLast(({ day }) => day <= "2027-02-02")?.balance);
   });
 
   it("can be removed until it starts", async () => {
@@ -92,11 +92,11 @@ describe("an amount that starts later", () => {
     const bill = await ann.addBill({ ...RENT, isAutomatic: false, isDirectDebit: true });
     const soon = await pay(bill, { amount: "433.00", dueDate: "2026-12-01" });
     const later = await pay(bill, { amount: "433.00", dueDate: "2027-01-01" });
-    const own = await pay(bill, { amount: "500.00", dueDate: "2027-02-01" });
+    const withOwnAmount = await pay(bill, { amount: "500.00", dueDate: "2027-02-01" });
     const scanned = await pay(bill, { amount: "433.00", dueDate: "2027-03-01", source: "scan" });
     const amounts = async () => {
       const { items } = (await ann.get("/api/payments?status=scheduled")).json();
-      return [soon, later, own, scanned].map(
+      return [soon, later, withOwnAmount, scanned].map(
         ({ payment }) => items.find(({ id }: { id: number }) => id === payment.id)?.amount,
       );
     };

@@ -8,12 +8,12 @@ import { YEARS_AHEAD } from "#core/bills/re-plan.ts";
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
-import { cancelWaiting } from "#server/features/payments/cancel-payment.ts";
+import { cancelOpenPayments } from "#server/features/payments/cancel-payment.ts";
 import { loadDues } from "#server/features/payments/dues.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { getBillOrThrow } from "./add-bill.ts";
-import { orBadEnd } from "./bad-date.ts";
-import { noteEdits } from "./edits-store.ts";
+import { throwIfBadEnd } from "./bad-date.ts";
+import { recordEdits } from "./edits-store.ts";
 import { recomputeOneOffWeekly } from "./recompute-one-off-weekly.ts";
 import { lockBill, savingsOf, updateBill, updateSavingsWeek } from "./store.ts";
 
@@ -29,43 +29,55 @@ type Options = {
 /** Pauses a bill. Complete weeks are credited first; a payment scheduled within the pause is cancelled. */
 export async function pauseBill(tx: Db, until: Day | null, options: Options): Promise<WireBill> {
   const { today } = options;
-  const bill = await cancelWaiting(tx, await hold(tx, options), { before: until, isAll: false, today });
-  const decided = pause(bill, { today, until });
-  if ("refused" in decided) throw badPause(decided);
-  return told(tx, bill, { what: "paused", before: null, after: until }, decided, options);
+  const bill = await cancelOpenPayments(tx, await lockAndCredit(tx, options), { before: until, isAll: false, today });
+  const decision = pause(bill, { today, until });
+  if ("refused" in decision) throw badPause(decision);
+  return changeAndRecord(tx, bill, { what: "paused", before: null, after: until }, decision, options);
 }
 
 export async function resumeBill(tx: Db, options: Options): Promise<WireBill> {
-  const bill = await hold(tx, options);
+  const bill = await lockAndCredit(tx, options);
   if (bill.archivedOn !== null) throw new Fault("conflict", "This bill is archived. Restore it first.");
-  return told(tx, bill, { what: "resumed", before: null, after: null }, resume(bill, options.today), options);
+  return changeAndRecord(
+    tx,
+    bill,
+    { what: "resumed", before: null, after: null },
+    resume(bill, options.today),
+    options,
+  );
 }
 
 /** Archives a bill: it is paused without an end and removed from every list. Its open payments are cancelled. */
 export async function archiveBill(tx: Db, options: Options): Promise<WireBill> {
   const { today } = options;
-  const found = await hold(tx, options);
+  const found = await lockAndCredit(tx, options);
   if (found.archivedOn !== null) return getBillOrThrow(tx, options.household, options.id);
-  const bill = await cancelWaiting(tx, found, { before: null, isAll: true, today });
-  const decided = pause(bill, { today, until: null });
+  const bill = await cancelOpenPayments(tx, found, { before: null, isAll: true, today });
+  const decision = pause(bill, { today, until: null });
   // With something due from before an earlier pause, that pause is kept; nothing is due in the archive anyway.
-  const paused = "refused" in decided ? {} : decided;
-  return told(tx, bill, { what: "archived", before: null, after: null }, { ...paused, archivedOn: today }, options);
+  const paused = "refused" in decision ? {} : decision;
+  return changeAndRecord(
+    tx,
+    bill,
+    { what: "archived", before: null, after: null },
+    { ...paused, archivedOn: today },
+    options,
+  );
 }
 
 /** Restores a bill: it is due and credited from today on. A completed one has nothing left to do. */
 export async function bringBackBill(tx: Db, options: Options): Promise<WireBill> {
-  const bill = await hold(tx, options);
+  const bill = await lockAndCredit(tx, options);
   if (bill.archivedOn === null) return getBillOrThrow(tx, options.household, options.id);
   const { records } = await loadAllDues(tx, bill, options.today);
   const state = unarchive(bill, records, options.today);
-  return told(tx, bill, { what: "brought-back", before: null, after: null }, state, options);
+  return changeAndRecord(tx, bill, { what: "brought-back", before: null, after: null }, state, options);
 }
 
 /** Undoes an automatic archiving and restores the bill's previous state. */
 export async function reopenBill(tx: Db, options: Options): Promise<void> {
-  const bill = await hold(tx, options);
-  await change(tx, bill, { archivedOn: null }, options);
+  const bill = await lockAndCredit(tx, options);
+  await saveState(tx, bill, { archivedOn: null }, options);
 }
 
 /** Its due dates from the first possibly open one; for an archived bill that may be any. */
@@ -75,13 +87,19 @@ function loadAllDues(tx: Db, bill: Bill, today: Day) {
 }
 
 /** Changes a bill's state and records who did it. */
-async function told(tx: Db, bill: Bill, edit: Edit, state: Partial<Bill>, options: Options): Promise<WireBill> {
+async function changeAndRecord(
+  tx: Db,
+  bill: Bill,
+  edit: Edit,
+  state: Partial<Bill>,
+  options: Options,
+): Promise<WireBill> {
   const { household, id: billId, actor, today: day, now: at } = options;
-  if (actor !== undefined) await noteEdits(tx, { household, billId }, [edit], { actor, day, at });
-  return change(tx, bill, state, options);
+  if (actor !== undefined) await recordEdits(tx, { household, billId }, [edit], { actor, day, at });
+  return saveState(tx, bill, state, options);
 }
 
-async function hold(tx: Db, { household, id, today, now }: Options): Promise<Bill> {
+async function lockAndCredit(tx: Db, { household, id, today, now }: Options): Promise<Bill> {
   const found = await lockBill(tx, household, id);
   if (found === undefined) throw new Fault("not_found", "Bill not found");
   await creditWeeks(tx, [found], { today, now });
@@ -89,20 +107,22 @@ async function hold(tx: Db, { household, id, today, now }: Options): Promise<Bil
 }
 
 /** Saves a bill's new state and everything that follows from it; the number of remaining payments is unchanged. */
-export async function change(tx: Db, before: Bill, state: Partial<Bill>, { household, id, today, now }: Options) {
+export async function saveState(tx: Db, before: Bill, state: Partial<Bill>, { household, id, today, now }: Options) {
   const bill = { ...before, ...state };
   const dues = await loadAllDues(tx, before, today);
-  const known = { ...(await savingsOf(tx, before)), records: dues.records, since: openSince(before, today), today };
+  const context = { ...(await savingsOf(tx, before)), records: dues.records, since: openSince(before, today), today };
   // A paused bill continues counting from where it was.
   const isMoved = isStopped(before) !== isStopped(bill) || before.pausedUntil !== bill.pausedUntil;
-  const derived = orBadEnd(derive(bill, { ...known, end: endToKeep(before, dues.records), isCreditKept: !isMoved }));
+  const derived = throwIfBadEnd(
+    derive(bill, { ...context, end: endToKeep(before, dues.records), isCreditKept: !isMoved }),
+  );
   await updateBill(tx, before, { ...state, ...derived, updatedAt: now });
   await updateSavingsWeek(tx, before, derived.weeklyAmount);
   await recomputeOneOffWeekly(tx, before);
   return getBillOrThrow(tx, household, id);
 }
 
-const WORDS: Record<BadPause["refused"], { field?: string; message: string }> = {
+const MESSAGES: Record<BadPause["refused"], { field?: string; message: string }> = {
   "in-the-past": { field: "until", message: "Until must be after today" },
   "too-far-ahead": { field: "until", message: `Until must be at most ${YEARS_AHEAD} years ahead` },
   archived: { message: "This bill is archived. Restore it first." },
@@ -110,7 +130,7 @@ const WORDS: Record<BadPause["refused"], { field?: string; message: string }> = 
 };
 
 function badPause({ refused }: BadPause): Fault {
-  const { field, message } = WORDS[refused];
+  const { field, message } = MESSAGES[refused];
   return field === undefined
     ? new Fault("conflict", message)
     : new Fault("invalid", message, { errors: { [field]: message } });

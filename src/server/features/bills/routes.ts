@@ -14,7 +14,7 @@ import { deleteBill, editBill } from "./edit-bill.ts";
 import { getRise, listAmounts } from "./list-amounts.ts";
 import { listHistory } from "./list-history.ts";
 import { archiveBill, bringBackBill, pauseBill, resumeBill } from "./pause-bill.ts";
-import { billLister, listArchived, listPart } from "./store.ts";
+import { billLister, listArchived, listPage } from "./store.ts";
 
 export function billRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
   const when = (today: Day) => ({ today, now: clock.now() });
@@ -23,7 +23,7 @@ export function billRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clo
   answer(contract.listBills, async ({ query }, { principal: { household } }) => {
     const isArchived = query.archived === "true";
     const part = requestedPage(query);
-    if (part) return (await listPart(db, { household, isArchived, ...part })).map(billToWire);
+    if (part) return (await listPage(db, { household, isArchived, ...part })).map(billToWire);
     const found = isArchived ? await listArchived(db, household) : await listBills(household);
     return found.map(billToWire);
   });

@@ -16,7 +16,7 @@ export const partPaid = sql<Cents>`coalesce((select sum(part.amount) from paymen
   where part.household_id = ${bills.household} and part.bill_id = ${bills.id}
     and part.part_of = ${bills.nextDueDate} and part.status = 'completed'), 0)::text`.mapWith(bills.amount);
 
-const shown = {
+const billColumns = {
   bill: bills,
   savings: {
     savedAmount: billSavings.savedAmount,
@@ -27,9 +27,9 @@ const shown = {
   partPaid,
 };
 
-function selectShown(db: Db) {
+function selectBills(db: Db) {
   return db
-    .select(shown)
+    .select(billColumns)
     .from(bills)
     .leftJoin(billSavings, and(eq(billSavings.household, bills.household), eq(billSavings.billId, bills.id)))
     .leftJoin(accounts, and(eq(accounts.household, bills.household), eq(accounts.id, bills.accountId)));
@@ -38,75 +38,80 @@ function selectShown(db: Db) {
 /** Every bill of a household, oldest first. This is the most frequent call, so its statements are prepared once. */
 export function billLister(db: Db): (household: string) => Promise<ShownBill[]> {
   const household = sql.placeholder("household");
-  const isHere = and(eq(bills.household, household), isNull(bills.archivedOn));
-  const all = selectShown(db).where(isHere).orderBy(asc(bills.id)).prepare("list_bills");
-  const open = selectOpen(db).where(isOpenOf(household)).prepare("list_open_payments");
-  return async (who) => {
-    const [rows, waiting] = await Promise.all([all.execute({ household: who }), open.execute({ household: who })]);
-    const ofBill = groupBy(waiting, ({ billId }) => billId);
-    return rows.map((row) => ({ ...row, openPayments: ofBill.get(row.bill.id) ?? [] }));
+  const isActive = and(eq(bills.household, household), isNull(bills.archivedOn));
+  const all = selectBills(db).where(isActive).orderBy(asc(bills.id)).prepare("list_bills");
+  const openOfHousehold = selectOpenPayments(db).where(isOpenPaymentOf(household)).prepare("list_open_payments");
+  return async (householdId) => {
+    const [rows, openPayments] = await Promise.all([
+      all.execute({ household: householdId }),
+      openOfHousehold.execute({ household: householdId }),
+    ]);
+    const paymentsByBill = groupBy(openPayments, ({ billId }) => billId);
+    return rows.map((row) => ({ ...row, openPayments: paymentsByBill.get(row.bill.id) ?? [] }));
   };
 }
 
 /** Every archived bill, the latest first. */
 export async function listArchived(db: Db, household: string): Promise<ShownBill[]> {
-  const rows = await selectShown(db)
+  const rows = await selectBills(db)
     .where(and(eq(bills.household, household), isNotNull(bills.archivedOn)))
     .orderBy(desc(bills.archivedOn), desc(bills.id));
   return rows.map((row) => ({ ...row, openPayments: [] }));
 }
 
-type WhichPart = PageRange & { household: string; isArchived: boolean };
+type PageOptions = PageRange & { household: string; isArchived: boolean };
 
 /** A page of the bills or the archive, in the order of creation. */
-export async function listPart(db: Db, { household, isArchived, limit, after }: WhichPart): Promise<ShownBill[]> {
-  const isIn = isArchived ? isNotNull(bills.archivedOn) : isNull(bills.archivedOn);
-  const rows = await selectShown(db)
-    .where(and(eq(bills.household, household), isIn, gt(bills.id, sql`${after}::bigint`)))
+export async function listPage(db: Db, { household, isArchived, limit, after }: PageOptions): Promise<ShownBill[]> {
+  const isInList = isArchived ? isNotNull(bills.archivedOn) : isNull(bills.archivedOn);
+  const rows = await selectBills(db)
+    .where(and(eq(bills.household, household), isInList, gt(bills.id, sql`${after}::bigint`)))
     .orderBy(asc(bills.id))
     .limit(limit);
   const ids = sql.param(rows.map(({ bill }) => bill.id));
-  const waiting = await selectOpen(db).where(and(isOpenOf(household), sql`${payments.billId} = any(${ids}::bigint[])`));
-  const ofBill = groupBy(waiting, ({ billId }) => billId);
-  return rows.map((row) => ({ ...row, openPayments: ofBill.get(row.bill.id) ?? [] }));
+  const openPayments = await selectOpenPayments(db).where(
+    and(isOpenPaymentOf(household), sql`${payments.billId} = any(${ids}::bigint[])`),
+  );
+  const paymentsByBill = groupBy(openPayments, ({ billId }) => billId);
+  return rows.map((row) => ({ ...row, openPayments: paymentsByBill.get(row.bill.id) ?? [] }));
 }
 
-const isThis = and(eq(bills.household, sql.placeholder("household")), eq(bills.id, sql.placeholder("id")));
+const isBill = and(eq(bills.household, sql.placeholder("household")), eq(bills.id, sql.placeholder("id")));
 
-const findShown = prepared((db) => selectShown(db).where(isThis).prepare("find_bill"));
+const findPrepared = prepared((db) => selectBills(db).where(isBill).prepare("find_bill"));
 
-const findOpen = prepared((db) =>
-  selectOpen(db)
-    .where(and(isOpenOf(sql.placeholder("household")), eq(payments.billId, sql.placeholder("id"))))
+const findOpenPayments = prepared((db) =>
+  selectOpenPayments(db)
+    .where(and(isOpenPaymentOf(sql.placeholder("household")), eq(payments.billId, sql.placeholder("id"))))
     .prepare("find_open_payments"),
 );
 
 export async function findBill(db: Db, household: string, id: number): Promise<ShownBill | undefined> {
-  const [row] = await findShown(db, { household, id });
+  const [row] = await findPrepared(db, { household, id });
   if (row === undefined) return undefined;
-  return { ...row, openPayments: await findOpen(db, { household, id }) };
+  return { ...row, openPayments: await findOpenPayments(db, { household, id }) };
 }
 
-const selectOpen = (db: Db) => db.select().from(payments).orderBy(asc(payments.dueDate), asc(payments.id));
+const selectOpenPayments = (db: Db) => db.select().from(payments).orderBy(asc(payments.dueDate), asc(payments.id));
 
-const isOpenOf = (household: string | Placeholder) =>
+const isOpenPaymentOf = (household: string | Placeholder) =>
   and(eq(payments.household, household), sql`${payments.status} in ('scheduled', 'failed')`);
 
-const lock = prepared((db) => db.select().from(bills).where(isThis).for("update").prepare("lock_bill"));
+const lockPrepared = prepared((db) => db.select().from(bills).where(isBill).for("update").prepare("lock_bill"));
 
 /** A bill, locked until the transaction ends. */
 export async function lockBill(tx: Db, household: string, id: number): Promise<Bill | undefined> {
-  const [row] = await lock(tx, { household, id });
+  const [row] = await lockPrepared(tx, { household, id });
   return row;
 }
 
 /** A locked bill after its weeks were credited: another amount may have started. */
-export async function afterCredit(tx: Db, bill: Bill, today: Day): Promise<Bill> {
+export async function reloadAfterCredit(tx: Db, bill: Bill, today: Day): Promise<Bill> {
   return hasTakenEffect(bill, today) ? ((await lockBill(tx, bill.household, bill.id)) ?? bill) : bill;
 }
 
 /** Every unarchived bill of a household. */
-export function listHere(db: Db, household: string): Promise<Bill[]> {
+export function listActiveBills(db: Db, household: string): Promise<Bill[]> {
   return db
     .select()
     .from(bills)
@@ -115,8 +120,8 @@ export function listHere(db: Db, household: string): Promise<Bill[]> {
 
 /** Every unarchived bill of a household, locked in a fixed order. */
 export function lockBills(tx: Db, household: string): Promise<Bill[]> {
-  const isHere = and(eq(bills.household, household), isNull(bills.archivedOn));
-  return tx.select().from(bills).where(isHere).orderBy(asc(bills.id)).for("update");
+  const isActive = and(eq(bills.household, household), isNull(bills.archivedOn));
+  return tx.select().from(bills).where(isActive).orderBy(asc(bills.id)).for("update");
 }
 
 export async function insertBill(tx: Db, bill: NewBill): Promise<number> {
@@ -136,7 +141,7 @@ export async function updateBill(
     .where(and(eq(bills.household, household), eq(bills.id, id)));
 }
 
-const movePaid = prepared((db) =>
+const updatePaidPrepared = prepared((db) =>
   db
     .update(bills)
     .set({
@@ -146,15 +151,19 @@ const movePaid = prepared((db) =>
       duesLeft: sql`${sql.placeholder("duesLeft")}`,
       updatedAt: sql`${sql.placeholder("now")}`,
     })
-    .where(isThis)
+    .where(isBill)
     .prepare("move_paid_bill"),
 );
 
-type Paid = BillDates & { paidOn: Day; now: Date };
+type PaidChange = BillDates & { paidOn: Day; now: Date };
 
 /** Records that a bill was paid, and when it is next due. */
-export async function updatePaid(tx: Db, { household, id }: Pick<Bill, "household" | "id">, paid: Paid): Promise<void> {
-  await movePaid(tx, { household, id, ...paid, now: paid.now.toISOString() });
+export async function updatePaid(
+  tx: Db,
+  { household, id }: Pick<Bill, "household" | "id">,
+  paid: PaidChange,
+): Promise<void> {
+  await updatePaidPrepared(tx, { household, id, ...paid, now: paid.now.toISOString() });
 }
 
 /** Deletes a bill; false when it is missing. Its payments and entries stay, without it. */
@@ -168,11 +177,11 @@ export async function removeBill(tx: Db, household: string, id: number): Promise
     .update(documents)
     .set({ billId: null })
     .where(and(eq(documents.household, household), eq(documents.billId, id)));
-  const gone = await tx
+  const deleted = await tx
     .delete(bills)
     .where(and(eq(bills.household, household), eq(bills.id, id)))
     .returning({ id: bills.id });
-  return gone.length === 1;
+  return deleted.length === 1;
 }
 
 /** A bill's savings and number of credited weeks; protected by the bill's row lock. */

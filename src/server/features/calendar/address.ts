@@ -3,12 +3,12 @@ import type { Db } from "#server/db/database.ts";
 import { calendarAddresses, userSettings } from "#server/db/schema/index.ts";
 import { hashSecret, householdOfSecret, newSecret } from "#server/features/households/secret.ts";
 
-type Who = { household: string; user: string };
+type MemberKey = { household: string; user: string };
 
 /** Creates a member's calendar address and replaces the previous one. */
 export async function replaceAddress(
   tx: Db,
-  { household, user }: Who,
+  { household, user }: MemberKey,
   now: Date,
 ): Promise<{ path: string; since: string }> {
   const secret = newSecret(household);
@@ -21,7 +21,7 @@ export async function replaceAddress(
 }
 
 /** When a member's address was created. */
-export async function findAddress(db: Db, { household, user }: Who): Promise<{ since: string | null }> {
+export async function findAddress(db: Db, { household, user }: MemberKey): Promise<{ since: string | null }> {
   const [row] = await db
     .select({ createdAt: calendarAddresses.createdAt })
     .from(calendarAddresses)
@@ -30,7 +30,10 @@ export async function findAddress(db: Db, { household, user }: Who): Promise<{ s
 }
 
 /** The owner of a secret's calendar, and their currency. */
-export async function findOwner(db: Db, secret: string): Promise<(Who & { currency: string | null }) | undefined> {
+export async function findOwner(
+  db: Db,
+  secret: string,
+): Promise<(MemberKey & { currency: string | null }) | undefined> {
   const household = householdOfSecret(secret);
   if (household === undefined) return undefined;
   const [row] = await db

@@ -18,9 +18,9 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-type Home = Awaited<ReturnType<typeof household>>;
+type Member = Awaited<ReturnType<typeof household>>;
 
-const addressOf = async (home: Home): Promise<string> => (await home.post("/api/calendar")).json().path;
+const addressOf = async (member: Member): Promise<string> => (await member.post("/api/calendar")).json().path;
 
 /** The file as parsed by a calendar program. */
 async function eventsAt(path: string) {

@@ -11,7 +11,7 @@ import { yieldToEventLoop } from "#server/in-parts.ts";
 type CalendarEvent = { id: string; day: Day; summary: string; description: string };
 
 /** Bytes per line; each continuation line starts with a space, which is one more. */
-const LINE = 74;
+const MAX_LINE_BYTES = 74;
 
 type Options = { input: PlanInput; plan: Simulation; rule: MoveRule; household: string; currency: string };
 
@@ -27,18 +27,18 @@ const END = "END:VCALENDAR";
  * A year of due dates and paydays as all-day events. Moved events keep their id, and deleted ones are not in the file.
  */
 export async function* writeCalendar(options: Options): AsyncGenerator<string> {
-  const [head = "", foot = ""] = emptyCalendar().split(END);
+  const [head = "", tail = ""] = emptyCalendar().split(END);
   yield head;
-  let some: string[] = [];
+  let chunk: string[] = [];
   for (const event of eventsOf(options)) {
-    some.push(eventText(event, options.input.today));
-    if (some.length < EVENTS_AT_ONCE) continue;
-    yield some.join("");
-    some = [];
+    chunk.push(eventText(event, options.input.today));
+    if (chunk.length < EVENTS_AT_ONCE) continue;
+    yield chunk.join("");
+    chunk = [];
     await yieldToEventLoop();
   }
-  if (some.length > 0) yield some.join("");
-  yield END + foot;
+  if (chunk.length > 0) yield chunk.join("");
+  yield END + tail;
 }
 
 function emptyCalendar(): string {
@@ -51,23 +51,23 @@ function emptyCalendar(): string {
 }
 
 function* eventsOf({ input, plan, rule, household, currency }: Options): Generator<CalendarEvent> {
-  const money = (amount: Cents) => `${formatMoney(amount)} ${currency}`;
+  const formatAmount = (amount: Cents) => `${formatMoney(amount)} ${currency}`;
   const names = new Map(input.bills.map(({ id, name }) => [id, name]));
-  const seen = new Map<string, number>();
-  const named = (event: CalendarEvent): CalendarEvent => {
-    const count = (seen.get(event.id) ?? 0) + 1;
-    seen.set(event.id, count);
+  const countsById = new Map<string, number>();
+  const withUniqueId = (event: CalendarEvent): CalendarEvent => {
+    const count = (countsById.get(event.id) ?? 0) + 1;
+    countsById.set(event.id, count);
     return { ...event, id: `${event.id}${count === 1 ? "" : `-${count}`}@${household}.weekwise` };
   };
-  for (const due of plan.dues) yield named(dueEvent(due, names.get(due.billId) ?? "", money));
-  for (const event of paydayEvents(input, plan, rule, money)) yield named(event);
+  for (const due of plan.dues) yield withUniqueId(dueEvent(due, names.get(due.billId) ?? "", formatAmount));
+  for (const event of paydayEvents(input, plan, rule, formatAmount)) yield withUniqueId(event);
 }
 
-type Money = (amount: Cents) => string;
+type FormatAmount = (amount: Cents) => string;
 
-function dueEvent(due: PlannedDue, name: string, money: Money): CalendarEvent {
-  const words = [
-    due.short > 0 ? `Short by ${money(due.short)}.` : "Covered.",
+function dueEvent(due: PlannedDue, name: string, formatAmount: FormatAmount): CalendarEvent {
+  const sentences = [
+    due.short > 0 ? `Short by ${formatAmount(due.short)}.` : "Covered.",
     ...(due.due === due.day ? [] : [`Was due on ${due.due}.`]),
     ...(due.isAssumed ? ["This date is an estimate: no due date has been set."] : []),
     due.isByHand ? "Paid manually." : "Paid automatically.",
@@ -75,13 +75,13 @@ function dueEvent(due: PlannedDue, name: string, money: Money): CalendarEvent {
   return {
     // A scheduled payment is for its due date: paid or scheduled, it is the same event.
     id: `due-${due.billId}-${due.due}`,
-    summary: `${name}: ${money(due.amount)}${due.short > 0 ? `, short by ${money(due.short)}` : ""}`,
-    description: words.join(" "),
+    summary: `${name}: ${formatAmount(due.amount)}${due.short > 0 ? `, short by ${formatAmount(due.short)}` : ""}`,
+    description: sentences.join(" "),
     day: due.day,
   };
 }
 
-function* paydayEvents(input: PlanInput, { today, days }: Simulation, rule: MoveRule, money: Money) {
+function* paydayEvents(input: PlanInput, { today, days }: Simulation, rule: MoveRule, formatAmount: FormatAmount) {
   const names = new Map(input.accounts.map(({ id, name }) => [id, name]));
   const paydays = input.incomes.flatMap((income) =>
     paydaysOf(income, addDays(today, -1), days.at(-1) ?? today).map((day) => ({ income, day })),
@@ -92,36 +92,36 @@ function* paydayEvents(input: PlanInput, { today, days }: Simulation, rule: Move
   )) {
     const card = paydayCard(input, income, day, rule);
     const moves = [...card.transfers, ...card.catchUps].map(
-      ({ accountId, amount }) => `${names.get(accountId) ?? ""} ${money(amount)}`,
+      ({ accountId, amount }) => `${names.get(accountId) ?? ""} ${formatAmount(amount)}`,
     );
     yield {
       id: `payday-${income.id}-${day}`,
-      summary: `${income.name}: ${card.total > 0 ? `move ${money(card.total)}` : "nothing to move"}`,
-      description: [...moves, `Yours until ${card.next}: ${money(card.rest)}`].join("\n"),
+      summary: `${income.name}: ${card.total > 0 ? `move ${formatAmount(card.total)}` : "nothing to move"}`,
+      description: [...moves, `Yours until ${card.next}: ${formatAmount(card.rest)}`].join("\n"),
       day,
     };
   }
 }
 
 /** Formats an event like the library, fifty times faster: a household at its limits has sixty thousand. */
-export function eventText({ id, day, summary, description }: CalendarEvent, stamp: Day): string {
+export function eventText({ id, day, summary, description }: CalendarEvent, timestamp: Day): string {
   const lines = [
-    ...["BEGIN:VEVENT", `UID:${id}`, "SEQUENCE:0", `DTSTAMP:${digits(stamp)}T000000Z`],
+    ...["BEGIN:VEVENT", `UID:${id}`, "SEQUENCE:0", `DTSTAMP:${digits(timestamp)}T000000Z`],
     ...[`DTSTART;VALUE=DATE:${digits(day)}`, "X-MICROSOFT-CDO-ALLDAYEVENT:TRUE"],
     ...["X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT:TRUE", `SUMMARY:${escaped(summary, false)}`, "TRANSP:TRANSPARENT"],
     ...[`DESCRIPTION:${escaped(description, false)}`, "END:VEVENT"],
   ];
-  return `${lines.map(folded).join("\r\n")}\r\n`;
+  return `${lines.map(foldLine).join("\r\n")}\r\n`;
 }
 
 const digits = (day: Day) => day.replaceAll("-", "");
 
-function folded(line: string): string {
-  if (Buffer.byteLength(line) <= LINE) return line;
+function foldLine(line: string): string {
+  if (Buffer.byteLength(line) <= MAX_LINE_BYTES) return line;
   let [text, bytes] = ["", 0];
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    const isFull = bytes + size > LINE;
+    const isFull = bytes + size > MAX_LINE_BYTES;
     text += isFull ? `\r\n ${character}` : character;
     bytes = isFull ? size : bytes + size;
   }

@@ -19,7 +19,7 @@ import { findUserByEmail } from "#server/features/auth/store.ts";
 import { addBill } from "#server/features/bills/add-bill.ts";
 import { listAmounts } from "#server/features/bills/list-amounts.ts";
 import { billLister, listArchived } from "#server/features/bills/store.ts";
-import { listKept } from "#server/features/documents/store.ts";
+import { listVisible } from "#server/features/documents/store.ts";
 import { addPerson, householdOf } from "#server/features/households/testing.ts";
 import { listIncomes } from "#server/features/incomes/store.ts";
 import { listPayments } from "#server/features/payments/store.ts";
@@ -31,7 +31,7 @@ import { eraseDue } from "#server/scheduler/erase-due.ts";
 import { runDue } from "#server/scheduler/run-due.ts";
 import { movableClock } from "#server/testing.ts";
 import { fillDemo } from "./fill-demo.ts";
-import { settleDemo } from "./open-demo.ts";
+import { setUpDemoUser } from "./open-demo.ts";
 
 let robin: { user: string; household: string };
 let database: TestDatabase;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.reset();
-  await settleDemo(database.db, true, new Date("2024-01-01T00:00:00Z"));
+  await setUpDemoUser(database.db, true, new Date("2024-01-01T00:00:00Z"));
   const user = (await findUserByEmail(database.db, DEMO_EMAIL))?.id ?? "";
   robin = { user, household: await householdOf(database.db, user) };
 });
@@ -50,7 +50,7 @@ const on = (date: string) => ({ ...robin, today: day(date), now: new Date(`${dat
 const money = (text: string | undefined) => parseMoney(text ?? "") ?? ZERO;
 const wrongs = async () => (await examine(database.db)).filter(({ wrong }) => wrong > 0);
 
-async function look() {
+async function readHousehold() {
   const { db } = database;
   const bills = z.parse(z.array(Bill), (await billLister(db)(robin.household)).map(billToWire));
   const { items: payments } = await listPayments(db, robin.household, { limit: 200 });
@@ -66,22 +66,23 @@ async function look() {
 async function expectLivedYear(date: string): Promise<void> {
   await countRowsForPlanner(database.db);
   expect(await wrongs()).toEqual([]);
-  const { bills, payments, accounts, incomes } = await look();
+  const { bills, payments, accounts, incomes } = await readHousehold();
   expect(accounts).toHaveLength(4);
   expect(accounts.every(({ balance }) => balance > 0)).toBe(true);
   expect(bills).toHaveLength(17);
   expect(new Set(bills.map(({ frequency }) => frequency))).toEqual(new Set([...USUAL_FREQUENCIES, "once"]));
-  const named = (name: string) => bills.find((bill) => bill.name === name);
-  expect(named("Council tax")).toMatchObject({ skippedMonths: [2, 3], amount: "148.00" });
-  expect(named("Swimming lessons")?.pausedFrom).not.toBeNull();
-  expect(named("Rent")).toMatchObject({ amount: "1450.00", nextAmount: "1495.00" });
+  const billNamed = (name: string) => bills.find((bill) => bill.name === name);
+  expect(billNamed("Council tax")).toMatchObject({ skippedMonths: [2, 3], amount: "148.00" });
+  expect(billNamed("Swimming lessons")?.pausedFrom).not.toBeNull();
+  expect(billNamed("Rent")).toMatchObject({ amount: "1450.00", nextAmount: "1495.00" });
   expect((await listArchived(database.db, robin.household)).map(({ bill }) => bill.name)).toEqual(["Film magazine"]);
-  const heating = await listAmounts(database.db, { ...robin, id: named("Heating")?.id ?? 0, today: day(date) });
+  const heating = await listAmounts(database.db, { ...robin, id: billNamed("Heating")?.id ?? 0, today: day(date) });
   expect(heating.items.length).toBeGreaterThan(8);
-  expect((await listKept(database.db, robin.household)).map(({ name }) => name)).toEqual(["New rent.pdf"]);
+  expect((await listVisible(database.db, robin.household)).map(({ name }) => name)).toEqual(["New rent.pdf"]);
   expect(new Set(bills.map(({ category }) => groupOf(category)))).toEqual(new Set(["bills", "savings", "expenses"]));
-  const left = sum(incomes.map((income) => income.weeklyAmount)) - sum(bills.map((bill) => money(bill.weeklyAmount)));
-  expect(left).toBeGreaterThan(0);
+  const remaining =
+    sum(incomes.map((income) => income.weeklyAmount)) - sum(bills.map((bill) => money(bill.weeklyAmount)));
+  expect(remaining).toBeGreaterThan(0);
 
   const sources = new Set(payments.map(({ source }) => source));
   expect(sources).toEqual(new Set(["manual", "scan", "automatic", "direct-debit"]));
@@ -119,12 +120,12 @@ it("has a year of history on the last day of a year, is filled once, continues, 
   const { db } = database;
   await fillDemo(db, on("2025-12-31"));
   await expectLivedYear("2025-12-31");
-  const first = await look();
+  const first = await readHousehold();
   await fillDemo(db, on("2025-12-31"));
-  expect(await look()).toEqual(first);
+  expect(await readHousehold()).toEqual(first);
 
   await runDue(db, { ...on("2026-03-01"), log: openLog("silent") });
-  const later = await look();
+  const later = await readHousehold();
   expect(later.payments.length).toBeGreaterThan(first.payments.length + 10);
   expect(later.payments.every(({ status }) => status === "completed")).toBe(true);
   expect(await wrongs()).toEqual([]);
@@ -139,16 +140,16 @@ it("has a year of history on the last day of a year, is filled once, continues, 
   expect(demo).toMatchObject({ email: DEMO_EMAIL, deletesAt: null });
   expect(await eraseDue(db, clock)).toBe(0);
   expect(await findSettings(db, robin.user)).toEqual({ settings: null, savedAt: null });
-  const again = await look();
-  expect(again.bills.map(plain)).toEqual(first.bills.map(plain));
-  expect(again.payments.map(plain)).toEqual(first.payments.map(plain));
-  expect(again.accounts.map(plain)).toEqual(first.accounts.map(plain));
+  const again = await readHousehold();
+  expect(again.bills.map(withoutIds)).toEqual(first.bills.map(withoutIds));
+  expect(again.payments.map(withoutIds)).toEqual(first.payments.map(withoutIds));
+  expect(again.accounts.map(withoutIds)).toEqual(first.accounts.map(withoutIds));
   expect(await billLister(db)(ann)).toMatchObject([{ savings: null, bill: { lastPaidDate: null } }]);
   expect(await wrongs()).toEqual([]);
 });
 
 /** Without the ids that are new the second time. */
-const plain = (row: object) => JSON.stringify(row).replace(/"(id|billId|accountId|operationId)":\d+/g, "");
+const withoutIds = (row: object) => JSON.stringify(row).replace(/"(id|billId|accountId|operationId)":\d+/g, "");
 
 /** Another household, whose bill has not been processed for a while. */
 async function addOverdue(id: string): Promise<string> {

@@ -16,13 +16,13 @@ import { openLog } from "#server/log.ts";
 import { runDue } from "#server/scheduler/run-due.ts";
 import { DEMO_ADJUSTMENTS, DEMO_BILLS, DEMO_SCHEDULED, type DemoBill, HISTORY_WEEKS } from "./household.ts";
 import {
+  addDemoBill,
   attachDocument,
   idOf,
-  openBill,
   type SeededHousehold,
   seedAccounts,
   type When,
-  writing,
+  writeRequestOf,
 } from "./seed-accounts.ts";
 
 type Options = { user: string; household: string; today: Day; now: Date };
@@ -31,42 +31,42 @@ type Options = { user: string; household: string; today: Day; now: Date };
  * Fills a user's household with the demo data, simulated day by day up to today; does nothing when it has an account.
  */
 export function fillDemo(db: Db, options: Options): Promise<void> {
-  return alone(db, options.household, async (tx) => {
-    if ((await listAccounts(tx, options.household)).length === 0) await live(tx, options);
+  return withHouseholdLock(db, options.household, async (tx) => {
+    if ((await listAccounts(tx, options.household)).length === 0) await simulate(tx, options);
   });
 }
 
 /** Erases the demo household and fills it again. */
 export function refillDemo(db: Db, options: Options): Promise<void> {
-  return alone(db, options.household, async (tx) => {
+  return withHouseholdLock(db, options.household, async (tx) => {
     await eraseMoney(tx, options.household);
     await endErasing(tx, options.household);
     await deleteSettings(tx, options.user);
-    await live(tx, options);
+    await simulate(tx, options);
   });
 }
 
 /** All or nothing, and one at a time: two processes that start at once fill it once. */
-function alone(db: Db, household: string, act: (tx: Db) => Promise<void>): Promise<void> {
+function withHouseholdLock(db: Db, household: string, performActions: (tx: Db) => Promise<void>): Promise<void> {
   return inTransaction(db, async (tx) => {
     await tx.select({ id: households.id }).from(households).where(eq(households.id, household)).for("update");
-    await act(tx);
+    await performActions(tx);
   });
 }
 
 /** Simulates every eventful day: first that day's scheduled work, then the household's own actions. */
-async function live(tx: Db, { household, user, today, now }: Options): Promise<void> {
+async function simulate(tx: Db, { household, user, today, now }: Options): Promise<void> {
   const first = addDays(today, -7 * HISTORY_WEEKS);
-  const seeded = await seedAccounts(tx, { household, user }, past(first));
+  const seeded = await seedAccounts(tx, { household, user }, pastTime(first));
   const log = openLog("silent");
   for (let date = first; date <= today; date = addDays(date, 1)) {
     if (!isEventful(date, today)) continue;
-    const when = date === today ? { today, now } : past(date);
+    const when = date === today ? { today, now } : pastTime(date);
     const run = { ...when, household, log };
     const { skipped } = await runDue(tx, run);
     if (skipped > 0) throw new Error(`the demo household could not be simulated on ${date}`);
     await yieldToEventLoop();
-    await act(tx, seeded, (weeks) => addDays(date, 7 * weeks) === today, when);
+    await performActions(tx, seeded, (weeks) => addDays(date, 7 * weeks) === today, when);
   }
   await scheduleNext(tx, seeded, { today, now });
   await planRises(tx, seeded, { today, now });
@@ -80,14 +80,19 @@ function isEventful(date: Day, today: Day): boolean {
 }
 
 /** An instant that is on this day everywhere from Honolulu to Auckland. */
-const past = (date: Day): When => ({ today: date, now: new Date(`${date}T10:00:00Z`) });
+const pastTime = (date: Day): When => ({ today: date, now: new Date(`${date}T10:00:00Z`) });
 
-async function act(tx: Db, seeded: SeededHousehold, isWeeksAgo: (weeks: number) => boolean, when: When): Promise<void> {
+async function performActions(
+  tx: Db,
+  seeded: SeededHousehold,
+  isWeeksAgo: (weeks: number) => boolean,
+  when: When,
+): Promise<void> {
   const { household, user } = seeded;
-  const request = writing(seeded, when);
+  const request = writeRequestOf(seeded, when);
   for (const bill of DEMO_BILLS) {
-    if (isWeeksAgo(bill.weeksAgo)) await openBill(tx, seeded, bill, when).then(yieldToEventLoop);
-    if (bill.rose && isWeeksAgo(bill.rose.weeksAgo)) {
+    if (isWeeksAgo(bill.weeksAgo)) await addDemoBill(tx, seeded, bill, when).then(yieldToEventLoop);
+    if (bill.increase && isWeeksAgo(bill.increase.weeksAgo)) {
       await editBill(tx, {
         household,
         id: idOf(seeded.bills, bill.name),
@@ -101,9 +106,9 @@ async function act(tx: Db, seeded: SeededHousehold, isWeeksAgo: (weeks: number) 
       const input = { billId: idOf(seeded.bills, bill.name), source: bill.source, amount: bill.paidAmounts?.[paid] };
       await payBill(tx, { household, input, request, ...when });
     }
-    const its = () => ({ household, id: idOf(seeded.bills, bill.name), actor: user, ...when });
-    if (bill.paused && isWeeksAgo(bill.paused.weeksAgo)) await pauseBill(tx, null, its());
-    if (bill.archived && isWeeksAgo(bill.archived.weeksAgo)) await archiveBill(tx, its());
+    const billOptions = () => ({ household, id: idOf(seeded.bills, bill.name), actor: user, ...when });
+    if (bill.paused && isWeeksAgo(bill.paused.weeksAgo)) await pauseBill(tx, null, billOptions());
+    if (bill.archived && isWeeksAgo(bill.archived.weeksAgo)) await archiveBill(tx, billOptions());
   }
   for (const { kind, weeksAgo } of DEMO_ADJUSTMENTS) {
     if (isWeeksAgo(weeksAgo)) await adjustSavings(tx, { kind, household, request, ...when });
@@ -127,5 +132,5 @@ async function scheduleNext(tx: Db, seeded: SeededHousehold, when: When): Promis
   const { household, bills } = seeded;
   const { id: billId, nextPaymentDate } = await getBillOrThrow(tx, household, idOf(bills, DEMO_SCHEDULED));
   const dueDate = nextPaymentDate === null ? undefined : parseDay(nextPaymentDate);
-  await payBill(tx, { household, input: { billId, dueDate }, request: writing(seeded, when), ...when });
+  await payBill(tx, { household, input: { billId, dueDate }, request: writeRequestOf(seeded, when), ...when });
 }

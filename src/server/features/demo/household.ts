@@ -37,9 +37,9 @@ export type DemoBill = PayDay & {
   notes?: string;
   customerNumber?: string;
   /** An attached document. */
-  paper?: { name: string; lines: readonly string[] };
+  document?: { name: string; lines: readonly string[] };
   /** Its amount before an increase. */
-  rose?: { from: Cents; weeksAgo: number };
+  increase?: { from: Cents; weeksAgo: number };
 };
 
 export type DemoIncome = PayDay & { name: string; amount: Cents; frequency: IncomeFrequency; account: DemoAccount };
@@ -75,9 +75,9 @@ export const DEMO_INCOMES: readonly DemoIncome[] = [
 ];
 
 const fromStart = { weeksAgo: HISTORY_WEEKS } as const;
-const home = { ...fromStart, account: "Default Bills Account" } as const;
-const daily = { ...fromStart, account: "Household" } as const;
-const aside = { ...fromStart, account: "Savings", category: "savings", how: "by hand" } as const;
+const mainAccountBill = { ...fromStart, account: "Default Bills Account" } as const;
+const householdAccountBill = { ...fromStart, account: "Household" } as const;
+const savingsBill = { ...fromStart, account: "Savings", category: "savings", how: "by hand" } as const;
 
 /**
  * Water and the school trip are fully saved today; the gym nearly is. Broadband went up, the rent will, and the car
@@ -85,7 +85,7 @@ const aside = { ...fromStart, account: "Savings", category: "savings", how: "by 
  */
 export const DEMO_BILLS: readonly DemoBill[] = [
   {
-    ...home,
+    ...mainAccountBill,
     name: "Rent",
     amount: cents(1_450_00),
     frequency: "monthly",
@@ -94,7 +94,7 @@ export const DEMO_BILLS: readonly DemoBill[] = [
     paymentDay: 1,
     risesTo: cents(1_495_00),
     notes: "Two months' notice. The landlord's letter about the new rent is attached.",
-    paper: {
+    document: {
       name: "New rent.pdf",
       lines: [
         "14 Mill Lane",
@@ -109,7 +109,7 @@ export const DEMO_BILLS: readonly DemoBill[] = [
     },
   },
   {
-    ...home,
+    ...mainAccountBill,
     name: "Electricity and gas",
     amount: cents(132_50),
     frequency: "monthly",
@@ -118,17 +118,17 @@ export const DEMO_BILLS: readonly DemoBill[] = [
     paymentDay: 31,
   },
   {
-    ...home,
+    ...mainAccountBill,
     name: "Broadband",
     amount: cents(45_00),
     frequency: "monthly",
     category: "utilities",
     how: "automatic",
     paymentDay: 15,
-    rose: { from: cents(39_00), weeksAgo: 9 },
+    increase: { from: cents(39_00), weeksAgo: 9 },
   },
   {
-    ...home,
+    ...mainAccountBill,
     name: "Mobile phones",
     amount: cents(38_00),
     frequency: "monthly",
@@ -138,7 +138,7 @@ export const DEMO_BILLS: readonly DemoBill[] = [
     paymentDayType: "weekly",
   },
   {
-    ...home,
+    ...mainAccountBill,
     name: "Streaming",
     amount: cents(17_99),
     frequency: "monthly",
@@ -147,7 +147,7 @@ export const DEMO_BILLS: readonly DemoBill[] = [
     paymentDay: 8,
   },
   {
-    ...home,
+    ...mainAccountBill,
     name: "Water",
     amount: cents(96_00),
     frequency: "quarterly",
@@ -157,7 +157,7 @@ export const DEMO_BILLS: readonly DemoBill[] = [
     source: "scan",
   },
   {
-    ...home,
+    ...mainAccountBill,
     name: "Car insurance",
     amount: cents(684_00),
     frequency: "annually",
@@ -166,7 +166,7 @@ export const DEMO_BILLS: readonly DemoBill[] = [
     paidWeeksAgo: [30],
   },
   {
-    ...daily,
+    ...householdAccountBill,
     name: "Groceries",
     amount: cents(110_00),
     frequency: "weekly",
@@ -176,7 +176,7 @@ export const DEMO_BILLS: readonly DemoBill[] = [
     paymentDayType: "weekly",
   },
   {
-    ...daily,
+    ...householdAccountBill,
     name: "Gym",
     amount: cents(29_00),
     frequency: "monthly",
@@ -185,7 +185,7 @@ export const DEMO_BILLS: readonly DemoBill[] = [
     paidWeeksAgo: [48, 44, 39, 35, 31, 26, 22, 17, 13, 8, 4],
   },
   {
-    ...daily,
+    ...householdAccountBill,
     weeksAgo: 13,
     name: "School trip",
     amount: cents(180_00),
@@ -204,7 +204,7 @@ export const DEMO_BILLS: readonly DemoBill[] = [
     firstDueInDays: 45,
   },
   {
-    ...home,
+    ...mainAccountBill,
     name: "Heating",
     amount: cents(64_00),
     frequency: "monthly",
@@ -216,7 +216,7 @@ export const DEMO_BILLS: readonly DemoBill[] = [
     customerNumber: "H-204 771",
   },
   {
-    ...home,
+    ...mainAccountBill,
     name: "Council tax",
     amount: cents(148_00),
     frequency: "monthly",
@@ -237,7 +237,7 @@ export const DEMO_BILLS: readonly DemoBill[] = [
     firstDueInDays: 112,
   },
   {
-    ...daily,
+    ...householdAccountBill,
     weeksAgo: 30,
     name: "Swimming lessons",
     amount: cents(36_00),
@@ -248,7 +248,7 @@ export const DEMO_BILLS: readonly DemoBill[] = [
     paused: { weeksAgo: 5 },
   },
   {
-    ...daily,
+    ...householdAccountBill,
     name: "Film magazine",
     amount: cents(9_50),
     frequency: "monthly",
@@ -257,8 +257,8 @@ export const DEMO_BILLS: readonly DemoBill[] = [
     paidWeeksAgo: [47, 43, 38, 34, 30],
     archived: { weeksAgo: 28 },
   },
-  { ...aside, name: "Holiday fund", amount: cents(2_400_00), frequency: "annually", paidWeeksAgo: [18] },
-  { ...aside, weeksAgo: 35, name: "Emergency fund", amount: cents(1_500_00), frequency: "annually" },
+  { ...savingsBill, name: "Holiday fund", amount: cents(2_400_00), frequency: "annually", paidWeeksAgo: [18] },
+  { ...savingsBill, weeksAgo: 35, name: "Emergency fund", amount: cents(1_500_00), frequency: "annually" },
 ];
 
 /** Someone added a week to everything, and removed it when money was short. */

@@ -12,13 +12,13 @@ import { DEMO_ACCOUNTS, DEMO_INCOMES, type DemoBill } from "./household.ts";
 export type When = { today: Day; now: Date };
 
 /** The household and its owner. */
-export type Whose = { household: string; user: string };
+export type DemoOwner = { household: string; user: string };
 
 /** The ids of what was created so far, by name. */
-export type SeededHousehold = Whose & { accounts: Map<string, number>; bills: Map<string, number> };
+export type SeededHousehold = DemoOwner & { accounts: Map<string, number>; bills: Map<string, number> };
 
 /** A write request for the demo, which has no HTTP request. */
-export const writing = ({ household, user }: Whose, { now }: When): WriteRequest => ({
+export const writeRequestOf = ({ household, user }: DemoOwner, { now }: When): WriteRequest => ({
   household,
   actor: user,
   key: undefined,
@@ -28,9 +28,9 @@ export const writing = ({ household, user }: Whose, { now }: When): WriteRequest
 });
 
 /** Creates the accounts and incomes. */
-export async function seedAccounts(tx: Db, { household, user }: Whose, when: When): Promise<SeededHousehold> {
+export async function seedAccounts(tx: Db, { household, user }: DemoOwner, when: When): Promise<SeededHousehold> {
   const seeded: SeededHousehold = { household, user, accounts: new Map(), bills: new Map() };
-  const request = writing(seeded, when);
+  const request = writeRequestOf(seeded, when);
   for (const input of DEMO_ACCOUNTS) {
     const { id } = await createAccount(tx, household, { input, today: when.today, request });
     seeded.accounts.set(input.name, id);
@@ -42,25 +42,25 @@ export async function seedAccounts(tx: Db, { household, user }: Whose, when: Whe
   return seeded;
 }
 
-export async function openBill(
+export async function addDemoBill(
   tx: Db,
   { household, accounts, bills }: SeededHousehold,
   bill: DemoBill,
   when: When,
 ): Promise<void> {
-  const { name, frequency, category, account, how, paymentDay, paymentDayType, firstDueInDays, rose } = bill;
+  const { name, frequency, category, account, how, paymentDay, paymentDayType, firstDueInDays, increase } = bill;
   const { skippedMonths = [], estimate, notes, customerNumber } = bill;
-  const amount = rose?.from ?? bill.amount;
+  const amount = increase?.from ?? bill.amount;
   const nextDueDate = firstDueInDays === undefined ? undefined : addDays(when.today, firstDueInDays);
   const days = { paymentDay, paymentDayType };
-  const pays = { isAutomatic: how === "automatic", isDirectDebit: how === "direct debit" };
+  const method = { isAutomatic: how === "automatic", isDirectDebit: how === "direct debit" };
   const input = {
     name,
     amount,
     frequency,
     category,
     accountId: idOf(accounts, account),
-    ...pays,
+    ...method,
     ...days,
     nextDueDate,
     skippedMonths: [...skippedMonths],
@@ -74,12 +74,12 @@ export async function openBill(
 export async function attachDocument(
   tx: Db,
   { household, user, bills }: SeededHousehold,
-  { name, paper }: DemoBill,
+  { name, document }: DemoBill,
   { now }: When,
 ): Promise<void> {
-  if (paper === undefined) return;
+  if (document === undefined) return;
   const owner = { household, user, billId: idOf(bills, name), paymentId: null };
-  const file = { name: paper.name, bytes: Readable.from([paperOf(paper.lines)]) };
+  const file = { name: document.name, bytes: Readable.from([letterPdf(document.lines)]) };
   await addDocument(tx, { owner, file, maxBytes: DOCUMENT_MAX_BYTES, now }, (act) => act(tx));
 }
 
@@ -90,25 +90,25 @@ export function idOf(ids: Map<string, number>, name: string): number {
 }
 
 /** A one-page letter as a PDF. ASCII only: the text uses the PDF's WinAnsi encoding. */
-function paperOf(lines: readonly string[]): Buffer {
-  const drawn = lines
+function letterPdf(lines: readonly string[]): Buffer {
+  const content = lines
     .map((line, at) => `BT /F1 12 Tf 1 0 0 1 72 ${760 - 20 * at} Tm (${line.replace(/[\\()]/g, "\\$&")}) Tj ET`)
     .join("\n");
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [5 0 R] /Count 1 >>",
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
-    `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 3 0 R >> >> >>",
   ];
   let text = "%PDF-1.7\n";
-  const places = objects.map((body, at) => {
-    const place = text.length;
+  const offsets = objects.map((body, at) => {
+    const offset = text.length;
     text += `${at + 1} 0 obj\n${body}\nendobj\n`;
-    return place;
+    return offset;
   });
   const start = text.length;
-  const table = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
+  const table = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
   text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`;
   text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(text, "latin1");

@@ -15,7 +15,7 @@ import { inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
 import { firstNamesOf } from "#server/features/auth/names.ts";
 import { findBill } from "#server/features/bills/store.ts";
-import { holdHousehold } from "#server/features/limits/check-limit.ts";
+import { lockHousehold } from "#server/features/limits/check-limit.ts";
 import { kindOf } from "#server/scanner/file-kind.ts";
 import { inChunks } from "./chunks.ts";
 import * as store from "./store.ts";
@@ -40,38 +40,38 @@ export async function checkOwner(db: Db, { household, billId, paymentId }: Omit<
  */
 export async function addDocument(db: Db, options: Options, write: Write): Promise<Document> {
   const { household } = options.owner;
-  const arriving: Arriving = { draft: undefined, size: 0, hash: createHash("sha256") };
-  let kept: number | undefined;
+  const upload: Upload = { draft: undefined, size: 0, hash: createHash("sha256") };
+  let returnedId: number | undefined;
   try {
-    await receive(db, arriving, options);
-    const { draft: id, size, hash } = arriving;
+    await receive(db, upload, options);
+    const { draft: id, size, hash } = upload;
     if (id === undefined) throw new Fault("invalid", EMPTY_DOCUMENT, { errors: { document: EMPTY_DOCUMENT } });
     const received = { id, size, sha256: hash.digest("hex") };
     const answer = await write((tx) => complete(tx, received, options));
-    kept = answer.id;
+    returnedId = answer.id;
     return answer;
   } finally {
     // Also when the same file already exists: then that one is returned.
-    const { draft } = arriving;
-    if (draft !== undefined && draft !== kept) await store.removeDocument(db, household, draft);
+    const { draft } = upload;
+    if (draft !== undefined && draft !== returnedId) await store.removeDocument(db, household, draft);
   }
 }
 
-type Arriving = { draft: number | undefined; size: number; hash: Hash };
+type Upload = { draft: number | undefined; size: number; hash: Hash };
 
 /** Receives the file. A rejected one is still read to its end, so that its sender gets the response. */
-async function receive(db: Db, arriving: Arriving, options: Options): Promise<void> {
+async function receive(db: Db, upload: Upload, options: Options): Promise<void> {
   let failure: { error: unknown } | undefined;
   let part = 0;
   for await (const bytes of inChunks(options.file.bytes)) {
     if (failure) continue;
     try {
-      arriving.draft ??= await begin(db, bytes, options);
-      arriving.size += bytes.length;
-      if (arriving.size > DOCUMENT_MAX_BYTES) throw new Fault("too_large", DOCUMENT_TOO_LARGE);
-      arriving.hash.update(bytes);
+      upload.draft ??= await begin(db, bytes, options);
+      upload.size += bytes.length;
+      if (upload.size > DOCUMENT_MAX_BYTES) throw new Fault("too_large", DOCUMENT_TOO_LARGE);
+      upload.hash.update(bytes);
       const { household } = options.owner;
-      await store.insertChunk(db, { household, documentId: arriving.draft, part, bytes });
+      await store.insertChunk(db, { household, documentId: upload.draft, part, bytes });
       part += 1;
     } catch (error) {
       failure = { error };
@@ -81,13 +81,13 @@ async function receive(db: Db, arriving: Arriving, options: Options): Promise<vo
 }
 
 /** Writes the row that the chunks belong to. The file's type is detected from its first bytes. */
-async function begin(db: Db, opening: Uint8Array, { owner, file, maxBytes, now }: Options): Promise<number> {
-  const kind = kindOf(opening);
+async function begin(db: Db, firstBytes: Uint8Array, { owner, file, maxBytes, now }: Options): Promise<number> {
+  const kind = kindOf(firstBytes);
   if (kind === undefined) throw new Fault("wrong_type", WRONG_DOCUMENT_TYPE);
   const { household, billId, paymentId, user } = owner;
   return inTransaction(db, async (tx) => {
-    await holdHousehold(tx, household);
-    await checkRoom(tx, household, { adding: opening.length, maxBytes });
+    await lockHousehold(tx, household);
+    await checkRoom(tx, household, { adding: firstBytes.length, maxBytes });
     if ((await store.countIncoming(tx, household, new Date(now.getTime() - HOUR))) >= DOCUMENT_LIMITS.atOnce)
       throw new Fault("too_many", "Other documents are still being uploaded. Please try again in a moment.", {
         retryAfter: 10,
@@ -106,12 +106,12 @@ type Received = { id: number; size: number; sha256: string };
 async function complete(tx: Db, { id, size, sha256 }: Received, options: Options): Promise<Document> {
   const { owner, file, maxBytes, now } = options;
   const { household, billId, paymentId } = owner;
-  await holdHousehold(tx, household);
-  const same = await store.findSame(tx, { household, billId, sha256 });
-  if (same !== undefined) {
-    const linked = same.paymentId === null && paymentId !== null;
-    const row = linked ? await store.updateDocument(tx, same, { paymentId }) : same;
-    return toWire(tx, row ?? same);
+  await lockHousehold(tx, household);
+  const duplicate = await store.findDuplicate(tx, { household, billId, sha256 });
+  if (duplicate !== undefined) {
+    const mustLink = duplicate.paymentId === null && paymentId !== null;
+    const row = mustLink ? await store.updateDocument(tx, duplicate, { paymentId }) : duplicate;
+    return toWire(tx, row ?? duplicate);
   }
   await checkRoom(tx, household, { adding: size, maxBytes });
   const createdAt = file.createdAt ?? now;
@@ -120,17 +120,17 @@ async function complete(tx: Db, { id, size, sha256 }: Received, options: Options
   return toWire(tx, row);
 }
 
-type Room = { adding: number; maxBytes: number };
+type SpaceNeeded = { adding: number; maxBytes: number };
 
-async function checkRoom(tx: Db, household: string, { adding, maxBytes }: Room): Promise<void> {
-  const used = await store.usedBy(tx, household);
+async function checkRoom(tx: Db, household: string, { adding, maxBytes }: SpaceNeeded): Promise<void> {
+  const used = await store.storageUsedBy(tx, household);
   if (used.count >= DOCUMENT_LIMITS.count)
     throw new Fault("conflict", `A household can have at most ${formatCount(DOCUMENT_LIMITS.count)} documents`);
   if (used.bytes + adding > maxBytes) {
-    const most = formatCount(Math.floor(maxBytes / 1024 / 1024));
+    const maxMegabytes = formatCount(Math.floor(maxBytes / 1024 / 1024));
     throw new Fault(
       "conflict",
-      `There is not enough space for this document: all your documents together can take up ${most} MB`,
+      `There is not enough space for this document: all your documents together can take up ${maxMegabytes} MB`,
     );
   }
 }

@@ -5,10 +5,10 @@ import { household, type TestApp, testApp } from "#server/testing.ts";
 import { CHUNK_BYTES } from "./chunks.ts";
 import { documentForm, PIXEL, pdfOfSize, upload } from "./testing.ts";
 
-type Home = Awaited<ReturnType<typeof household>>;
+type Member = Awaited<ReturnType<typeof household>>;
 let test: TestApp;
-let ann: Home;
-let bob: Home;
+let ann: Member;
+let bob: Member;
 let billId: number;
 
 beforeAll(async () => {
@@ -23,11 +23,11 @@ beforeEach(async () => {
 afterEach(() => test.reset());
 afterAll(() => test.close());
 
-const exported = async (who: Home) => ExportFile.parse((await who.get("/api/export")).json());
+const exported = async (who: Member) => ExportFile.parse((await who.get("/api/export")).json());
 type File = Awaited<ReturnType<typeof exported>>;
 
 /** Like the browser: the file without its contents, then each of them separately. */
-async function bringTo(who: Home, { contents, ...file }: File) {
+async function bringTo(who: Member, { contents, ...file }: File) {
   const summary = (await who.post("/api/import", { ...file, contents: [] })).json();
   for (const { id, base64 } of contents) {
     const listed = file.documents.find((each) => each.id === id);
@@ -62,16 +62,16 @@ it("documents and details are exported, and imported byte for byte", async () =>
     customerNumber: "K-17",
     ...later,
   });
-  const editsOf = async (who: Home, id: number) =>
+  const editsOf = async (who: Member, id: number) =>
     (await who.get(`/api/bills/${id}/history`))
       .json()
       .items.flatMap(({ edit, at }: BillEvent) => (edit ? [{ ...edit, at }] : []));
   expect(await editsOf(bob, bill.id)).toEqual(await editsOf(ann, billId));
   expect(await editsOf(bob, bill.id)).not.toEqual([]);
   const { items } = (await bob.get(`/api/bills/${bill.id}/documents`)).json();
-  const theirs = (await ann.get(`/api/bills/${billId}/documents`)).json().items;
+  const exportedDocuments = (await ann.get(`/api/bills/${billId}/documents`)).json().items;
   const shown = ({ name, kind, size, createdAt }: Record<string, unknown>) => ({ name, kind, size, createdAt });
-  expect(items.map(shown)).toEqual(theirs.map(shown));
+  expect(items.map(shown)).toEqual(exportedDocuments.map(shown));
   const [paid] = (await bob.get(`/api/payments?billId=${bill.id}`)).json().items;
   const paper = items.find(({ name }: { name: string }) => name === "März.pdf");
   expect(paper.paymentId).toBe(paid.id);

@@ -45,9 +45,9 @@ it("an empty file is rejected with a field error", async () => {
 
 it("one byte more than ten megabytes is rejected, with or without a Content-Length", async () => {
   const bytes = pdfOfSize(10 * 1024 * 1024 + 1);
-  const told = await upload(ann, billId, { bytes });
-  expect(told.statusCode).toBe(413);
-  expect(told.json().message).toBe("File size must be less than 10MB");
+  const response = await upload(ann, billId, { bytes });
+  expect(response.statusCode).toBe(413);
+  expect(response.json().message).toBe("File size must be less than 10MB");
   const { payload, headers } = documentForm(pdfOfSize(10 * 1024 * 1024 + 50_000));
   const untold = await ann.send("POST", `/api/bills/${billId}/documents`, undefined, {
     payload,
@@ -93,11 +93,11 @@ it.each([
   const answer = await upload(ann, billId, { bytes: pdfOfSize(50), name });
   expect(answer.json().name).toBe(expected);
   const { headers } = await ann.get(`/api/documents/${answer.json().id}`);
-  const [, plain, exact] = /^attachment; filename="([^"\\]*)"; filename\*=UTF-8''(\S+)$/.exec(
+  const [, ascii, encoded] = /^attachment; filename="([^"\\]*)"; filename\*=UTF-8''(\S+)$/.exec(
     String(headers["content-disposition"]),
   ) ?? ["", "", ""];
-  expect(plain).toMatch(/^[\x20-\x7e]+$/);
-  expect(decodeURIComponent(exact ?? "")).toBe(expected);
+  expect(ascii).toMatch(/^[\x20-\x7e]+$/);
+  expect(decodeURIComponent(encoded ?? "")).toBe(expected);
 });
 
 it("a form without the file, with another field, or no form at all is rejected", async () => {

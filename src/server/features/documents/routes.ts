@@ -9,7 +9,7 @@ import { countAttempt, type Limit } from "#server/http/rate-limit.ts";
 import { addDocument, allToWire, checkOwner } from "./add-document.ts";
 import { deleteDocument } from "./delete-document.ts";
 import { drawDocument, sendDocument } from "./show-document.ts";
-import { pageOfBill, usedBy } from "./store.ts";
+import { pageOfBill, storageUsedBy } from "./store.ts";
 
 const ADD_LIMIT: Limit = { what: "document", max: 300, minutes: 60 };
 
@@ -30,7 +30,7 @@ export function documentRoutes(
     await getBillOrThrow(db, household, id);
     const { page, next } = await pageOfBill(db, { household, billId: id, ...query });
     const items = await allToWire(db, page);
-    return { items, next, used: (await usedBy(db, household)).bytes, limit: bytesAllowed(settings) };
+    return { items, next, used: (await storageUsedBy(db, household)).bytes, limit: bytesAllowed(settings) };
   });
   answer(contract.downloadDocument, ({ params: { id } }, { principal: { household }, reply }) =>
     sendDocument(db, reply, { household, id, how: "attachment" }),

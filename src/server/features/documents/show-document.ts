@@ -33,9 +33,9 @@ export async function sendDocument(
 
 /** The name in ASCII, and again in UTF-8. Both are quoted so that a name can't add anything to the header. */
 function dispositionOf(how: Options["how"], { name }: Pick<DocumentRow, "name">): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
-  const exact = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `${how}; filename="${plain}"; filename*=UTF-8''${exact}`;
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `${how}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
 type DrawDocumentOptions = {

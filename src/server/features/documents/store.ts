@@ -7,14 +7,14 @@ import { documentChunks, documents, payments } from "#server/db/schema/index.ts"
 export type DocumentRow = typeof documents.$inferSelect;
 
 /** A complete document of an existing bill. */
-const isKept = (household: string) =>
+const isVisible = (household: string) =>
   and(eq(documents.household, household), documents.isComplete, isNotNull(documents.billId));
 
-const isThis = (household: string, id: number) => and(eq(documents.household, household), eq(documents.id, id));
+const isDocument = (household: string, id: number) => and(eq(documents.household, household), eq(documents.id, id));
 
 /** The documents of a bill, newest first. */
 export function listOfBill(db: Db, household: string, billId: number): Promise<DocumentRow[]> {
-  const ofBill = and(isKept(household), eq(documents.billId, billId));
+  const ofBill = and(isVisible(household), eq(documents.billId, billId));
   return inPages(byNumber, (before?: number) =>
     db
       .select()
@@ -25,42 +25,42 @@ export function listOfBill(db: Db, household: string, billId: number): Promise<D
   );
 }
 
-type WhichPage = { household: string; billId: number; limit?: number | undefined; before?: number | undefined };
+type PageOptions = { household: string; billId: number; limit?: number | undefined; before?: number | undefined };
 type DocumentPage = { page: DocumentRow[]; next: number | null };
 
 /** A page of a bill's documents, or all of them without a limit and cursor. */
-export async function pageOfBill(db: Db, { household, billId, limit, before }: WhichPage): Promise<DocumentPage> {
+export async function pageOfBill(db: Db, { household, billId, limit, before }: PageOptions): Promise<DocumentPage> {
   if (limit === undefined && before === undefined) return { page: await listOfBill(db, household, billId), next: null };
-  const most = limit ?? MAX_PAGE_SIZE;
+  const pageSize = limit ?? MAX_PAGE_SIZE;
   const isOlder = before === undefined ? undefined : lt(documents.id, before);
   const rows = await db
     .select()
     .from(documents)
-    .where(and(isKept(household), eq(documents.billId, billId), isOlder))
+    .where(and(isVisible(household), eq(documents.billId, billId), isOlder))
     .orderBy(desc(documents.id))
-    .limit(most + 1);
-  const page = rows.slice(0, most);
-  return { page, next: rows.length > most ? (page.at(-1)?.id ?? null) : null };
+    .limit(pageSize + 1);
+  const page = rows.slice(0, pageSize);
+  return { page, next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
 }
 
 /** Every document of a household, by its number. */
-export function listKept(db: Db, household: string): Promise<DocumentRow[]> {
+export function listVisible(db: Db, household: string): Promise<DocumentRow[]> {
   return inPages(byNumber, (after = 0) =>
     db
       .select()
       .from(documents)
-      .where(and(isKept(household), gt(documents.id, after)))
+      .where(and(isVisible(household), gt(documents.id, after)))
       .orderBy(asc(documents.id))
       .limit(PAGE),
   );
 }
 
 /** The number of a household's documents, and their total size. */
-export async function usedBy(db: Db, household: string): Promise<{ count: number; bytes: number }> {
+export async function storageUsedBy(db: Db, household: string): Promise<{ count: number; bytes: number }> {
   const [row] = await db
     .select({ count: count(), bytes: sum(documents.size).mapWith(Number) })
     .from(documents)
-    .where(isKept(household));
+    .where(isVisible(household));
   return { count: row?.count ?? 0, bytes: row?.bytes ?? 0 };
 }
 
@@ -78,19 +78,19 @@ export async function findDocument(db: Db, household: string, id: number): Promi
   const [row] = await db
     .select()
     .from(documents)
-    .where(and(isKept(household), eq(documents.id, id)));
+    .where(and(isVisible(household), eq(documents.id, id)));
   return row;
 }
 
 /** A bill's document with the same content. */
-export async function findSame(
+export async function findDuplicate(
   tx: Db,
   { household, billId, sha256 }: Pick<DocumentRow, "household" | "sha256"> & { billId: number },
 ): Promise<DocumentRow | undefined> {
   const [row] = await tx
     .select()
     .from(documents)
-    .where(and(isKept(household), eq(documents.billId, billId), eq(documents.sha256, sha256)));
+    .where(and(isVisible(household), eq(documents.billId, billId), eq(documents.sha256, sha256)));
   return row;
 }
 
@@ -117,14 +117,14 @@ export async function updateDocument(
   const [row] = await tx
     .update(documents)
     .set(change)
-    .where(and(isThis(household, id), isNotNull(documents.billId)))
+    .where(and(isDocument(household, id), isNotNull(documents.billId)))
     .returning();
   return row;
 }
 
 /** Deletes a document with its content. */
 export async function removeDocument(db: Db, household: string, id: number): Promise<void> {
-  await db.delete(documents).where(isThis(household, id));
+  await db.delete(documents).where(isDocument(household, id));
 }
 
 type Chunk = Omit<typeof documentChunks.$inferInsert, "bytes"> & { bytes: Buffer };
@@ -142,8 +142,8 @@ export async function* readChunks(
   db: Db,
   { household, id, size }: Pick<DocumentRow, "household" | "id" | "size">,
 ): AsyncGenerator<Buffer> {
-  let read = 0;
-  for (let part = 0; read < size; part++) {
+  let bytesRead = 0;
+  for (let part = 0; bytesRead < size; part++) {
     const [row] = await db
       .select({ base64: sql<string>`encode(${documentChunks.bytes}, 'base64')` })
       .from(documentChunks)
@@ -152,17 +152,17 @@ export async function* readChunks(
       );
     if (row === undefined) throw new Error("a document was deleted while it was being read");
     const bytes = Buffer.from(row.base64, "base64");
-    read += bytes.length;
+    bytesRead += bytes.length;
     yield bytes;
   }
 }
 
 /** Documents to delete: of deleted bills, and unfinished uploads. */
-export function listForgotten(db: Db, before: Date, most: number) {
+export function listAbandoned(db: Db, before: Date, pageSize: number) {
   return db
     .select({ household: documents.household, id: documents.id })
     .from(documents)
     .where(or(isNull(documents.billId), and(eq(documents.isComplete, false), lte(documents.createdAt, before))))
     .orderBy(asc(documents.createdAt))
-    .limit(most);
+    .limit(pageSize);
 }

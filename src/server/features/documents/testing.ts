@@ -35,9 +35,9 @@ export function documentForm(
   };
 }
 
-type Home = Pick<Awaited<ReturnType<typeof household>>, "send">;
+type Member = Pick<Awaited<ReturnType<typeof household>>, "send">;
 type File = { bytes: Uint8Array; name?: string; type?: string };
 
 /** Uploads a document to a bill. */
-export const upload = (home: Home, billId: number, { bytes, ...file }: File, query = "") =>
-  home.send("POST", `/api/bills/${billId}/documents${query}`, undefined, documentForm(bytes, file));
+export const upload = (member: Member, billId: number, { bytes, ...file }: File, query = "") =>
+  member.send("POST", `/api/bills/${billId}/documents${query}`, undefined, documentForm(bytes, file));

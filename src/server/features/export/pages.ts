@@ -8,7 +8,7 @@ import { readLines } from "./statements.ts";
 import type { Start } from "./store.ts";
 
 /** An inconsistent file is aborted: a failed download is noticed, a wrong figure is not. */
-const changed = () => new Fault("conflict", "Something changed during the export. Please try again.");
+const changedDuringExport = () => new Fault("conflict", "Something changed during the export. Please try again.");
 
 /** Payments as they were at the start. One changed since then can't be exported any more. */
 export function paymentPages(db: Db, start: Start) {
@@ -16,10 +16,10 @@ export function paymentPages(db: Db, start: Start) {
     db
       .select({ row: payments, writtenBy: writtenBy(payments) })
       .from(payments)
-      .where(upTo(payments, start.household, after, start.lastPayment))
+      .where(isInRange(payments, start.household, after, start.lastPayment))
       .orderBy(asc(payments.id))
       .limit(PAGE);
-  return lastingPages(db, start, start.lastPayment, refusing(start, read));
+  return pagesUpTo(db, start, start.lastPayment, rejectingChanges(start, read));
 }
 
 /** Transfers. They are deleted with their income, so they are counted. */
@@ -39,21 +39,21 @@ export function statementLinePages(db: Db, start: Start) {
   return countedPages(start, start.lines.count, readLines(db, start));
 }
 
-async function* countedPages<T extends Numbered>(start: Start, count: number, read: Read<T>): AsyncGenerator<T[]> {
-  let left = count;
-  for await (const rows of seenPages(start, read)) {
-    left -= rows.length;
+async function* countedPages<T extends WithId>(start: Start, count: number, read: Read<T>): AsyncGenerator<T[]> {
+  let remaining = count;
+  for await (const rows of snapshotPages(start, read)) {
+    remaining -= rows.length;
     yield rows;
   }
-  if (left !== 0) throw changed();
+  if (remaining !== 0) throw changedDuringExport();
 }
 
 export function operationPages(db: Db, start: Start) {
-  return lastingPages(db, start, start.lastOperation, (after) =>
+  return pagesUpTo(db, start, start.lastOperation, (after) =>
     db
       .select({ row: operations, writtenBy: writtenBy(operations) })
       .from(operations)
-      .where(upTo(operations, start.household, after, start.lastOperation))
+      .where(isInRange(operations, start.household, after, start.lastOperation))
       .orderBy(asc(operations.id))
       .limit(PAGE),
   );
@@ -62,58 +62,54 @@ export function operationPages(db: Db, start: Start) {
 /** Entries with their operations. */
 export function entryPages(db: Db, start: Start) {
   const { day, kind, at } = operations;
-  const isOf = and(eq(operations.household, entries.household), eq(operations.id, entries.operationId));
-  return lastingPages(db, start, start.lastEntry, async (after) => {
+  const isOperationOfEntry = and(eq(operations.household, entries.household), eq(operations.id, entries.operationId));
+  return pagesUpTo(db, start, start.lastEntry, async (after) => {
     const found = await db
       .select({ entry: entries, day, kind, at, writtenBy: writtenBy(entries) })
       .from(entries)
-      .innerJoin(operations, isOf)
-      .where(upTo(entries, start.household, after, start.lastEntry))
+      .innerJoin(operations, isOperationOfEntry)
+      .where(isInRange(entries, start.household, after, start.lastEntry))
       .orderBy(asc(entries.id))
       .limit(PAGE);
     return found.map(({ entry, writtenBy, ...why }) => ({ row: { ...entry, ...why }, writtenBy }));
   });
 }
 
-type Long = typeof payments | typeof operations | typeof entries;
+type AppendOnlyTable = typeof payments | typeof operations | typeof entries;
 
-const upTo = (table: Long, household: string, after: number, last: number) =>
+const isInRange = (table: AppendOnlyTable, household: string, after: number, last: number) =>
   and(eq(table.household, household), gt(table.id, after), lte(table.id, last));
 
-type Numbered = { id: number };
+type WithId = { id: number };
 export type Read<T> = (after: number) => Promise<{ row: T; writtenBy: string }[]>;
 
 /** Rejects a page with anything written since the start. */
-const refusing =
+const rejectingChanges =
   <T>({ snapshot }: Start, read: Read<T>): Read<T> =>
   async (after) => {
     const page = await read(after);
-    if (!page.every(({ writtenBy }) => snapshot.sees(writtenBy))) throw changed();
+    if (!page.every(({ writtenBy }) => snapshot.isVisible(writtenBy))) throw changedDuringExport();
     return page;
   };
 
 /** The rows that existed at the start, page by page. */
-async function* seenPages<T extends Numbered>({ snapshot }: Start, read: Read<T>): AsyncGenerator<T[]> {
+async function* snapshotPages<T extends WithId>({ snapshot }: Start, read: Read<T>): AsyncGenerator<T[]> {
   const pages = pagesOf(
     ({ row }: { row: T; writtenBy: string }) => row.id,
     (after = 0) => read(after),
   );
-  for await (const page of pages) yield page.flatMap(({ row, writtenBy }) => (snapshot.sees(writtenBy) ? [row] : []));
+  for await (const page of pages)
+    yield page.flatMap(({ row, writtenBy }) => (snapshot.isVisible(writtenBy) ? [row] : []));
 }
 
 /** The same for append-only rows, up to the last id. */
-async function* lastingPages<T extends Numbered>(
-  db: Db,
-  start: Start,
-  last: number,
-  read: Read<T>,
-): AsyncGenerator<T[]> {
-  let reached = 0;
-  for await (const rows of seenPages(start, read)) {
-    reached = rows.at(-1)?.id ?? reached;
+async function* pagesUpTo<T extends WithId>(db: Db, start: Start, last: number, read: Read<T>): AsyncGenerator<T[]> {
+  let lastId = 0;
+  for await (const rows of snapshotPages(start, read)) {
+    lastId = rows.at(-1)?.id ?? lastId;
     yield rows;
   }
-  const isHome = eq(households.id, start.household);
-  const [home] = await db.select({ erasingSince: households.erasingSince }).from(households).where(isHome);
-  if (reached !== last || home?.erasingSince !== null) throw changed();
+  const isHousehold = eq(households.id, start.household);
+  const [householdRow] = await db.select({ erasingSince: households.erasingSince }).from(households).where(isHousehold);
+  if (lastId !== last || householdRow?.erasingSince !== null) throw changedDuringExport();
 }

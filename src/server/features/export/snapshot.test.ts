@@ -38,12 +38,12 @@ const begin = async () =>
   exportText(test.db, await readStart(test.db, ann.household), { settings: null, now: test.clock.now() });
 
 /** Reads until some text has arrived. */
-async function readUntil(text: AsyncGenerator<string>, wanted: string): Promise<string> {
+async function readUntil(text: AsyncGenerator<string>, marker: string): Promise<string> {
   for (let read = ""; ; ) {
     const { value, done } = await text.next();
-    if (done) throw new Error(`the file ended without ${wanted}`);
+    if (done) throw new Error(`the file ended without ${marker}`);
     read += value;
-    if (read.includes(wanted)) return read;
+    if (read.includes(marker)) return read;
   }
 }
 
@@ -110,13 +110,13 @@ it("resets the connection when aborted, so that HTTP/1.0 clients don't take it f
   const socket = connect({ host: "127.0.0.1", port, allowHalfOpen: true });
   socket.write(`GET /api/export HTTP/1.0\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`);
   // Nothing leaves the server until the change is made, so that it can't be past the last page by then.
-  const [held] = await connected;
-  held?.cork();
-  await expect.poll(() => held?.writableNeedDrain).toBe(true);
+  const [connection] = await connected;
+  connection?.cork();
+  await expect.poll(() => connection?.writableNeedDrain).toBe(true);
   await test.db.execute(sql`
     update payments set amount = amount + 1
     where household_id = ${ann.household} and id = (select max(id) from payments where household_id = ${ann.household})`);
-  held?.uncork();
+  connection?.uncork();
   expect(await readToTheEnd(socket)).toEqual({ head: "HTTP/1.1 200", end: "reset" });
 });
 
@@ -127,8 +127,8 @@ async function readToTheEnd(socket: Socket) {
     head = (head + chunk.toString("latin1", 0, 12)).slice(0, 12);
   });
   const end = await new Promise((resolve) => {
-    const tell = (error?: Error | null) => resolve(error ? "reset" : "in order");
-    socket.once("error", tell).once("end", () => socket.write("and?", tell));
+    const onClosed = (error?: Error | null) => resolve(error ? "reset" : "in order");
+    socket.once("error", onClosed).once("end", () => socket.write("and?", onClosed));
   });
   socket.destroy();
   return { head, end };

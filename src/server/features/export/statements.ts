@@ -26,7 +26,7 @@ export async function readStatements(tx: Db, household: string) {
       tx
         .select({ id: statementLines.id })
         .from(statementLines)
-        .where(areOf(household, newest))
+        .where(areLinesOf(household, newest))
         .orderBy(desc(statementLines.id))
         .limit(STATEMENT_LIMITS.exported)
         .as("newest"),
@@ -36,15 +36,15 @@ export async function readStatements(tx: Db, household: string) {
 
 type Read = Awaited<ReturnType<typeof readStatements>> & { household: string };
 
-const areOf = (household: string, rows: readonly { id: number }[]) =>
+const areLinesOf = (household: string, rows: readonly { id: number }[]) =>
   and(
     eq(statementLines.household, household),
     sql`${statementLines.statementId} = any(${sql.param(rows.map(({ id }) => id))}::bigint[])`,
   );
 
 /** A page of the lines. A line whose payment was undone, or whose bill now belongs to another, has no match. */
-export function readLines(db: Db, { household, statements: of, lines: { first, last } }: Read) {
-  const isProved = and(
+export function readLines(db: Db, { household, statements: exportedStatements, lines: { first, last } }: Read) {
+  const isMatchedPayment = and(
     eq(payments.household, statementLines.household),
     eq(payments.id, statementLines.paymentId),
     eq(payments.status, "completed"),
@@ -53,10 +53,10 @@ export function readLines(db: Db, { household, statements: of, lines: { first, l
     const found = await db
       .select({ line: statementLines, payment: payments, writtenBy: writtenBy(statementLines) })
       .from(statementLines)
-      .leftJoin(payments, isProved)
+      .leftJoin(payments, isMatchedPayment)
       .where(
         and(
-          areOf(household, of),
+          areLinesOf(household, exportedStatements),
           gt(statementLines.id, after),
           gte(statementLines.id, first),
           lte(statementLines.id, last),

@@ -18,7 +18,7 @@ import { takeSnapshot, writtenBy } from "#server/db/snapshot.ts";
 import { listHolders } from "#server/features/accounts/holders-store.ts";
 import { listAllAmounts } from "#server/features/bills/amounts-store.ts";
 import { listAllEdits } from "#server/features/bills/edits-store.ts";
-import { listKept } from "#server/features/documents/store.ts";
+import { listVisible } from "#server/features/documents/store.ts";
 import { listBillShares } from "#server/features/households/shares-store.ts";
 import { listMembers } from "#server/features/households/store.ts";
 import { listLessons } from "#server/features/scan-lessons/store.ts";
@@ -27,9 +27,9 @@ import { inParts } from "#server/in-parts.ts";
 import { readStatements } from "./statements.ts";
 
 /** Marks the origin of an item whose own key was taken by one restored under a new id. */
-export const AGAIN = "-again";
+export const RESTORED_SUFFIX = "-again";
 
-const oneMoment = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
+const snapshotRead = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
 
 /** A household's small tables, and the limits of the large ones, in one snapshot. */
 export type Start = Awaited<ReturnType<typeof readStart>>;
@@ -40,14 +40,14 @@ export type Start = Awaited<ReturnType<typeof readStart>>;
  */
 export function readStart(db: Db, household: string) {
   return db.transaction(async (tx) => {
-    const isHome = eq(households.id, household);
-    const [home] = await tx.select().from(households).where(isHome);
+    const isHousehold = eq(households.id, household);
+    const [householdRow] = await tx.select().from(households).where(isHousehold);
     // An import may have started since the last check, and must not be seen half written.
-    const busy = home === undefined ? "erasing" : busyWith(home);
-    if (home === undefined || busy !== null) throw notReady(busy ?? "erasing");
+    const busy = householdRow === undefined ? "erasing" : busyWith(householdRow);
+    if (householdRow === undefined || busy !== null) throw notReady(busy ?? "erasing");
     return {
       household,
-      home,
+      householdRow,
       members: await listMembers(tx, household),
       snapshot: await takeSnapshot(tx),
       accounts: await tx.select().from(accounts).where(eq(accounts.household, household)).orderBy(asc(accounts.id)),
@@ -61,7 +61,7 @@ export function readStart(db: Db, household: string) {
       amounts: await listAllAmounts(tx, household),
       billShares: await listBillShares(tx, household),
       edits: await listAllEdits(tx, household),
-      documents: await listKept(tx, household),
+      documents: await listVisible(tx, household),
       scanLessons: await listLessons(tx, household),
       incomes: await tx.select().from(incomes).where(eq(incomes.household, household)).orderBy(asc(incomes.id)),
       ...(await readStatements(tx, household)),
@@ -70,12 +70,12 @@ export function readStart(db: Db, household: string) {
       lastOperation: await lastOf(tx, operations, household),
       lastEntry: await lastOf(tx, entries, household),
     };
-  }, oneMoment);
+  }, snapshotRead);
 }
 
-type Long = typeof payments | typeof operations | typeof entries;
+type AppendOnlyTable = typeof payments | typeof operations | typeof entries;
 
-async function lastOf(tx: Db, table: Long, household: string): Promise<number> {
+async function lastOf(tx: Db, table: AppendOnlyTable, household: string): Promise<number> {
   const rows = tx.select({ id: table.id }).from(table).where(eq(table.household, household));
   const [last] = await rows.orderBy(desc(table.id)).limit(1);
   return last?.id ?? 0;
@@ -87,22 +87,23 @@ export type KeyOf = (id: number) => string;
 export async function readKeys(db: Db, start: Start, kind: ExportedKind, ids: readonly number[]): Promise<KeyOf> {
   const { household, snapshot } = start;
   const ownKey = (id: number) => `${household}/${kind}/${id}`;
-  const names = new Map<number, string>();
-  const taken = new Set<string>();
+  const keysById = new Map<number, string>();
+  const takenKeys = new Set<string>();
   for (const part of inParts(ids)) {
-    const came = sql`(${imports.kind} = ${kind} and ${imports.localId} = any(${sql.param(part)}::bigint[]))`;
+    const isImported = sql`(${imports.kind} = ${kind} and ${imports.localId} = any(${sql.param(part)}::bigint[]))`;
     const isTaken = sql`${imports.key} = any(${sql.param(part.map(ownKey))}::text[])`;
     const found = await db
       .select({ key: imports.key, localId: imports.localId, kind: imports.kind, writtenBy: writtenBy(imports) })
       .from(imports)
-      .where(and(eq(imports.household, household), sql`(${came} or ${isTaken})`))
+      .where(and(eq(imports.household, household), sql`(${isImported} or ${isTaken})`))
       .orderBy(asc(imports.key));
-    for (const each of found.filter(({ writtenBy }) => snapshot.sees(writtenBy))) {
-      taken.add(each.key);
-      if (each.kind === kind) names.set(each.localId, each.key);
+    for (const each of found.filter(({ writtenBy }) => snapshot.isVisible(writtenBy))) {
+      takenKeys.add(each.key);
+      if (each.kind === kind) keysById.set(each.localId, each.key);
     }
   }
-  return (id) => names.get(id) ?? (taken.has(ownKey(id)) ? `${household}${AGAIN}/${kind}/${id}` : ownKey(id));
+  return (id) =>
+    keysById.get(id) ?? (takenKeys.has(ownKey(id)) ? `${household}${RESTORED_SUFFIX}/${kind}/${id}` : ownKey(id));
 }
 
 /** Every imported item by key. */

@@ -93,7 +93,7 @@ const SHEETS: Record<TableName, Sheet> = {
 };
 
 /** Names by id; deleted items have none. */
-function namesOf(things: readonly { id: number; name: string }[]): (id: number | null) => string | null {
-  const names = new Map(things.map(({ id, name }) => [id, name]));
+function namesOf(items: readonly { id: number; name: string }[]): (id: number | null) => string | null {
+  const names = new Map(items.map(({ id, name }) => [id, name]));
   return (id) => (id === null ? null : (names.get(id) ?? "(deleted)"));
 }

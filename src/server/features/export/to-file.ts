@@ -13,10 +13,10 @@ import { type KeyOf, readKeys, type Start } from "./store.ts";
 type Head = "format" | "version" | "exportedAt" | "origin" | "household" | "settings";
 type Lists = Omit<ExportFile, Head | "contents">;
 type Pages = { [Name in keyof Lists]: AsyncIterable<Lists[Name]> };
-type Made = { settings: ExportFile["settings"]; now: Date };
+type ExportContext = { settings: ExportFile["settings"]; now: Date };
 
 /** The file's text, page by page as it is read, never as one string. */
-export async function* exportText(db: Db, start: Start, { settings, now }: Made): AsyncGenerator<string> {
+export async function* exportText(db: Db, start: Start, { settings, now }: ExportContext): AsyncGenerator<string> {
   const head: Pick<ExportFile, Head> = {
     format: EXPORT_FORMAT,
     version: EXPORT_VERSION,
@@ -39,8 +39,8 @@ export async function* exportText(db: Db, start: Start, { settings, now }: Made)
   yield* contentsText(db, start.documents);
 }
 
-function exportedHousehold({ home, members }: Start): ExportFile["household"] {
-  const { name, currency, timeZone, shareMode } = home;
+function exportedHousehold({ householdRow, members }: Start): ExportFile["household"] {
+  const { name, currency, timeZone, shareMode } = householdRow;
   return {
     ...{ name, currency, timeZone, shareMode },
     members: members.map((member) => ({
@@ -51,35 +51,35 @@ function exportedHousehold({ home, members }: Start): ExportFile["household"] {
 
 function listsOf(db: Db, start: Start): Pages {
   // Everything the ledger refers to, collected while it is written: a second pass would take too long.
-  const met: Met = { account: new Set(), bill: new Set() };
+  const referenced: ReferencedIds = { account: new Set(), bill: new Set() };
   const keysOf = (kind: "account" | "bill" | "income" | "payment", ids: readonly number[]) =>
     readKeys(db, start, kind, ids);
   const billIds = new Set(start.bills.map(({ bill }) => bill.id));
   return {
-    accounts: inOne(async () => {
+    accounts: singlePage(async () => {
       const keyOf = await keysOf("account", start.accounts.map(idOf));
       return start.accounts.map((row) => {
         const holders = (start.holders.get(row.id) ?? []).map(({ id }) => id);
         return { ...accountToWire(row, []), holders, key: keyOf(row.id) };
       });
     }),
-    bills: inOne(async () => {
+    bills: singlePage(async () => {
       const keyOf = await keysOf(
         "bill",
         start.bills.map(({ bill }) => bill.id),
       );
-      const amountsOf = groupBy(start.amounts, ({ billId }) => billId);
-      const sharesOf = new Map(start.billShares.map(({ billId, parts }) => [billId, parts]));
-      const editsOf = groupBy(start.edits, ({ billId }) => billId);
+      const amountsByBill = groupBy(start.amounts, ({ billId }) => billId);
+      const sharesByBill = new Map(start.billShares.map(({ billId, parts }) => [billId, parts]));
+      const editsByBill = groupBy(start.edits, ({ billId }) => billId);
       return start.bills.map((row) => ({
-        ...exportedBill(row, amountsOf.get(row.bill.id) ?? [], keyOf),
-        edits: (editsOf.get(row.bill.id) ?? []).map(({ billId: _, at, ...edit }) => ({
+        ...exportedBill(row, amountsByBill.get(row.bill.id) ?? [], keyOf),
+        edits: (editsByBill.get(row.bill.id) ?? []).map(({ billId: _, at, ...edit }) => ({
           ...{ ...edit, at: at.toISOString() },
         })),
-        shares: [...(sharesOf.get(row.bill.id) ?? [])],
+        shares: [...(sharesByBill.get(row.bill.id) ?? [])],
       }));
     }),
-    incomes: inOne(async () => {
+    incomes: singlePage(async () => {
       const keyOf = await keysOf("income", start.incomes.map(idOf));
       return start.incomes.map((row) => exportedIncome(row, keyOf));
     }),
@@ -87,30 +87,30 @@ function listsOf(db: Db, start: Start): Pages {
       const keyOf = await keysOf("payment", rows.map(idOf));
       return rows.map((row) => exportedPayment(row, keyOf));
     }),
-    operations: mapPages(operationPages(db, start), (rows) => rows.map((row) => exportedOperation(row, met))),
-    entries: mapPages(entryPages(db, start), (rows) => rows.map((row) => exportedEntry(row, met))),
+    operations: mapPages(operationPages(db, start), (rows) => rows.map((row) => exportedOperation(row, referenced))),
+    entries: mapPages(entryPages(db, start), (rows) => rows.map((row) => exportedEntry(row, referenced))),
     transfers: mapPages(transferPages(db, start), (rows) => rows.map(exportedTransfer)),
-    gone: inOne(async () => {
-      const here = { account: start.accounts.map(idOf), bill: start.bills.map(({ bill }) => bill.id) };
+    gone: singlePage(async () => {
+      const existing = { account: start.accounts.map(idOf), bill: start.bills.map(({ bill }) => bill.id) };
       const gone: Lists["gone"] = [];
       for (const kind of ["account", "bill"] as const) {
-        for (const id of here[kind]) met[kind].delete(id);
-        const ids = [...met[kind]].flatMap((id) => (id === null ? [] : [id]));
+        for (const id of existing[kind]) referenced[kind].delete(id);
+        const ids = [...referenced[kind]].flatMap((id) => (id === null ? [] : [id]));
         const keyOf = await keysOf(kind, ids);
         for (const id of ids) gone.push({ kind, id, key: keyOf(id) });
       }
       return gone;
     }),
-    statements: inOne(async () => start.statements.map(exportedStatement)),
+    statements: singlePage(async () => start.statements.map(exportedStatement)),
     statementLines: mapPages(statementLinePages(db, start), (rows) => rows.map((row) => exportedLine(row, billIds))),
-    scanLessons: inOne(async () =>
+    scanLessons: singlePage(async () =>
       start.scanLessons.map(({ biller, readAs, layout, learned, createdAt, updatedAt }) => ({
         ...{ biller, readAs, layout, learned },
         createdAt: createdAt.toISOString(),
         updatedAt: updatedAt.toISOString(),
       })),
     ),
-    documents: inOne(async () =>
+    documents: singlePage(async () =>
       start.documents.flatMap(({ id, billId, paymentId, name, size, sha256, createdAt }) =>
         billId === null ? [] : [{ id, billId, paymentId, name, size, sha256, createdAt: createdAt.toISOString() }],
       ),
@@ -120,7 +120,7 @@ function listsOf(db: Db, start: Start): Pages {
 
 const idOf = ({ id }: { id: number }) => id;
 
-async function* inOne<T>(read: () => Promise<T>): AsyncGenerator<T> {
+async function* singlePage<T>(read: () => Promise<T>): AsyncGenerator<T> {
   yield await read();
 }
 
@@ -133,8 +133,8 @@ function exportedBill(
   amounts: Start["amounts"],
   keyOf: KeyOf,
 ): Omit<Lists["bills"][number], "shares" | "edits"> {
-  const { household: _, nextCreditDate: _n, skippedOn: _s, creditUntil: _c, duesLeft: _d, ...shown } = bill;
-  const { catchUpWeekly: weekly, catchUpUntil: until, ...rest } = shown;
+  const { household: _, nextCreditDate: _n, skippedOn: _s, creditUntil: _c, duesLeft: _d, ...visibleFields } = bill;
+  const { catchUpWeekly: weekly, catchUpUntil: until, ...rest } = visibleFields;
   return {
     ...rest,
     key: keyOf(bill.id),
@@ -162,27 +162,30 @@ function exportedIncome(row: Start["incomes"][number], keyOf: KeyOf): Lists["inc
 function exportedPayment(row: typeof payments.$inferSelect, keyOf: KeyOf): Lists["payments"][number] {
   const { undoUntil: _, ...payment } = paymentToWire(row);
   const { operationId, nextTryDate, undoneDue, settledBy } = row;
-  const kept = { operationId, nextTryDate, undoneDue, settledBy };
-  return { ...payment, ...kept, key: keyOf(row.id) };
+  const internalFields = { operationId, nextTryDate, undoneDue, settledBy };
+  return { ...payment, ...internalFields, key: keyOf(row.id) };
 }
 
-type Met = Record<"account" | "bill", Set<number | null>>;
+type ReferencedIds = Record<"account" | "bill", Set<number | null>>;
 
 /** An operation's key as separate fields: keys are rebuilt when it is imported. */
-function exportedOperation(row: typeof operations.$inferSelect, met: Met): Lists["operations"][number] {
+function exportedOperation(
+  row: typeof operations.$inferSelect,
+  referenced: ReferencedIds,
+): Lists["operations"][number] {
   const { id, key, kind, day, at, weeks } = row;
   const [, billId = null, week = null] = (kind === "weekly" && /^week:(\d+):(\d+)$/.exec(key)) || [];
   const [, undoes = null] = (kind === "reversal" && /^undo:(\d+)$/.exec(key)) || [];
   const numberOf = (found: string | null) => (found === null ? null : Number(found));
-  const said = { billId: numberOf(billId), week: numberOf(week), weeks, undoes: numberOf(undoes) };
-  met.bill.add(said.billId);
-  return { id, kind, day, at: at.toISOString(), ...said };
+  const references = { billId: numberOf(billId), week: numberOf(week), weeks, undoes: numberOf(undoes) };
+  referenced.bill.add(references.billId);
+  return { id, kind, day, at: at.toISOString(), ...references };
 }
 
-function exportedEntry(row: typeof entries.$inferSelect, met: Met): Lists["entries"][number] {
+function exportedEntry(row: typeof entries.$inferSelect, referenced: ReferencedIds): Lists["entries"][number] {
   const { id, operationId, pot, accountId, billId, amount, after, catchUp } = row;
-  met.account.add(accountId);
-  met.bill.add(billId);
+  referenced.account.add(accountId);
+  referenced.bill.add(billId);
   return {
     ...{ id, operationId, pot, accountId, billId },
     amount: formatMoney(amount),

@@ -8,16 +8,16 @@ import { firstNamesOf } from "#server/features/auth/names.ts";
 import { readShares } from "./shares-store.ts";
 import { findHousehold, fullNameOf, listMembers } from "./store.ts";
 
-type Who = { household: string; user: string };
+type MemberKey = { household: string; user: string };
 
 export const householdNotFound = () => new Fault("not_found", "Household not found");
 
 /** A household as seen by one of its members. */
-export async function getHousehold(db: Db, { household, user }: Who, serverZone: string): Promise<Household> {
+export async function getHousehold(db: Db, { household, user }: MemberKey, serverZone: string): Promise<Household> {
   const row = await findHousehold(db, household);
   const people = await listMembers(db, household);
-  const own = people.find(({ userId }) => userId === user);
-  if (row === undefined || own === undefined) throw householdNotFound();
+  const viewer = people.find(({ userId }) => userId === user);
+  if (row === undefined || viewer === undefined) throw householdNotFound();
   const shares = await readShares(db, household);
   const names = await namesOfBills(
     db,
@@ -25,7 +25,7 @@ export async function getHousehold(db: Db, { household, user }: Who, serverZone:
     shares.bills.map(({ billId }) => billId),
   );
   return {
-    ...{ id: row.id, name: row.name, currency: row.currency, role: own.role },
+    ...{ id: row.id, name: row.name, currency: row.currency, role: viewer.role },
     deletion: row.deletesAt && {
       at: row.deletesAt.toISOString(),
       by: (await firstNamesOf(db, [row.deletesBy]))(row.deletesBy),

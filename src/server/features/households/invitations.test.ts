@@ -23,7 +23,7 @@ type Person = Pick<typeof ann, "post" | "get" | "send">;
 
 const INVITES = "/api/household/invitations";
 const accept = (who: Person, token: string) => who.post("/api/invitations/accept", { token });
-const look = (token: string) => visitor(test.app).post("/api/invitations/read", { token });
+const readInvitation = (token: string) => visitor(test.app).post("/api/invitations/read", { token });
 const sam = { email: "sam@example.com", password: "correct horse", firstName: "Sam" };
 const register = (body: object) => visitor(test.app).post("/api/auth/register", { ...sam, ...body });
 
@@ -46,7 +46,7 @@ const rolesAtHome = async () =>
 const GONE = { message: "This invitation is no longer valid. Ask for a new one.", code: "not_found" };
 
 async function isGone(token: string) {
-  expect((await look(token)).json()).toEqual(GONE);
+  expect((await readInvitation(token)).json()).toEqual(GONE);
   const late = await stranger(`late-${token.slice(-4)}`);
   expect((await accept(late, token)).json()).toEqual(GONE);
   expect((await register({ invitation: token, email: "late@example.com" })).json()).toEqual(GONE);
@@ -56,7 +56,7 @@ async function isGone(token: string) {
 describe("an invitation", () => {
   it("shows what it is for, and admits someone with an account, once, in its role", async () => {
     const { token } = await linkBy(ann, { role: "viewer" });
-    expect((await look(token)).json()).toEqual({
+    expect((await readInvitation(token)).json()).toEqual({
       ...{ household: "My household", by: "Ann", role: "viewer", email: null },
       expiresAt: "2026-03-09T09:00:00.000Z",
     });
@@ -93,10 +93,10 @@ describe("an invitation", () => {
   it("is valid for seven days", async () => {
     const { token } = await linkBy(ann);
     test.clock.forward(7 * 24 * 60 - 1);
-    expect((await look(token)).statusCode).toBe(200);
+    expect((await readInvitation(token)).statusCode).toBe(200);
     test.clock.forward(1);
     expect((await ann.get(INVITES)).json()).toEqual([]);
-    expect((await look(token)).json()).toEqual(GONE);
+    expect((await readInvitation(token)).json()).toEqual(GONE);
     expect((await register({ invitation: token })).json()).toEqual(GONE);
   });
 
@@ -121,7 +121,7 @@ describe("an invitation", () => {
   it("stays valid when a member opens it", async () => {
     const { token } = await linkBy(ann, { role: "viewer" });
     expect((await accept(ann, token)).json()).toMatchObject({ id: home, role: "owner" });
-    expect((await look(token)).statusCode).toBe(200);
+    expect((await readInvitation(token)).statusCode).toBe(200);
   });
 
   it.each(["removed", "demoted"])("stops working when its owner has since been %s", async (how) => {
@@ -142,7 +142,7 @@ describe("an invitation", () => {
     ];
     await test.db.update(users).set({ email: "max@example.com" }).where(eq(users.id, max.id));
     await ann.send("DELETE", `/api/household/members/${max.id}`);
-    for (const { token } of [open, own]) expect((await look(token)).json()).toEqual(GONE);
+    for (const { token } of [open, own]) expect((await readInvitation(token)).json()).toEqual(GONE);
     expect((await register({ invitation: other.token })).statusCode).toBe(201);
   });
 
@@ -161,7 +161,7 @@ describe("an invitation", () => {
       code: "conflict",
       message: "A household can have up to 20 open invitations",
     });
-    const guess = () => look("A".repeat(54));
+    const guess = () => readInvitation("A".repeat(54));
     for (let tries = 0; tries < 30; tries += 1) expect((await guess()).statusCode).toBe(404);
     expect((await guess()).statusCode).toBe(429);
   });

@@ -4,9 +4,9 @@ import { PEOPLE_LIMITS, peopleLimitMessage } from "#contract/limits.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { namesOfPeople } from "#server/features/auth/names.ts";
-import { holdHousehold } from "#server/features/limits/check-limit.ts";
+import { lockHousehold } from "#server/features/limits/check-limit.ts";
 import type { Mail } from "#server/mail/mailer.ts";
-import { holdMembersAsOwner } from "./members.ts";
+import { lockMembersAsOwner } from "./members.ts";
 import { notifyJoined } from "./notify-joined.ts";
 import { hashSecret, householdOfSecret, newSecret } from "./secret.ts";
 import {
@@ -48,7 +48,7 @@ type Invite = { household: string; user: string; role: Role; email: string | nul
 
 /** Creates a link. Its secret is only in the response. */
 export async function invite(tx: Db, { household, user, role, email, now }: Invite) {
-  const members = await holdMembersAsOwner(tx, { household, user });
+  const members = await lockMembersAsOwner(tx, { household, user });
   const open = await listInvitationRows(tx, household, now);
   if (open.length >= PEOPLE_LIMITS.invitations) throw new Fault("conflict", peopleLimitMessage("invitations"));
   if (members.some((member) => member.email === email)) throw new Fault("conflict", "This person is already a member");
@@ -57,8 +57,8 @@ export async function invite(tx: Db, { household, user, role, email, now }: Invi
   }
   const token = newSecret(household);
   const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY);
-  const made = { household, tokenHash: hashSecret(token), role, email, invitedBy: user, createdAt: now, expiresAt };
-  const row = await insertInvitation(tx, made);
+  const values = { household, tokenHash: hashSecret(token), role, email, invitedBy: user, createdAt: now, expiresAt };
+  const row = await insertInvitation(tx, values);
   const names = await namesOfPeople(tx, [user]);
   return { invitation: toInvitation(row, names), token };
 }
@@ -79,10 +79,10 @@ export async function getInvitation(db: Db, token: string, now: Date): Promise<I
 /** What a link invites to. */
 export async function readInvitation(db: Db, token: string, now: Date) {
   const { household, role, email, invitedBy, expiresAt } = await getInvitation(db, token, now);
-  const home = await findHousehold(db, household);
+  const householdRow = await findHousehold(db, household);
   const names = await namesOfPeople(db, [invitedBy]);
   const by = names.get(invitedBy) ?? null;
-  return { household: home?.name ?? "", by, role, email, expiresAt: expiresAt.toISOString() };
+  return { household: householdRow?.name ?? "", by, role, email, expiresAt: expiresAt.toISOString() };
 }
 
 type Joining = { user: string; email: string; token: string; now: Date };
@@ -96,7 +96,7 @@ export async function join(
   { user, email, token, now }: Joining,
 ): Promise<{ household: string; isNew: boolean }> {
   const { household } = await getInvitation(tx, token, now);
-  await holdHousehold(tx, household);
+  await lockHousehold(tx, household);
   const invitation = await getInvitation(tx, token, now);
   const members = await listMembers(tx, household);
   if (members.some(({ userId }) => userId === user)) return { household, isNew: false };
@@ -130,13 +130,13 @@ type Options = { to: string; link: string; household: string; by: string | null 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 export function inviteMail({ to, link, household, by }: Options): Mail {
-  const who = oneLine(by ?? "Someone");
+  const inviter = oneLine(by ?? "Someone");
   return {
     to,
-    subject: `${who} invited you to ${oneLine(household)} on Weekwise`,
+    subject: `${inviter} invited you to ${oneLine(household)} on Weekwise`,
     text: `Hello,
 
-${who} invited you to join the household '${oneLine(household)}' on Weekwise and manage its bills together.
+${inviter} invited you to join the household '${oneLine(household)}' on Weekwise and manage its bills together.
 Open this link to join. It is only for you, works once and is valid for ${INVITATION_DAYS} days:
 
 ${link}

@@ -4,7 +4,7 @@ import type { SecurityNotice } from "#core/notifications/events.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { findUser } from "#server/features/auth/store.ts";
-import { holdHousehold } from "#server/features/limits/check-limit.ts";
+import { lockHousehold } from "#server/features/limits/check-limit.ts";
 import { notifySecurity } from "#server/features/notifications/send-messages.ts";
 import {
   deleteInvitationsBy,
@@ -18,21 +18,21 @@ import {
   updateRole,
 } from "./store.ts";
 
-type Where = { household: string; user: string };
+type MemberKey = { household: string; user: string };
 
 const memberNotFound = () => new Fault("not_found", "Member not found");
 const lastOwner = (what: string) =>
   new Fault("conflict", `A household needs an owner. Hand over ownership before you ${what}.`);
 
 /** The members of a household, locked: membership changes one at a time, so that an owner always remains. */
-async function holdMembers(tx: Db, household: string) {
-  await holdHousehold(tx, household);
+async function lockMembers(tx: Db, household: string) {
+  await lockHousehold(tx, household);
   return listMembers(tx, household);
 }
 
 /** The same for an owner, checked under the lock: two who remove each other at once were both owners at first. */
-export async function holdMembersAsOwner(tx: Db, { household, user }: Where) {
-  const members = await holdMembers(tx, household);
+export async function lockMembersAsOwner(tx: Db, { household, user }: MemberKey) {
+  const members = await lockMembers(tx, household);
   if (!members.some(({ userId, role }) => userId === user && role === "owner")) throw notOwner();
   return members;
 }
@@ -42,10 +42,10 @@ const notOwner = () => new Fault("forbidden", "You don't have permission to do t
 /** Changes a member's role. */
 export async function changeRole(
   tx: Db,
-  { household, user }: Where,
+  { household, user }: MemberKey,
   { id, role, now }: { id: string; role: Role; now: Date },
 ) {
-  const members = await holdMembersAsOwner(tx, { household, user });
+  const members = await lockMembersAsOwner(tx, { household, user });
   const before = members.find(({ userId }) => userId === id)?.role;
   if (before === undefined) throw memberNotFound();
   if (role !== "owner" && isLastOwner(members, id)) throw lastOwner(id === user ? "step down" : "change this role");
@@ -58,8 +58,8 @@ export async function changeRole(
 }
 
 /** Transfers one's own ownership to another member. */
-export async function handOver(tx: Db, { household, user }: Where, id: string, now: Date): Promise<void> {
-  const members = await holdMembersAsOwner(tx, { household, user });
+export async function handOver(tx: Db, { household, user }: MemberKey, id: string, now: Date): Promise<void> {
+  const members = await lockMembersAsOwner(tx, { household, user });
   const next = members.find(({ userId }) => userId === id);
   if (next === undefined || id === user) throw memberNotFound();
   await updateRole(tx, household, id, "owner");
@@ -70,39 +70,39 @@ export async function handOver(tx: Db, { household, user }: Where, id: string, n
 }
 
 /** Notifies a member of a changed role. */
-async function notifyOfRole(tx: Db, { household, user }: Where, notice: SecurityNotice, now: Date): Promise<void> {
-  const home = await findHousehold(tx, household);
-  await notifySecurity(tx, user, notice, now, `Name: ${home?.name ?? ""}.`);
+async function notifyOfRole(tx: Db, { household, user }: MemberKey, notice: SecurityNotice, now: Date): Promise<void> {
+  const householdRow = await findHousehold(tx, household);
+  await notifySecurity(tx, user, notice, now, `Name: ${householdRow?.name ?? ""}.`);
 }
 
 /** Removes another member. Links they could rejoin with are deleted too. */
-export async function removeMember(tx: Db, { household, user }: Where, id: string, now: Date): Promise<void> {
-  const members = await holdMembersAsOwner(tx, { household, user });
+export async function removeMember(tx: Db, { household, user }: MemberKey, id: string, now: Date): Promise<void> {
+  const members = await lockMembersAsOwner(tx, { household, user });
   const member = members.find(({ userId }) => userId === id);
   if (member === undefined) throw memberNotFound();
   if (id === user) throw new Fault("conflict", "To remove yourself, leave the household");
   await deleteMember(tx, household, id);
   await deleteUsableInvitations(tx, household, member.email);
-  await giveHousehold(tx, id, now);
+  await ensureHousehold(tx, id, now);
 }
 
-type Leaving = Where & { now: Date; onNext: (household: string) => Promise<void> };
+type Leaving = MemberKey & { now: Date; onNext: (household: string) => Promise<void> };
 
 /** Leaves a household. The user's new household is announced first, since the sessions left behind end. */
 export async function leaveHousehold(tx: Db, { household, user, now, onNext }: Leaving): Promise<void> {
-  const members = await holdMembers(tx, household);
+  const members = await lockMembers(tx, household);
   if (isLastOwner(members, user)) {
     throw members.length === 1
       ? new Fault("conflict", "You are the only member, so you can't leave this household.")
       : lastOwner("leave");
   }
-  await onNext(await giveHousehold(tx, user, now, household));
+  await onNext(await ensureHousehold(tx, user, now, household));
   await deleteMember(tx, household, user);
 }
 
 /** Makes sure that a user is in some (other) household: without one they could not sign in. */
-async function giveHousehold(tx: Db, user: string, now: Date, but?: string): Promise<string> {
-  const other = (await listHouseholdsOf(tx, user)).find(({ id }) => id !== but);
+async function ensureHousehold(tx: Db, user: string, now: Date, except?: string): Promise<string> {
+  const other = (await listHouseholdsOf(tx, user)).find(({ id }) => id !== except);
   if (other !== undefined) return other.id;
   const person = await findUser(tx, user);
   return insertHousehold(tx, { user, name: firstHouseholdName(person?.firstName), now });
@@ -112,9 +112,9 @@ async function giveHousehold(tx: Db, user: string, now: Date, but?: string): Pro
 export async function leaveAllShared(tx: Db, user: string): Promise<void> {
   for (const { id, members: size } of await listHouseholdsOf(tx, user)) {
     if (size === 1) continue;
-    const others = (await holdMembers(tx, id)).filter(({ userId }) => userId !== user);
-    const heir = nextOwnerOf(others);
-    if (heir !== undefined) await updateRole(tx, id, heir, "owner");
+    const others = (await lockMembers(tx, id)).filter(({ userId }) => userId !== user);
+    const successor = nextOwnerOf(others);
+    if (successor !== undefined) await updateRole(tx, id, successor, "owner");
     await deleteMember(tx, id, user);
   }
 }

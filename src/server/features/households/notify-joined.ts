@@ -8,7 +8,7 @@ type Joined = { household: string; user: string; now: Date };
 /** Notifies the others that someone joined, and plans the new member's reminders. */
 export async function notifyJoined(tx: Db, { household, user, now }: Joined): Promise<void> {
   const name = (await namesOfPeople(tx, [user])).get(user) ?? "Someone";
-  const told = { event: "member-joined" as const, memberId: user, name, at: now.toISOString() };
-  await notifyAll(tx, household, told, { now, except: user });
+  const notification = { event: "member-joined" as const, memberId: user, name, at: now.toISOString() };
+  await notifyAll(tx, household, notification, { now, except: user });
   await planAgain(tx, household);
 }

@@ -49,7 +49,7 @@ export function householdRoutes(answer: Answer, deps: HouseholdDeps): void {
   const show = showWith(settings);
 
   /** The session has switched, and so must the live connections of its other tabs. */
-  const endElsewhere = ({ household }: Principal) => changes.publish({ household, isAboutPeople: true });
+  const disconnectOtherTabs = ({ household }: Principal) => changes.publish({ household, isAboutPeople: true });
 
   answer(contract.getHousehold, (_, { principal }) => show(db, principal));
   answer(contract.updateHousehold, ({ input }, { principal, write }) =>
@@ -109,21 +109,21 @@ export function householdRoutes(answer: Answer, deps: HouseholdDeps): void {
   answer(contract.createHousehold, async ({ input }, { principal, request }) => {
     const { user } = principal;
     const created = await inTransaction(db, async (tx) => {
-      await refuseTooMany(tx, user);
+      await checkHouseholdLimit(tx, user);
       const household = await insertHousehold(tx, { user, name: input.name, now: clock.now() });
       await sessions.moveTo(tx, request, household);
       return show(tx, { household, user });
     });
-    endElsewhere(principal);
+    disconnectOtherTabs(principal);
     return created;
   });
   answer(contract.switchHousehold, async ({ params }, { principal, request }) => {
     const { user } = principal;
-    const mine = (await listHouseholdsOf(db, user)).find(({ id }) => id === params.id);
-    if (mine === undefined) throw householdNotFound();
-    await sessions.moveTo(db, request, mine.id);
-    endElsewhere(principal);
-    return show(db, { household: mine.id, user });
+    const membership = (await listHouseholdsOf(db, user)).find(({ id }) => id === params.id);
+    if (membership === undefined) throw householdNotFound();
+    await sessions.moveTo(db, request, membership.id);
+    disconnectOtherTabs(principal);
+    return show(db, { household: membership.id, user });
   });
   answer(contract.leaveHousehold, async (_, { principal, request }) => {
     await inTransaction(db, (tx) =>
@@ -132,16 +132,16 @@ export function householdRoutes(answer: Answer, deps: HouseholdDeps): void {
         onNext: (household) => sessions.moveTo(tx, request, household),
       }),
     );
-    endElsewhere(principal);
+    disconnectOtherTabs(principal);
     return undefined;
   });
 
   invitationRoutes(answer, deps);
 }
 
-async function refuseTooMany(tx: Db, user: string): Promise<void> {
-  const own = await listHouseholdsOf(tx, user);
-  if (own.length >= PEOPLE_LIMITS.households) throw new Fault("conflict", peopleLimitMessage("households"));
+async function checkHouseholdLimit(tx: Db, user: string): Promise<void> {
+  const households = await listHouseholdsOf(tx, user);
+  if (households.length >= PEOPLE_LIMITS.households) throw new Fault("conflict", peopleLimitMessage("households"));
   if ((await findUser(tx, user))?.isDemo) throw new Fault("conflict", "The sample account can't have more households");
 }
 
@@ -165,15 +165,15 @@ function invitationRoutes(answer: Answer, deps: HouseholdDeps): void {
     const link = invitationLink(baseUrl, token);
     const isMailed = email !== null && mailer.kind === "smtp";
     if (isMailed) {
-      const home = await readInvitation(db, token, now);
-      const mail = inviteMail({ to: email, link, ...home });
+      const details = await readInvitation(db, token, now);
+      const mail = inviteMail({ to: email, link, ...details });
       backgroundOf(background, request.id).run("sending an invitation", () => mailer.send(mail));
     }
     return { invitation, link, isMailed };
   });
 
   /** Only invalid links are counted. */
-  const counted = async <T>(ip: string, act: () => Promise<T>): Promise<T> => {
+  const countingInvalidLinks = async <T>(ip: string, act: () => Promise<T>): Promise<T> => {
     try {
       return await act();
     } catch (error) {
@@ -184,14 +184,14 @@ function invitationRoutes(answer: Answer, deps: HouseholdDeps): void {
     }
   };
   answer(invitations.readInvitation, async ({ input: { token } }, { request, reply }) => {
-    const facts = await counted(request.ip, () => readInvitation(db, token, clock.now()));
+    const invitation = await countingInvalidLinks(request.ip, () => readInvitation(db, token, clock.now()));
     setInvitationCookie(reply, token, baseUrl.protocol === "https:");
-    return facts;
+    return invitation;
   });
   answer(invitations.acceptInvitation, async ({ input }, { principal, request }) => {
     const { user } = principal;
     const before = principal.household;
-    const household = await counted(request.ip, () =>
+    const household = await countingInvalidLinks(request.ip, () =>
       inTransaction(db, async (tx) => {
         const person = await findUser(tx, user);
         if (person === undefined || person.isDemo)

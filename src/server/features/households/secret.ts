@@ -5,8 +5,8 @@ const RANDOM_BYTES = 24;
 
 /** A secret contains the household's id, so that one query finds it, and 24 random bytes. */
 export function newSecret(household: string): string {
-  const named = Buffer.from(household.replaceAll("-", ""), "hex");
-  return Buffer.concat([named, randomBytes(RANDOM_BYTES)]).toString("base64url");
+  const idBytes = Buffer.from(household.replaceAll("-", ""), "hex");
+  return Buffer.concat([idBytes, randomBytes(RANDOM_BYTES)]).toString("base64url");
 }
 
 /** The database stores only this hash. */

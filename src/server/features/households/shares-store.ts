@@ -19,12 +19,12 @@ export async function readSharesOf(db: Db, ids: readonly string[]): Promise<Map<
     .leftJoin(members, eq(members.household, households.id))
     .where(sql`${households.id} = any(${sql.param(ids)}::uuid[])`)
     .orderBy(asc(members.createdAt), asc(members.userId));
-  const own = await db
+  const withBillShares = await db
     .selectDistinct({ id: billShares.household })
     .from(billShares)
     .where(sql`${billShares.household} = any(${sql.param(ids)}::uuid[])`);
-  const billsOf = new Map<string, Shares["bills"]>();
-  for (const { id } of own) billsOf.set(id, await listBillShares(db, id));
+  const sharesByHousehold = new Map<string, Shares["bills"]>();
+  for (const { id } of withBillShares) sharesByHousehold.set(id, await listBillShares(db, id));
   return new Map(
     [...groupBy(rows, ({ id }) => id)].map(([id, people]) => [
       id,
@@ -33,7 +33,7 @@ export async function readSharesOf(db: Db, ids: readonly string[]): Promise<Map<
         parts: people.flatMap(({ memberId, share }) =>
           memberId === null || share === null ? [] : [{ memberId, share }],
         ),
-        bills: billsOf.get(id) ?? [],
+        bills: sharesByHousehold.get(id) ?? [],
       },
     ]),
   );
@@ -86,7 +86,7 @@ export async function writeBillShares(tx: Db, household: string, billId: number,
 }
 
 /** Rejects a user who is not a member; membership is locked until the transaction ends. */
-export async function refuseStranger(tx: Db, household: string, memberId: string | null): Promise<void> {
+export async function requireMember(tx: Db, household: string, memberId: string | null): Promise<void> {
   if (memberId === null) return;
   const found = tx
     .select({ id: members.userId })

@@ -2,7 +2,7 @@ import { areValidShares, type SharePart, type Shares } from "#core/shares.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { lockBill } from "#server/features/bills/store.ts";
-import { holdHousehold } from "#server/features/limits/check-limit.ts";
+import { lockHousehold } from "#server/features/limits/check-limit.ts";
 import { writeBillShares, writeShares } from "./shares-store.ts";
 import { listMembers } from "./store.ts";
 
@@ -19,7 +19,7 @@ type Rule = { mode: Shares["mode"]; parts?: readonly SharePart[] | undefined };
 
 /** Sets how the members share the bills. */
 export async function setShares(tx: Db, household: string, { mode, parts = [] }: Rule): Promise<void> {
-  await holdHousehold(tx, household);
+  await lockHousehold(tx, household);
   if (mode === "percent") await checkParts(tx, household, parts);
   await writeShares(tx, household, { mode, parts: mode === "percent" ? parts : [] });
 }
@@ -31,7 +31,7 @@ export async function setBillShares(
   billId: number,
   parts: readonly SharePart[],
 ): Promise<void> {
-  await holdHousehold(tx, household);
+  await lockHousehold(tx, household);
   if ((await lockBill(tx, household, billId)) === undefined) throw new Fault("not_found", "Bill not found");
   if (parts.length > 0) await checkParts(tx, household, parts);
   await writeBillShares(tx, household, billId, parts);

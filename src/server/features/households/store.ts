@@ -134,8 +134,8 @@ export async function findInvitation(db: Db, household: string, tokenHash: strin
 
 /** Deletes an invitation; false when another request was faster. */
 export async function deleteInvitation(tx: Db, household: string, id: number): Promise<boolean> {
-  const gone = await tx.delete(invitations).where(isInvitation(household, id)).returning({ id: invitations.id });
-  return gone.length === 1;
+  const deleted = await tx.delete(invitations).where(isInvitation(household, id)).returning({ id: invitations.id });
+  return deleted.length === 1;
 }
 
 export async function deleteInvitationsBy(tx: Db, household: string, user: string): Promise<void> {

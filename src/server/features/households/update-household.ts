@@ -4,13 +4,13 @@ import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { deletionTime } from "#server/features/auth/delete-data.ts";
-import { holdHousehold } from "#server/features/limits/check-limit.ts";
+import { lockHousehold } from "#server/features/limits/check-limit.ts";
 import { householdNotFound } from "./get-household.ts";
 import { findHousehold, updateHouseholdRow } from "./store.ts";
 
 /** Schedules the deletion of a household's data, unless it is already scheduled. */
 export async function deleteHouseholdData(tx: Db, household: string, { user, now }: { user: string; now: Date }) {
-  await holdHousehold(tx, household);
+  await lockHousehold(tx, household);
   const row = await findHousehold(tx, household);
   if (row?.deletesAt !== null) return;
   await updateHouseholdRow(tx, household, { deletesAt: deletionTime(now), deletesBy: user });
@@ -18,7 +18,7 @@ export async function deleteHouseholdData(tx: Db, household: string, { user, now
 
 /** Cancels it, if it has not started. */
 export async function keepHouseholdData(tx: Db, household: string): Promise<void> {
-  await holdHousehold(tx, household);
+  await lockHousehold(tx, household);
   const row = await findHousehold(tx, household);
   if (row?.erasingSince !== null) throw new Fault("conflict", "The data is already being deleted");
   await updateHouseholdRow(tx, household, { deletesAt: null, deletesBy: null });
@@ -32,14 +32,14 @@ type Options = { input: z.output<typeof HouseholdInput>; clock: Clock };
  */
 export async function updateHousehold(tx: Db, household: string, { input, clock }: Options): Promise<void> {
   const { name, currency, timeZone } = input;
-  await holdHousehold(tx, household);
+  await lockHousehold(tx, household);
   const row = await findHousehold(tx, household);
   if (row === undefined) throw householdNotFound();
-  const isMoved = timeZone !== undefined && timeZone !== row.timeZone;
+  const isZoneChanged = timeZone !== undefined && timeZone !== row.timeZone;
   const change = {
     ...(name !== undefined && { name }),
     ...(currency !== undefined && { currency }),
-    ...(isMoved && { timeZone, notBefore: clock.today(row) }),
+    ...(isZoneChanged && { timeZone, notBefore: clock.today(row) }),
   };
   if (Object.keys(change).length > 0) await updateHouseholdRow(tx, household, change);
 }

@@ -11,16 +11,16 @@ import { canStop, creditOf } from "./insert-accounts-and-bills.ts";
 // Anything further back would have to be caught up weekly, for every bill.
 const YEARS_TO_CATCH_UP = 5;
 
-export const oldest = (today: Day) => addMonths(today, -12 * YEARS_TO_CATCH_UP);
+export const oldestAllowed = (today: Day) => addMonths(today, -12 * YEARS_TO_CATCH_UP);
 
 /** Checks that every bill's weeks are credited once each, and that its dates match its schedule. */
 export function checkBills(file: File, today: Day): void {
-  const listed = byId(file.bills);
+  const billsById = byId(file.bills);
   const savings = groupBy(
     file.entries.filter(({ pot }) => pot === "savings"),
     ({ operationId }) => operationId,
   );
-  const others = groupBy(file.entries, ({ operationId }) => operationId);
+  const entriesByOperation = groupBy(file.entries, ({ operationId }) => operationId);
   for (const operation of file.operations) {
     const { kind, billId, week, weeks, id } = operation;
     if (kind !== "weekly") {
@@ -29,8 +29,8 @@ export function checkBills(file: File, today: Day): void {
     }
     if (billId === null || week === null || week < 1) throw contradiction("a weekly credit does not have a week");
     const saved = savings.get(id)?.length ?? 0;
-    if (saved > 1 || others.get(id)?.some((entry) => entry.billId !== billId)) throw badWeek(operation);
-    const bill = listed.get(billId);
+    if (saved > 1 || entriesByOperation.get(id)?.some((entry) => entry.billId !== billId)) throw badWeek(operation);
+    const bill = billsById.get(billId);
     if (bill === undefined) continue;
     if (operation.day !== addDays(bill.startDate, 7 * (week + weeks - 1))) throw badWeek(operation);
     if (saved === 0 && !mayHaveSavedNothing(bill)) throw badWeek(operation);
@@ -39,12 +39,12 @@ export function checkBills(file: File, today: Day): void {
     file.operations.filter(({ kind }) => kind === "weekly"),
     ({ billId }) => billId,
   );
-  const counted = new Map([...credits].map(([billId, each]) => [billId, countWeeks(each)]));
-  const paymentsOf = groupBy(file.payments, ({ billId }) => billId);
+  const weeksByBill = new Map([...credits].map(([billId, each]) => [billId, countWeeks(each)]));
+  const paymentsByBill = groupBy(file.payments, ({ billId }) => billId);
   for (const bill of file.bills) {
     checkPlan(bill);
-    checkDates(bill, recordsOf(paymentsOf.get(bill.id) ?? []), today);
-    const { weeks, last } = counted.get(bill.id) ?? { weeks: 0, last: 0 };
+    checkDates(bill, recordsOf(paymentsByBill.get(bill.id) ?? []), today);
+    const { weeks, last } = weeksByBill.get(bill.id) ?? { weeks: 0, last: 0 };
     const credited = bill.savings?.creditedWeeks ?? 0;
     if (last > credited + bill.weeksLeftOut || (isCounted(bill) && weeks !== credited)) throw badWeeks(bill);
   }
@@ -63,10 +63,10 @@ const mayHaveSavedNothing = (bill: FileBill) =>
 function countWeeks(credits: readonly FileOperation[]): { weeks: number; last: number } {
   let weeks = 0;
   let last = 0;
-  for (const { week, weeks: more } of [...credits].sort((one, other) => (one.week ?? 0) - (other.week ?? 0))) {
+  for (const { week, weeks: count } of [...credits].sort((one, other) => (one.week ?? 0) - (other.week ?? 0))) {
     if (week === null || week <= last) throw contradiction("a week is credited twice");
-    weeks += more;
-    last = week + more - 1;
+    weeks += count;
+    last = week + count - 1;
   }
   return { weeks, last };
 }
@@ -99,18 +99,18 @@ function checkDates(bill: FileBill, records: readonly DueRecord[], today: Day): 
   if (paymentDay !== null && !isPaymentDay(paymentDayType, paymentDay))
     throw contradiction(`${name} has an invalid payment day`);
   const schedule = scheduleOf(bill);
-  const isFitting = (due: Day | null, isExpected: boolean) =>
+  const matchesSchedule = (due: Day | null, isExpected: boolean) =>
     due === null || schedule === undefined
       ? due === null && (!isExpected || canStop(bill))
       : isExpected && isDue(schedule, due);
   const hasDues = schedule !== undefined;
-  if (!isFitting(bill.nextDueDate, hasDues) || !isFitting(next, hasDues && isPaidAutomatically(bill)))
+  if (!matchesSchedule(bill.nextDueDate, hasDues) || !matchesSchedule(next, hasDues && isPaidAutomatically(bill)))
     throw contradiction(`the next payment of ${name} is not on one of its due dates`);
   const { nextDueDate } = datesOf(bill, schedule, { records });
   const { nextCreditDate } = creditOf(bill);
   if (
-    (nextCreditDate !== null && nextCreditDate < oldest(today)) ||
-    [next, bill.nextDueDate, nextDueDate].some((due) => due !== null && due < oldest(today))
+    (nextCreditDate !== null && nextCreditDate < oldestAllowed(today)) ||
+    [next, bill.nextDueDate, nextDueDate].some((due) => due !== null && due < oldestAllowed(today))
   ) {
     throw contradiction(`${name} is more than ${YEARS_TO_CATCH_UP} years behind`);
   }

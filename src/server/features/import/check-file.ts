@@ -30,16 +30,16 @@ function checkNumbers(file: File): void {
       throw contradiction(`two ${list} have the same id`);
   }
   const keys = new Set<string>();
-  const take = (key: string, kind: string) => {
+  const claimKey = (key: string, kind: string) => {
     if (key.split("/")[1] !== kind) throw contradiction(`the key ${key} does not belong to a ${kind}`);
     if (keys.has(key)) throw contradiction(`the key ${key} occurs twice`);
     keys.add(key);
   };
-  for (const { key } of file.accounts) take(key, "account");
-  for (const { key } of file.bills) take(key, "bill");
-  for (const { key } of file.incomes) take(key, "income");
-  for (const { key } of file.payments) take(key, "payment");
-  for (const { key, kind } of file.gone) take(key, kind);
+  for (const { key } of file.accounts) claimKey(key, "account");
+  for (const { key } of file.bills) claimKey(key, "bill");
+  for (const { key } of file.incomes) claimKey(key, "income");
+  for (const { key } of file.payments) claimKey(key, "payment");
+  for (const { key, kind } of file.gone) claimKey(key, kind);
 }
 
 /** Rejects references to an account, bill or operation that is not in the file. */
@@ -47,17 +47,17 @@ function checkReferences(file: File): void {
   const accounts = byId(file.accounts);
   const bills = byId(file.bills);
   const operations = byId(file.operations);
-  const isThere = (id: number | null, all: Map<number, unknown>) => id === null || all.has(id);
+  const exists = (id: number | null, all: Map<number, unknown>) => id === null || all.has(id);
   for (const [what, items] of [
     ["bill", file.bills],
     ["income", file.incomes],
     ["payment", file.payments],
   ] as const) {
-    if (items.some(({ accountId }) => !isThere(accountId, accounts)))
+    if (items.some(({ accountId }) => !exists(accountId, accounts)))
       throw contradiction(`a ${what} has an unknown account`);
   }
-  if (file.payments.some(({ billId }) => !isThere(billId, bills))) throw contradiction("a payment has an unknown bill");
-  if (file.payments.some(({ operationId }) => !isThere(operationId, operations))) {
+  if (file.payments.some(({ billId }) => !exists(billId, bills))) throw contradiction("a payment has an unknown bill");
+  if (file.payments.some(({ operationId }) => !exists(operationId, operations))) {
     throw contradiction("a payment has an unknown operation");
   }
   const payments = byId(file.payments);
@@ -70,20 +70,20 @@ function checkReferences(file: File): void {
   if (file.transfers.some(({ incomeId, accountId }) => !incomes.has(incomeId) || !accounts.has(accountId))) {
     throw contradiction("a transfer has an unknown income or account");
   }
-  if (file.transfers.some(({ operationId }) => !isThere(operationId, operations))) {
+  if (file.transfers.some(({ operationId }) => !exists(operationId, operations))) {
     throw contradiction("a transfer has an unknown operation");
   }
   if (file.entries.some(({ operationId }) => !operations.has(operationId))) {
     throw contradiction("an entry has an unknown operation");
   }
-  const gone = new Set(file.gone.map(({ kind, id }) => `${kind} ${id}`));
+  const deleted = new Set(file.gone.map(({ kind, id }) => `${kind} ${id}`));
   for (const { accountId, billId } of file.entries) {
-    if (!isThere(accountId, accounts) && !gone.has(`account ${accountId}`)) {
+    if (!exists(accountId, accounts) && !deleted.has(`account ${accountId}`)) {
       throw contradiction("an entry has an unknown account");
     }
-    if (!isThere(billId, bills) && !gone.has(`bill ${billId}`)) throw contradiction("an entry has an unknown bill");
+    if (!exists(billId, bills) && !deleted.has(`bill ${billId}`)) throw contradiction("an entry has an unknown bill");
   }
-  if (file.operations.some(({ billId }) => !isThere(billId, bills) && !gone.has(`bill ${billId}`))) {
+  if (file.operations.some(({ billId }) => !exists(billId, bills) && !deleted.has(`bill ${billId}`))) {
     throw contradiction("a weekly credit has an unknown bill");
   }
   for (const { kind, id } of file.gone) {

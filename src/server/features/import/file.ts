@@ -1,13 +1,13 @@
 import type { ImportInput, ImportSummary } from "#contract/import.ts";
 import { Fault } from "#server/fault.ts";
 
-type Known<T, Name extends keyof T> = Omit<T, Name> & { [Key in Name]-?: Exclude<T[Key], undefined> };
-type Earlier = "coversDate" | "lastPaidBefore" | "nextPaymentBefore";
+type WithDefined<T, Name extends keyof T> = Omit<T, Name> & { [Key in Name]-?: Exclude<T[Key], undefined> };
+type LegacyField = "coversDate" | "lastPaidBefore" | "nextPaymentBefore";
 
 /** A file normalised to this version. */
 export type File = Omit<ImportInput, "bills" | "payments"> & {
-  bills: Known<ImportInput["bills"][number], "nextDueDate" | "dueFrom" | "paysFrom">[];
-  payments: Known<Omit<ImportInput["payments"][number], Earlier>, "settlesDue" | "undoneDue" | "isExtra">[];
+  bills: WithDefined<ImportInput["bills"][number], "nextDueDate" | "dueFrom" | "paysFrom">[];
+  payments: WithDefined<Omit<ImportInput["payments"][number], LegacyField>, "settlesDue" | "undoneDue" | "isExtra">[];
 };
 export type FileAccount = File["accounts"][number];
 export type FileBill = File["bills"][number];

@@ -10,8 +10,8 @@ import { addSettings } from "#server/features/settings/store.ts";
 import { checkLineRoom } from "#server/features/statements/store.ts";
 import { checkFile } from "./check-file.ts";
 import { byId, type File, type Summary } from "./file.ts";
-import { findKnown, fingerprint } from "./known.ts";
-import { findPeople, notKeptOf, takeRule, withLocalPeople } from "./people.ts";
+import { fingerprint, loadExistingData } from "./known.ts";
+import { adoptShareRule, findPeople, notKeptOf, withLocalPeople } from "./people.ts";
 import { type Plan, planImport } from "./plan-import.ts";
 import { begin, discard, finish, stage } from "./steps.ts";
 import { partsOf } from "./write-import.ts";
@@ -19,7 +19,7 @@ import { partsOf } from "./write-import.ts";
 type Options = { file: ImportInput; household: string; user: string; today: Day; now: Date };
 type Write = (act: (tx: Db) => Promise<Summary>) => Promise<Summary>;
 
-const TRIES = 5;
+const MAX_TRIES = 5;
 
 /**
  * Starts adding a file's contents to existing data, and returns a summary. Existing data is unchanged. Everything is
@@ -28,12 +28,12 @@ const TRIES = 5;
  */
 export async function beginImport(
   db: Db,
-  { file: given, household, user, today, now }: Options,
+  { file: source, household, user, today, now }: Options,
   write: Write,
 ): Promise<Summary> {
-  const file = nameDues(given);
+  const file = assignDues(source);
   await checkFile(file, today);
-  for (let tries = 1; tries <= TRIES; tries++) {
+  for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
     // Another import of this household, perhaps of the same file, comes first, so that nothing is added twice.
     await finish(db, household);
     const answer = await tryImport(db, { file, household, user, now }, write);
@@ -45,11 +45,11 @@ export async function beginImport(
 /** Undefined when the household's data changed between planning and beginning. */
 async function tryImport(
   db: Db,
-  { file: given, household, user, now }: { file: File; household: string; user: string; now: Date },
+  { file: source, household, user, now }: { file: File; household: string; user: string; now: Date },
   write: Write,
 ): Promise<Summary | undefined> {
   const before = await fingerprint(db, household);
-  const { file, plan, people, summary } = await planFor(db, { household, user }, given);
+  const { file, plan, people, summary } = await planFor(db, { household, user }, source);
   const staged = await stage(db, household, await partsOf(db, { file, plan, household, user, now }), now);
   const state = { isBegun: false, isChanged: false };
   try {
@@ -58,7 +58,7 @@ async function tryImport(
       state.isChanged = !state.isBegun;
       if (state.isChanged) throw new Fault("conflict", "Something changed during the import");
       if (file.settings) await addSettings(tx, user, { settings: file.settings, now });
-      await takeRule(tx, household, people);
+      await adoptShareRule(tx, household, people);
       return summary;
     });
   } catch (error) {
@@ -73,20 +73,20 @@ async function tryImport(
 /** Returns what an import would add. */
 export async function previewImport(
   db: Db,
-  { file: given, household, user, today }: Omit<Options, "now">,
+  { file: source, household, user, today }: Omit<Options, "now">,
 ): Promise<Summary> {
-  const file = nameDues(given);
+  const file = assignDues(source);
   await checkFile(file, today);
   return (await planFor(db, { household, user }, file)).summary;
 }
 
-async function planFor(db: Db, importer: { household: string; user: string }, given: File) {
+async function planFor(db: Db, importer: { household: string; user: string }, source: File) {
   const { household } = importer;
-  const people = await findPeople(db, importer, given);
-  const file = withLocalPeople(given, people);
-  const plan = planImport(file, await findKnown(db, household));
+  const people = await findPeople(db, importer, source);
+  const file = withLocalPeople(source, people);
+  const plan = planImport(file, await loadExistingData(db, household));
   await checkSize(db, household, plan);
-  return { file, plan, people, summary: { ...plan.summary, notKept: notKeptOf(given, plan, people) } };
+  return { file, plan, people, summary: { ...plan.summary, notKept: notKeptOf(source, plan, people) } };
 }
 
 /** A file must not exceed a household's limits. */
@@ -97,10 +97,10 @@ async function checkSize(tx: Db, household: string, { summary, statementLines }:
 }
 
 /** A file in which every payment has its due date, including one of the first version, which had none. */
-export function nameDues(file: ImportInput): File {
+export function assignDues(file: ImportInput): File {
   const bills = byId(file.bills);
   const operations = byId(file.operations);
-  const taken = new Set<string>();
+  const takenDues = new Set<string>();
   const payments = file.payments.map((payment) => {
     const { coversDate = null, lastPaidBefore: _, nextPaymentBefore = null, isExtra = false, ...others } = payment;
     const rest = { ...others, isExtra };
@@ -108,9 +108,9 @@ export function nameDues(file: ImportInput): File {
     if (settlesDue !== undefined) return { ...rest, settlesDue, undoneDue: undoneDue ?? null };
     const bill = billId === null ? undefined : bills.get(billId);
     const paidOn = operationId === null ? undefined : operations.get(operationId)?.day;
-    const claimed = bill && claim(payment, { bill, paidOn, coversDate, nextPaymentBefore });
-    const due = claimed == null || taken.has(`${billId} ${claimed}`) ? null : claimed;
-    if (due !== null) taken.add(`${billId} ${due}`);
+    const claimed = bill && claimDue(payment, { bill, paidOn, coversDate, nextPaymentBefore });
+    const due = claimed == null || takenDues.has(`${billId} ${claimed}`) ? null : claimed;
+    if (due !== null) takenDues.add(`${billId} ${due}`);
     const isUndone = payment.status === "cancelled" && operationId !== null && isMadeByScheduler(payment);
     return { ...rest, settlesDue: due, undoneDue: isUndone ? payment.dueDate : null };
   });
@@ -124,7 +124,7 @@ export function nameDues(file: ImportInput): File {
   };
 }
 
-type Known = {
+type DueContext = {
   bill: ImportInput["bills"][number];
   paidOn: Day | undefined;
   coversDate: Day | null;
@@ -132,11 +132,14 @@ type Known = {
 };
 
 /** Like the migration to this version: the scheduler's own date, the covered one, or the next one if near. */
-function claim(payment: ImportInput["payments"][number], { bill, paidOn, coversDate, nextPaymentBefore }: Known) {
+function claimDue(
+  payment: ImportInput["payments"][number],
+  { bill, paidOn, coversDate, nextPaymentBefore }: DueContext,
+) {
   const { status, dueDate, settledBy, operationId } = payment;
-  const isOwn = isMadeByScheduler(payment);
-  if (status === "cancelled" && !(isOwn && operationId === null && settledBy === null)) return null;
-  if (isOwn) return dueDate;
+  const isScheduled = isMadeByScheduler(payment);
+  if (status === "cancelled" && !(isScheduled && operationId === null && settledBy === null)) return null;
+  if (isScheduled) return dueDate;
   if (coversDate !== null) return coversDate;
   if (status !== "completed") return bill.anchorDate === null ? dueDate : null;
   if (paidOn === undefined || nextPaymentBefore === null) return null;

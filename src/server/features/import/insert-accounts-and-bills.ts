@@ -17,22 +17,22 @@ import { groupBy } from "#server/group-by.ts";
 import { byId, type File, type FileBill } from "./file.ts";
 import type { Plan, Resolution } from "./plan-import.ts";
 import {
-  drawIds,
-  holdPeople,
+  generateIds,
   insertAmounts,
   insertBillShares,
   insertBills,
   insertEdits,
   insertSavings,
+  lockMemberIds,
   type Name,
 } from "./store.ts";
 
 /** Maps ids of the file to ours, with the keys to remember and the rows to delete at the end. */
-export type Numbers = { of: (id: number | null) => number | null; names: Name[]; deletedAtSource: number[] };
+export type IdMapping = { localIdOf: (id: number | null) => number | null; names: Name[]; deletedAtSource: number[] };
 
 type Options = { file: File; plan: Plan; household: string; user: string; now: Date };
 
-export type AccountToMake = {
+export type AccountToCreate = {
   id: number;
   name: string;
   holder: string;
@@ -43,24 +43,24 @@ export type AccountToMake = {
 };
 
 /** Generates ids for the accounts that don't exist here. */
-export async function numberAccounts(
+export async function assignAccountIds(
   tx: Db,
   { file, plan, user, now }: Options,
-): Promise<Numbers & { rows: AccountToMake[] }> {
-  const listed = byId(file.accounts);
-  const used = new Set(plan.entries.map(({ accountId }) => accountId));
+): Promise<IdMapping & { rows: AccountToCreate[] }> {
+  const itemsById = byId(file.accounts);
+  const usedIds = new Set(plan.entries.map(({ accountId }) => accountId));
   // An account deleted on both sides may still have paid a new bill.
-  const made = [...plan.accounts].flatMap(([id, { state, key }]) =>
-    state !== "existing" && (listed.has(id) || used.has(id)) ? [{ id, key }] : [],
+  const created = [...plan.accounts].flatMap(([id, { state, key }]) =>
+    state !== "existing" && (itemsById.has(id) || usedIds.has(id)) ? [{ id, key }] : [],
   );
-  const ids = await drawIds(tx, "accounts", made);
-  const rows = made.map(({ id }) => {
+  const ids = await generateIds(tx, "accounts", created);
+  const rows = created.map(({ id }) => {
     const {
       name,
       checkedOn = null,
       holders,
       createdAt,
-    } = listed.get(id) ?? { name: `import ${randomUUID()}`, createdAt: now };
+    } = itemsById.get(id) ?? { name: `import ${randomUUID()}`, createdAt: now };
     return { id: ids.get(id) ?? 0, name, holder: user, holders, checkedOn, createdAt };
   });
   const numberOf = (id: number) => {
@@ -68,34 +68,34 @@ export async function numberAccounts(
     return ids.get(id) ?? (state === "existing" ? localId : undefined) ?? null;
   };
   return {
-    of: (id) => (id === null ? null : numberOf(id)),
-    names: made.map(({ id, key }) => ({ kind: "account", key, localId: ids.get(id) ?? 0 })),
-    deletedAtSource: made.flatMap(({ id }) => (listed.has(id) ? [] : [ids.get(id) ?? 0])),
+    localIdOf: (id) => (id === null ? null : numberOf(id)),
+    names: created.map(({ id, key }) => ({ kind: "account", key, localId: ids.get(id) ?? 0 })),
+    deletedAtSource: created.flatMap(({ id }) => (itemsById.has(id) ? [] : [ids.get(id) ?? 0])),
     rows,
   };
 }
 
 /** Creates accounts without entries. A duplicate name gets a number. */
-export async function makeAccounts(tx: Db, household: string, rows: readonly AccountToMake[]): Promise<void> {
-  const taken = new Map<string, number>();
-  const people = rows.some(({ holders }) => holders !== undefined) ? await holdPeople(tx, household) : new Set();
+export async function createAccounts(tx: Db, household: string, rows: readonly AccountToCreate[]): Promise<void> {
+  const counts = new Map<string, number>();
+  const people = rows.some(({ holders }) => holders !== undefined) ? await lockMemberIds(tx, household) : new Set();
   for (const { holders, ...account } of rows) {
-    await openNamed(tx, { ...account, household }, taken);
+    await insertWithUniqueName(tx, { ...account, household }, counts);
     if (holders === undefined) continue;
     // Leaves out members who have left since the file was read.
-    const here = holders.filter((id) => people.has(id));
-    await writeHolders(tx, { household, id: account.id }, here, account.createdAt);
+    const currentHolders = holders.filter((id) => people.has(id));
+    await writeHolders(tx, { household, id: account.id }, currentHolders, account.createdAt);
   }
 }
 
 const NAME_LENGTH = 100;
 
-type Named = Parameters<typeof insertAccount>[1];
+type NewAccount = Parameters<typeof insertAccount>[1];
 
 /** `taken` stores the last number for each name: a file may have many of one name, and counting must not restart. */
-async function openNamed(tx: Db, account: Named, taken: Map<string, number>): Promise<void> {
-  for (let count = (taken.get(account.name) ?? 0) + 1; ; count += 1) {
-    taken.set(account.name, count);
+async function insertWithUniqueName(tx: Db, account: NewAccount, counts: Map<string, number>): Promise<void> {
+  for (let count = (counts.get(account.name) ?? 0) + 1; ; count += 1) {
+    counts.set(account.name, count);
     const suffix = count === 1 ? "" : ` (${count})`;
     // A surrogate pair must not be cut in half.
     const name = account.name
@@ -109,8 +109,8 @@ async function openNamed(tx: Db, account: Named, taken: Map<string, number>): Pr
 
 type BillOptions = Omit<Options, "user"> & { accountOf: (id: number | null) => number | null };
 
-export type BillToMake = {
-  bill: NewBill & Local;
+export type BillToCreate = {
+  bill: NewBill & LocalKey;
   savings: { creditedWeeks: number; lastUpdated: Date; createdAt: Date } | null;
   amounts: readonly DatedAmount[];
   /** Missing in parts written by an earlier version. */
@@ -120,18 +120,20 @@ export type BillToMake = {
 };
 
 /** Generates ids for the bills that don't exist here. */
-export async function numberBills(
+export async function assignBillIds(
   tx: Db,
   { file, plan, household, now, accountOf }: BillOptions,
-): Promise<Numbers & { rows: BillToMake[] }> {
-  const listed = byId(file.bills);
-  const made = [...plan.bills].flatMap(([id, resolution]) => (isMade(resolution) ? [{ id, key: resolution.key }] : []));
-  const ids = await drawIds(tx, "bills", made);
-  const paymentsOf = groupBy(plan.payments, ({ billId }) => billId);
-  const rows = made.map(({ id }) => {
-    const bill = listed.get(id);
+): Promise<IdMapping & { rows: BillToCreate[] }> {
+  const itemsById = byId(file.bills);
+  const created = [...plan.bills].flatMap(([id, resolution]) =>
+    isCreated(resolution) ? [{ id, key: resolution.key }] : [],
+  );
+  const ids = await generateIds(tx, "bills", created);
+  const paymentsByBill = groupBy(plan.payments, ({ billId }) => billId);
+  const rows = created.map(({ id }) => {
+    const bill = itemsById.get(id);
     const local = { id: ids.get(id) ?? 0, household };
-    const payments = plan.bills.get(id)?.state === "new" ? (paymentsOf.get(id) ?? []) : undefined;
+    const payments = plan.bills.get(id)?.state === "new" ? (paymentsByBill.get(id) ?? []) : undefined;
     return bill
       ? {
           bill: billRow(bill, { ...local, accountId: accountOf(bill.accountId) }, payments),
@@ -148,25 +150,25 @@ export async function numberBills(
   });
   const numberOf = (id: number) => ids.get(id) ?? plan.bills.get(id)?.localId ?? null;
   return {
-    of: (id) => (id === null ? null : numberOf(id)),
-    names: made.map(({ id, key }) => ({ kind: "bill", key, localId: ids.get(id) ?? 0 })),
-    deletedAtSource: made.flatMap(({ id }) => (listed.has(id) ? [] : [ids.get(id) ?? 0])),
+    localIdOf: (id) => (id === null ? null : numberOf(id)),
+    names: created.map(({ id, key }) => ({ kind: "bill", key, localId: ids.get(id) ?? 0 })),
+    deletedAtSource: created.flatMap(({ id }) => (itemsById.has(id) ? [] : [ids.get(id) ?? 0])),
     rows,
   };
 }
 
 /** Creates bills and their savings without entries or due dates: the scheduler ignores them until they are complete. */
-export async function makeBills(tx: Db, household: string, rows: readonly BillToMake[]): Promise<void> {
+export async function createBills(tx: Db, household: string, rows: readonly BillToCreate[]): Promise<void> {
   await insertBills(
     tx,
     rows.map(({ bill }) => ({ ...bill, nextCreditDate: NEVER, nextPaymentDate: null, ...NO_NEXT_AMOUNT })),
   );
-  const saving = rows.flatMap(({ bill, savings }) => {
+  const savingsRows = rows.flatMap(({ bill, savings }) => {
     if (savings === null) return [];
     const { creditedWeeks, lastUpdated, createdAt } = savings;
     return [{ household, billId: bill.id, weeklyAmount: bill.weeklyAmount, creditedWeeks, lastUpdated, createdAt }];
   });
-  await insertSavings(tx, saving);
+  await insertSavings(tx, savingsRows);
   await insertAmounts(
     tx,
     rows.flatMap(({ bill, amounts }) => amounts.map((each) => ({ ...each, household, billId: bill.id }))),
@@ -186,27 +188,27 @@ const firstAmount = ({ startDate: from, amount }: FileBill): DatedAmount => ({ f
 
 const NEVER = day("2199-01-08");
 
-const isMade = ({ state }: Resolution) => state === "new" || state === "restored" || state === "deleted-at-source";
+const isCreated = ({ state }: Resolution) => state === "new" || state === "restored" || state === "deleted-at-source";
 
-type Local = { id: number; household: string };
+type LocalKey = { id: number; household: string };
 
 /** A bill restored without its payments continues from its next date: earlier payments are unknown. */
 function billRow(
   bill: FileBill,
-  local: Local & { accountId: number | null },
+  local: LocalKey & { accountId: number | null },
   payments: Plan["payments"] | undefined,
-): NewBill & Local {
+): NewBill & LocalKey {
   const { key: _, savings, catchUp, amounts: _a, edits: _e, shares: _s, ...rest } = bill;
   const credit = creditOf(bill);
   const records = payments && recordsOf(payments);
-  const already = (savings?.savedAmount ?? ZERO) + partPaidOf(bill, payments);
+  const paidOrSaved = (savings?.savedAmount ?? ZERO) + partPaidOf(bill, payments);
   const dueFrom = records === undefined ? (bill.nextPaymentDate ?? bill.nextDueDate) : bill.dueFrom;
   return {
     ...rest,
     ...local,
     catchUpWeekly: catchUp?.weekly ?? null,
     catchUpUntil: catchUp?.until ?? null,
-    weeklyAmount: billWeekly({ ...bill, ...credit }, cents(already)),
+    weeklyAmount: billWeekly({ ...bill, ...credit }, cents(paidOrSaved)),
     ...datesOf(bill, scheduleOf({ ...bill, dueFrom }), { records: records ?? [] }),
     anchorDate: bill.nextDueDate === null && !canStop(bill) ? null : bill.anchorDate,
     dueFrom,
@@ -227,12 +229,12 @@ export const canStop = ({ endsOn, pausedFrom }: FileBill) => endsOn !== null || 
 export function creditOf(bill: FileBill): { nextCreditDate: Day | null; creditUntil: Day | null } {
   const creditUntil = creditUntilOf(bill);
   const next = addDays(bill.startDate, 7 * ((bill.savings?.creditedWeeks ?? 0) + bill.weeksLeftOut + 1));
-  const isOver = isStopped(bill) || (creditUntil !== null && next > creditUntil);
-  return { nextCreditDate: isOver ? null : next, creditUntil };
+  const isFinished = isStopped(bill) || (creditUntil !== null && next > creditUntil);
+  return { nextCreditDate: isFinished ? null : next, creditUntil };
 }
 
 /** A placeholder for a deleted bill, which exists while its entries are written. */
-function placeholderBill(local: Local, now: Date): NewBill & Local {
+function placeholderBill(local: LocalKey, now: Date): NewBill & LocalKey {
   return {
     ...local,
     name: "Deleted",

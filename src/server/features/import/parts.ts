@@ -12,16 +12,16 @@ import {
   type OperationToWrite,
 } from "#server/features/ledger/insert-many.ts";
 import { insertLessons } from "#server/features/scan-lessons/store.ts";
-import { type AccountToMake, type BillToMake, makeAccounts, makeBills } from "./insert-accounts-and-bills.ts";
+import { type AccountToCreate, type BillToCreate, createAccounts, createBills } from "./insert-accounts-and-bills.ts";
 import { insertStatementLines, insertStatements, type LineToWrite, type StatementToWrite } from "./statements.ts";
 import {
   type IncomeToWrite,
   insertIncomes,
   insertPayments,
   insertTransfers,
-  keepNames,
   type Name,
   type PaymentToWrite,
+  saveNames,
   type TransferToWrite,
 } from "./store.ts";
 
@@ -37,8 +37,8 @@ export type Dates = {
 
 /** Some rows of one kind. A part is one transaction, small enough not to block other requests. */
 export type Part =
-  | { kind: "accounts"; rows: AccountToMake[] }
-  | { kind: "bills"; rows: BillToMake[] }
+  | { kind: "accounts"; rows: AccountToCreate[] }
+  | { kind: "bills"; rows: BillToCreate[] }
   | { kind: "operations"; rows: OperationToWrite[] }
   | { kind: "entries"; rows: Movement[] }
   | { kind: "payments"; rows: PaymentToWrite[] }
@@ -74,9 +74,9 @@ export const PART_SIZES: Record<Part["kind"], number> = {
 export async function writePart(tx: Db, household: string, part: Part): Promise<void> {
   switch (part.kind) {
     case "accounts":
-      return makeAccounts(tx, household, part.rows);
+      return createAccounts(tx, household, part.rows);
     case "bills":
-      return makeBills(tx, household, part.rows);
+      return createBills(tx, household, part.rows);
     case "operations":
       return insertOperations(tx, household, part.rows);
     case "entries":
@@ -101,7 +101,7 @@ export async function writePart(tx: Db, household: string, part: Part): Promise<
       for (const id of part.rows) await removeAccount(tx, household, id);
       return;
     case "names":
-      return keepNames(tx, household, part.rows);
+      return saveNames(tx, household, part.rows);
     case "dates":
       return setDates(tx, household, part.rows);
   }
@@ -109,39 +109,39 @@ export async function writePart(tx: Db, household: string, part: Part): Promise<
 
 /** Money moves only through entries, as everywhere; each continues from its pot's balance. */
 async function writeEntries(tx: Db, household: string, rows: readonly Movement[]): Promise<void> {
-  const figures = new Map<string, number>();
+  const balances = new Map<string, number>();
   const accountIds = rows.flatMap(({ pot, accountId }) => (pot === "account" && accountId !== null ? [accountId] : []));
   const billIds = rows.flatMap(({ pot, billId }) => (pot === "savings" && billId !== null ? [billId] : []));
-  const held = await tx
-    .select({ id: accounts.id, figure: accounts.balance })
+  const accountRows = await tx
+    .select({ id: accounts.id, balance: accounts.balance })
     .from(accounts)
     .where(and(eq(accounts.household, household), sql`${accounts.id} = any(${sql.param(accountIds)}::bigint[])`))
     .orderBy(asc(accounts.id))
     .for("no key update");
-  for (const { id, figure } of held) figures.set(`account ${id}`, figure);
-  const saved = await tx
-    .select({ id: billSavings.billId, figure: billSavings.savedAmount })
+  for (const { id, balance } of accountRows) balances.set(`account ${id}`, balance);
+  const savingsRows = await tx
+    .select({ id: billSavings.billId, balance: billSavings.savedAmount })
     .from(billSavings)
     .where(
       and(eq(billSavings.household, household), sql`${billSavings.billId} = any(${sql.param(billIds)}::bigint[])`),
     );
-  for (const { id, figure } of saved) figures.set(`savings ${id}`, figure);
+  for (const { id, balance } of savingsRows) balances.set(`savings ${id}`, balance);
   const moves = rows.map((row) => {
     const name = row.pot === "account" ? `account ${row.accountId}` : `savings ${row.billId}`;
-    const after = cents((figures.get(name) ?? ZERO) + row.amount);
-    figures.set(name, after);
+    const after = cents((balances.get(name) ?? ZERO) + row.amount);
+    balances.set(name, after);
     return { ...row, after };
   });
   await insertEntries(tx, household, moves);
 }
 
 async function setDates(tx: Db, household: string, rows: readonly Dates[]): Promise<void> {
-  const column = <T>(read: (row: Dates) => T) => sql.param(rows.map(read));
+  const columnOf = <T>(select: (row: Dates) => T) => sql.param(rows.map(select));
   await tx.execute(sql`
     update bills b set next_credit_date = d.credit, next_payment_date = d.payment, next_amount = d.amount, next_amount_from = d.begins
-    from unnest(${column(({ id }) => id)}::bigint[], ${column(({ nextCreditDate }) => nextCreditDate)}::date[],
-      ${column(({ nextPaymentDate }) => nextPaymentDate)}::date[],
-      ${column(({ nextAmount }) => (nextAmount == null ? null : formatMoney(nextAmount)))}::numeric[],
-      ${column(({ nextAmountFrom = null }) => nextAmountFrom)}::date[]) as d(id, credit, payment, amount, begins)
+    from unnest(${columnOf(({ id }) => id)}::bigint[], ${columnOf(({ nextCreditDate }) => nextCreditDate)}::date[],
+      ${columnOf(({ nextPaymentDate }) => nextPaymentDate)}::date[],
+      ${columnOf(({ nextAmount }) => (nextAmount == null ? null : formatMoney(nextAmount)))}::numeric[],
+      ${columnOf(({ nextAmountFrom = null }) => nextAmountFrom)}::date[]) as d(id, credit, payment, amount, begins)
     where b.household_id = ${household} and b.id = d.id`);
 }

@@ -3,7 +3,7 @@ import { areValidShares, type ShareMode, type SharePart } from "#core/shares.ts"
 import type { Db } from "#server/db/database.ts";
 import { readShares, writeShares } from "#server/features/households/shares-store.ts";
 import { fullNameOf, listMembers } from "#server/features/households/store.ts";
-import { holdHousehold } from "#server/features/limits/check-limit.ts";
+import { lockHousehold } from "#server/features/limits/check-limit.ts";
 import type { File, Summary } from "./file.ts";
 import type { Plan } from "./plan-import.ts";
 
@@ -22,20 +22,20 @@ type Importer = { household: string; user: string };
 
 /** Matches the file's people to members. Earlier files have only ids. */
 export async function findPeople(db: Db, { household, user }: Importer, file: File): Promise<People> {
-  const named: Person[] = file.household?.members ?? [];
-  const known = new Set(named.map(({ id }) => id));
+  const listed: Person[] = file.household?.members ?? [];
+  const listedIds = new Set(listed.map(({ id }) => id));
   const mentioned = [
     ...file.incomes.flatMap(({ memberId }) => memberId ?? []),
     ...file.bills.flatMap(({ shares = [] }) => shares.map(({ memberId }) => memberId)),
   ];
-  const unnamed = [...new Set(mentioned)].filter((id) => !known.has(id)).map((id) => ({ id, name: null }));
-  const theirs = [...named, ...unnamed];
-  const ours = (await listMembers(db, household)).map((member) => ({ id: member.userId, name: fullNameOf(member) }));
-  const localOf = matchPeople(theirs, ours);
+  const unnamed = [...new Set(mentioned)].filter((id) => !listedIds.has(id)).map((id) => ({ id, name: null }));
+  const filePeople = [...listed, ...unnamed];
+  const members = (await listMembers(db, household)).map((member) => ({ id: member.userId, name: fullNameOf(member) }));
+  const localOf = matchPeople(filePeople, members);
   // A file's only member with another account is taken to be the importer.
-  const [only] = theirs;
-  if (only !== undefined && theirs.length === 1 && localOf.size === 0) localOf.set(only.id, user);
-  const missing = theirs.filter(({ id }) => !localOf.has(id));
+  const [only] = filePeople;
+  if (only !== undefined && filePeople.length === 1 && localOf.size === 0) localOf.set(only.id, user);
+  const missing = filePeople.filter(({ id }) => !localOf.has(id));
   return { localOf, missing, ...(await findRule(db, household, file, localOf)) };
 }
 
@@ -43,14 +43,14 @@ export async function findPeople(db: Db, { household, user }: Importer, file: Fi
 async function findRule(db: Db, household: string, file: File, localOf: People["localOf"]) {
   if (file.household === undefined) return { rule: undefined, isRuleKept: true };
   const { shareMode: mode, members } = file.household;
-  const carried = mode === "percent" ? members.filter(({ share }) => (share ?? 0) > 0) : [];
+  const withShare = mode === "percent" ? members.filter(({ share }) => (share ?? 0) > 0) : [];
   const parts = localParts(
-    carried.map(({ id, share }) => ({ memberId: id, share: share ?? 0 })),
+    withShare.map(({ id, share }) => ({ memberId: id, share: share ?? 0 })),
     localOf,
   );
-  const here = await readShares(db, household);
-  const isSame = here.mode === mode && sameParts(here.parts, parts ?? []);
-  if (isSame || here.mode !== "income") return { rule: undefined, isRuleKept: isSame };
+  const current = await readShares(db, household);
+  const isSame = current.mode === mode && sameParts(current.parts, parts ?? []);
+  if (isSame || current.mode !== "income") return { rule: undefined, isRuleKept: isSame };
   const isWhole = mode !== "percent" || (parts !== undefined && areValidShares(parts));
   return { rule: isWhole ? { mode, parts: parts ?? [] } : undefined, isRuleKept: isWhole };
 }
@@ -94,24 +94,24 @@ export function withLocalPeople(file: File, { localOf }: People): File {
 
 /** The new data that could not be kept. */
 export function notKeptOf(file: File, plan: Plan, { localOf, missing, isRuleKept }: People): Summary["notKept"] {
-  const isHere = (memberId: string) => localOf.has(memberId);
-  const isMade = (id: number) => ["new", "restored"].includes(plan.bills.get(id)?.state ?? "");
+  const isMember = (memberId: string) => localOf.has(memberId);
+  const isCreated = (id: number) => ["new", "restored"].includes(plan.bills.get(id)?.state ?? "");
   const added = new Set(plan.incomes.map(({ id }) => id));
   const incomes = file.incomes.filter(
-    ({ id, memberId }) => added.has(id) && memberId != null && !isHere(memberId),
+    ({ id, memberId }) => added.has(id) && memberId != null && !isMember(memberId),
   ).length;
   const bills = file.bills.filter(
-    ({ id, shares = [] }) => isMade(id) && shares.some(({ memberId }) => !isHere(memberId)),
+    ({ id, shares = [] }) => isCreated(id) && shares.some(({ memberId }) => !isMember(memberId)),
   ).length;
-  const isTold = incomes > 0 || bills > 0 || !isRuleKept;
-  return { people: isTold ? missing.map(({ name }) => name) : [], incomes, bills, shareRule: !isRuleKept };
+  const isIncomplete = incomes > 0 || bills > 0 || !isRuleKept;
+  return { people: isIncomplete ? missing.map(({ name }) => name) : [], incomes, bills, shareRule: !isRuleKept };
 }
 
 /** Adopts the file's sharing rule, unless it was changed here or someone left in the meantime. */
-export async function takeRule(tx: Db, household: string, { rule }: People): Promise<void> {
+export async function adoptShareRule(tx: Db, household: string, { rule }: People): Promise<void> {
   if (rule === undefined) return;
-  await holdHousehold(tx, household);
+  await lockHousehold(tx, household);
   const people = new Set((await listMembers(tx, household)).map(({ userId }) => userId));
-  const isStill = (await readShares(tx, household)).mode === "income";
-  if (isStill && rule.parts.every(({ memberId }) => people.has(memberId))) await writeShares(tx, household, rule);
+  const isUnchanged = (await readShares(tx, household)).mode === "income";
+  if (isUnchanged && rule.parts.every(({ memberId }) => people.has(memberId))) await writeShares(tx, household, rule);
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { statementLines, statements } from "#server/db/schema/index.ts";
 import { byId, contradiction, type File } from "./file.ts";
-import type { Known } from "./known.ts";
+import type { ExistingData } from "./known.ts";
 
 type FileStatement = File["statements"][number];
 type FileLine = File["statementLines"][number];
@@ -13,34 +13,34 @@ type FileLine = File["statementLines"][number];
  */
 export function checkStatements(file: File): void {
   const [accounts, bills, payments] = [byId(file.accounts), byId(file.bills), byId(file.payments)];
-  const known = byId(file.statements);
+  const statementsById = byId(file.statements);
   if (file.statements.some(({ accountId }) => !accounts.has(accountId)))
     throw contradiction("a statement has an unknown account");
-  const proved = new Set<number>();
+  const matchedPayments = new Set<number>();
   for (const { statementId, billId, paymentId, day } of file.statementLines) {
-    if (!known.has(statementId)) throw contradiction("a line has an unknown statement");
+    if (!statementsById.has(statementId)) throw contradiction("a line has an unknown statement");
     if (billId !== null && !bills.has(billId)) throw contradiction("a line of a statement has an unknown bill");
     if (paymentId === null) continue;
     const payment = payments.get(paymentId);
-    if (payment?.status !== "completed" || payment.billId !== billId || proved.has(paymentId))
+    if (payment?.status !== "completed" || payment.billId !== billId || matchedPayments.has(paymentId))
       throw contradiction(`the line of ${day} refers to another bill's payment`);
-    proved.add(paymentId);
+    matchedPayments.add(paymentId);
   }
 }
 
 type Resolved = { state: string; localId: number | undefined };
 
 /** New statements with their lines. One of the same account and time is the same one, even when it was undone since. */
-export function newStatements(file: File, accounts: ReadonlyMap<number, Resolved>, known: Known) {
+export function newStatements(file: File, accounts: ReadonlyMap<number, Resolved>, existingData: ExistingData) {
   const added = file.statements.filter(({ accountId, createdAt }) => {
     const { state, localId } = accounts.get(accountId) ?? {};
-    return state !== "existing" || localId === undefined || !known.hasStatement(localId, createdAt);
+    return state !== "existing" || localId === undefined || !existingData.hasStatement(localId, createdAt);
   });
   const ids = byId(added);
   return { statements: added, lines: file.statementLines.filter(({ statementId }) => ids.has(statementId)) };
 }
 
-type Numbers = {
+type IdMappings = {
   household: string;
   user: string;
   /** Our ids for those of the file. */
@@ -53,7 +53,7 @@ type Numbers = {
 export type StatementToWrite = typeof statements.$inferInsert & { id: number };
 
 /** An imported statement can't be undone here: the file does not contain what it created. */
-export const statementsToWrite = (rows: readonly FileStatement[], { household, user, ids, accountOf }: Numbers) =>
+export const statementsToWrite = (rows: readonly FileStatement[], { household, user, ids, accountOf }: IdMappings) =>
   rows.flatMap(({ id, accountId, from, to, closing, ...row }): StatementToWrite[] => {
     const account = accountOf(accountId);
     if (account === null) return [];
@@ -66,11 +66,15 @@ export const statementsToWrite = (rows: readonly FileStatement[], { household, u
 export type LineToWrite = typeof statementLines.$inferInsert;
 
 /** An existing payment has its line here, or none. */
-export function linesToWrite(rows: readonly FileLine[], of: readonly FileStatement[], numbers: Numbers): LineToWrite[] {
+export function linesToWrite(
+  rows: readonly FileLine[],
+  fileStatements: readonly FileStatement[],
+  numbers: IdMappings,
+): LineToWrite[] {
   const { household, ids, payments, accountOf, billOf } = numbers;
-  const owners = byId(of);
+  const statementsById = byId(fileStatements);
   return rows.flatMap(({ id: _, statementId, billId, paymentId, ...row }) => {
-    const account = accountOf(owners.get(statementId)?.accountId ?? null);
+    const account = accountOf(statementsById.get(statementId)?.accountId ?? null);
     if (account === null) return [];
     const links = { billId: billOf(billId), paymentId: paymentId === null ? null : (payments.get(paymentId) ?? null) };
     return [{ ...row, ...links, household, accountId: account, statementId: ids.get(statementId) ?? 0 }];

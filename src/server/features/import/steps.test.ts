@@ -7,8 +7,8 @@ import { type Person, person, withKey } from "#server/features/accounts/testing.
 import { read } from "#server/invariants/dump.ts";
 import { tickOn } from "#server/invariants/tick.ts";
 import type { TestApp } from "#server/testing.ts";
-import { nameDues } from "./import-data.ts";
-import { findKnown } from "./known.ts";
+import { assignDues } from "./import-data.ts";
+import { loadExistingData } from "./known.ts";
 import { PART_SIZES } from "./parts.ts";
 import { planImport } from "./plan-import.ts";
 import { begin, finish, resumeImports, stage } from "./steps.ts";
@@ -33,8 +33,8 @@ afterAll(() => test.close());
 
 /** An import up to the point where the process is killed. */
 async function putAside() {
-  const known = nameDues(ImportInput.parse(file));
-  const plan = planImport(known, await findKnown(test.db, ben.household));
+  const known = assignDues(ImportInput.parse(file));
+  const plan = planImport(known, await loadExistingData(test.db, ben.household));
   const now = test.clock.now();
   const parts = await partsOf(test.db, { file: known, plan, household: ben.household, user: ben.id, now });
   return stage(test.db, ben.household, parts, now);

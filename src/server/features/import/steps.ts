@@ -3,15 +3,17 @@ import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { households, importParts } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
-import { AGAIN } from "#server/features/notifications/plan-again.ts";
+import { PLAN_AGAIN } from "#server/features/notifications/plan-again.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
 import { type Part, writePart } from "./parts.ts";
 
 /** Our timestamp fields, which JSON does not have. */
-const MOMENTS = new Set(["createdAt", "updatedAt", "lastUpdated", "processedAt", "movedAt", "at"]);
+const TIMESTAMP_FIELDS = new Set(["createdAt", "updatedAt", "lastUpdated", "processedAt", "movedAt", "at"]);
 
-const read = (rows: string): Part =>
-  JSON.parse(rows, (name, value) => (MOMENTS.has(name) && typeof value === "string" ? new Date(value) : value));
+const parsePart = (rows: string): Part =>
+  JSON.parse(rows, (name, value) =>
+    TIMESTAMP_FIELDS.has(name) && typeof value === "string" ? new Date(value) : value,
+  );
 
 type Staged = { household: string; importId: string };
 
@@ -49,11 +51,11 @@ export async function finish(db: Db, household: string, isStopping = () => false
 }
 
 async function step(tx: Db, household: string): Promise<boolean> {
-  const isThis = eq(households.id, household);
+  const isHousehold = eq(households.id, household);
   const [found] = await tx
     .select({ importing: households.importing })
     .from(households)
-    .where(isThis)
+    .where(isHousehold)
     .for("no key update");
   if (found?.importing == null) return false;
   const [next] = await tx
@@ -63,23 +65,23 @@ async function step(tx: Db, household: string): Promise<boolean> {
     .orderBy(asc(importParts.id))
     .limit(1);
   if (next === undefined) {
-    await tx.update(households).set({ importing: null, toldOn: AGAIN }).where(isThis);
+    await tx.update(households).set({ importing: null, toldOn: PLAN_AGAIN }).where(isHousehold);
     return false;
   }
-  await writePart(tx, household, read(next.rows));
+  await writePart(tx, household, parsePart(next.rows));
   await tx.delete(importParts).where(and(eq(importParts.household, household), eq(importParts.id, next.id)));
   return true;
 }
 
-const FORGOTTEN = 3_600_000;
+const STAGED_RETENTION = 3_600_000;
 
 /** Finishes interrupted imports, and deletes those that never began. */
 export async function resumeImports(db: Db, now: Date, isStopping: () => boolean): Promise<number> {
-  const begun = await db.select({ id: households.id }).from(households).where(isNotNull(households.importing));
-  for (const { id } of begun) await finish(db, id, isStopping);
-  const isBegun = sql`exists (select from households h where h.id = ${importParts.household} and h.importing = ${importParts.importId})`;
+  const interrupted = await db.select({ id: households.id }).from(households).where(isNotNull(households.importing));
+  for (const { id } of interrupted) await finish(db, id, isStopping);
+  const isInProgress = sql`exists (select from households h where h.id = ${importParts.household} and h.importing = ${importParts.importId})`;
   await db
     .delete(importParts)
-    .where(and(lte(importParts.createdAt, new Date(now.getTime() - FORGOTTEN)), sql`not ${isBegun}`));
-  return begun.length;
+    .where(and(lte(importParts.createdAt, new Date(now.getTime() - STAGED_RETENTION)), sql`not ${isInProgress}`));
+  return interrupted.length;
 }

@@ -23,18 +23,22 @@ import type { File, FileIncome, FilePayment } from "./file.ts";
 /** An imported item, its permanent key, and our id. */
 export type Name = { kind: ExportedKind; key: string; localId: number };
 
-type Counted = "accounts" | "bills" | "incomes" | "payments" | "operations" | "statements";
+type CountedTable = "accounts" | "bills" | "incomes" | "payments" | "operations" | "statements";
 
 /** Generates an id for each item, in order, so that they can refer to each other before they are written. */
-export async function drawIds(tx: Db, table: Counted, items: readonly { id: number }[]): Promise<Map<number, number>> {
-  const drawn = new Map<number, number>();
+export async function generateIds(
+  tx: Db,
+  table: CountedTable,
+  items: readonly { id: number }[],
+): Promise<Map<number, number>> {
+  const idsByItem = new Map<number, number>();
   for (const part of inParts(items, 5_000)) {
     const rows = await tx
       .select({ id: sql`nextval(pg_get_serial_sequence(${table}, 'id'))`.mapWith(Number) })
       .from(sql`generate_series(1, ${part.length}::int)`);
-    for (const [place, { id }] of part.entries()) drawn.set(id, rows[place]?.id ?? 0);
+    for (const [index, { id }] of part.entries()) idsByItem.set(id, rows[index]?.id ?? 0);
   }
-  return drawn;
+  return idsByItem;
 }
 
 export async function insertBills(tx: Db, rows: (NewBill & { id: number })[]): Promise<void> {
@@ -67,7 +71,7 @@ export type PaymentToWrite = ReturnType<typeof paymentsToWrite>[number];
 
 export function paymentsToWrite(
   part: readonly FilePayment[],
-  { household, ids, accountOf, billOf, operations: made }: Related & { operations: Map<number, number> },
+  { household, ids, accountOf, billOf, operations: operationIds }: Related & { operations: Map<number, number> },
 ) {
   return part.map(({ key: _, ...payment }) => ({
     ...payment,
@@ -76,7 +80,7 @@ export function paymentsToWrite(
     household,
     billId: billOf(payment.billId),
     accountId: accountOf(payment.accountId),
-    operationId: payment.operationId === null ? null : (made.get(payment.operationId) ?? null),
+    operationId: payment.operationId === null ? null : (operationIds.get(payment.operationId) ?? null),
     settledBy: payment.settledBy === null ? null : (ids.get(payment.settledBy) ?? null),
   }));
 }
@@ -110,18 +114,18 @@ export function incomesToWrite(
 /** A user who has left since the file was read has no incomes here. */
 export async function insertIncomes(tx: Db, household: string, rows: IncomeToWrite[]): Promise<void> {
   if (rows.length === 0) return;
-  const people = await holdPeople(tx, household);
-  const kept = rows.map((row) =>
+  const people = await lockMemberIds(tx, household);
+  const checkedRows = rows.map((row) =>
     row.memberId === null || people.has(row.memberId) ? row : { ...row, memberId: null },
   );
-  await tx.insert(incomes).overridingSystemValue().values(kept);
+  await tx.insert(incomes).overridingSystemValue().values(checkedRows);
 }
 
 export type SharesToWrite = { billId: number; parts: readonly SharePart[] };
 
 /** Bills with their own shares, except where one of the members is missing. */
 export async function insertBillShares(tx: Db, household: string, rows: readonly SharesToWrite[]): Promise<void> {
-  const people = rows.length === 0 ? new Set() : await holdPeople(tx, household);
+  const people = rows.length === 0 ? new Set() : await lockMemberIds(tx, household);
   for (const { billId, parts } of rows) {
     if (!areValidShares(parts) || parts.some(({ memberId }) => !people.has(memberId))) continue;
     await writeBillShares(tx, household, billId, parts);
@@ -129,7 +133,7 @@ export async function insertBillShares(tx: Db, household: string, rows: readonly
 }
 
 /** The members of a household, locked until the transaction ends. */
-export async function holdPeople(tx: Db, household: string): Promise<Set<string>> {
+export async function lockMemberIds(tx: Db, household: string): Promise<Set<string>> {
   const found = tx.select({ id: members.userId }).from(members).where(eq(members.household, household));
   return new Set((await found.for("key share")).map(({ id }) => id));
 }
@@ -144,13 +148,13 @@ export function transfersToWrite(
     user,
     ids,
     accountOf,
-    operations: made,
+    operations: operationIds,
   }: Omit<Related, "billOf"> & { user: string; operations: Map<number, number> },
 ): TransferToWrite[] {
   return rows.flatMap(({ id: _, incomeId, accountId, operationId, ...row }) => {
     const [income, account] = [ids.get(incomeId), accountOf(accountId)];
     if (income === undefined || account === null) return [];
-    const operation = operationId === null ? null : (made.get(operationId) ?? null);
+    const operation = operationId === null ? null : (operationIds.get(operationId) ?? null);
     return [{ ...row, household, incomeId: income, accountId: account, operationId: operation, movedBy: user }];
   });
 }
@@ -160,7 +164,7 @@ export async function insertTransfers(tx: Db, rows: TransferToWrite[]): Promise<
 }
 
 /** Stores the keys of imported items, so that they are recognised next time. */
-export async function keepNames(tx: Db, household: string, names: readonly Name[]): Promise<void> {
+export async function saveNames(tx: Db, household: string, names: readonly Name[]): Promise<void> {
   for (const part of inParts(names)) {
     await tx
       .insert(imports)

@@ -3,24 +3,24 @@ import type { Db } from "#server/db/database.ts";
 import { listMembers } from "#server/features/households/store.ts";
 import { inParts } from "#server/in-parts.ts";
 import type { File, FileOperation } from "./file.ts";
-import { numberAccounts, numberBills } from "./insert-accounts-and-bills.ts";
+import { assignAccountIds, assignBillIds } from "./insert-accounts-and-bills.ts";
 import { type Movement, PART_SIZES, type Part } from "./parts.ts";
 import type { Plan } from "./plan-import.ts";
 import { linesToWrite, statementsToWrite } from "./statements.ts";
-import { drawIds, incomesToWrite, type Name, paymentsToWrite, transfersToWrite } from "./store.ts";
+import { generateIds, incomesToWrite, type Name, paymentsToWrite, transfersToWrite } from "./store.ts";
 
 type Options = { file: File; plan: Plan; household: string; user: string; now: Date };
 
 /** The additions of a plan in parts, in writing order. All ids are generated at once. */
 export async function partsOf(db: Db, { file, plan, household, user, now }: Options): Promise<Generator<Part>> {
-  const { rows: madeAccounts, ...accountNumbers } = await numberAccounts(db, { file, plan, household, user, now });
-  const { of: accountOf } = accountNumbers;
-  const { rows: madeBills, ...billNumbers } = await numberBills(db, { file, plan, household, now, accountOf });
-  const { of: billOf } = billNumbers;
-  const payments = await drawIds(db, "payments", plan.payments);
-  const incomes = await drawIds(db, "incomes", plan.incomes);
-  const operations = await drawIds(db, "operations", plan.operations);
-  const statements = await drawIds(db, "statements", plan.statements);
+  const { rows: accountRows, ...accountNumbers } = await assignAccountIds(db, { file, plan, household, user, now });
+  const { localIdOf: accountOf } = accountNumbers;
+  const { rows: billRows, ...billNumbers } = await assignBillIds(db, { file, plan, household, now, accountOf });
+  const { localIdOf: billOf } = billNumbers;
+  const payments = await generateIds(db, "payments", plan.payments);
+  const incomes = await generateIds(db, "incomes", plan.incomes);
+  const operations = await generateIds(db, "operations", plan.operations);
+  const statements = await generateIds(db, "statements", plan.statements);
   const people = (await listMembers(db, household)).map(({ userId }) => userId);
   const related = { household, accountOf, billOf, operations };
   const keyOf = ({ kind, billId, week, undoes }: FileOperation) => {
@@ -55,14 +55,14 @@ export async function partsOf(db: Db, { file, plan, household, user, now }: Opti
     ...plan.payments.map(({ id, key }) => ({ kind: "payment" as const, key, localId: payments.get(id) ?? 0 })),
     ...plan.incomes.map(({ id, key }) => ({ kind: "income" as const, key, localId: incomes.get(id) ?? 0 })),
   ];
-  const gone = new Set(billNumbers.deletedAtSource);
-  const dates = madeBills.flatMap(({ bill }) => {
+  const deletedBills = new Set(billNumbers.deletedAtSource);
+  const dates = billRows.flatMap(({ bill }) => {
     const { id, nextCreditDate = null, nextPaymentDate = null, nextAmount = null, nextAmountFrom = null } = bill;
-    return gone.has(id) ? [] : [{ id, nextCreditDate, nextPaymentDate, nextAmount, nextAmountFrom }];
+    return deletedBills.has(id) ? [] : [{ id, nextCreditDate, nextPaymentDate, nextAmount, nextAmountFrom }];
   });
   return (function* () {
-    for (const rows of inParts(madeAccounts, PART_SIZES.accounts)) yield { kind: "accounts", rows };
-    for (const rows of inParts(madeBills, PART_SIZES.bills)) yield { kind: "bills", rows };
+    for (const rows of inParts(accountRows, PART_SIZES.accounts)) yield { kind: "accounts", rows };
+    for (const rows of inParts(billRows, PART_SIZES.bills)) yield { kind: "bills", rows };
     for (const part of inParts(plan.operations, PART_SIZES.operations))
       yield { kind: "operations", rows: part.map(operationOf) };
     for (const part of inParts(plan.entries, PART_SIZES.entries)) yield { kind: "entries", rows: part.map(moveOf) };
@@ -70,13 +70,13 @@ export async function partsOf(db: Db, { file, plan, household, user, now }: Opti
       yield { kind: "payments", rows: paymentsToWrite(part, { ...related, ids: payments }) };
     for (const part of inParts(plan.incomes, PART_SIZES.incomes))
       yield { kind: "incomes", rows: incomesToWrite(part, { ...related, user, people, ids: incomes }) };
-    const moved = transfersToWrite(file.transfers, { ...related, user, ids: incomes });
-    for (const rows of inParts(moved, PART_SIZES.transfers)) yield { kind: "transfers", rows };
-    const told = { ...related, user, payments, ids: statements };
+    const transferRows = transfersToWrite(file.transfers, { ...related, user, ids: incomes });
+    for (const rows of inParts(transferRows, PART_SIZES.transfers)) yield { kind: "transfers", rows };
+    const statementContext = { ...related, user, payments, ids: statements };
     for (const part of inParts(plan.statements, PART_SIZES.statements))
-      yield { kind: "statements", rows: statementsToWrite(part, told) };
+      yield { kind: "statements", rows: statementsToWrite(part, statementContext) };
     for (const part of inParts(plan.statementLines, PART_SIZES["statement lines"]))
-      yield { kind: "statement lines", rows: linesToWrite(part, plan.statements, told) };
+      yield { kind: "statement lines", rows: linesToWrite(part, plan.statements, statementContext) };
     for (const part of inParts(plan.lessons, PART_SIZES["scan lessons"]))
       yield { kind: "scan lessons", rows: part.map((lesson) => ({ ...lesson, household })) };
     for (const rows of inParts(billNumbers.deletedAtSource, PART_SIZES["gone bills"]))

@@ -6,12 +6,12 @@ import { type BadPayday, withPayday } from "#core/incomes/income.ts";
 import { incomeInterval, weeklyAmount } from "#core/interval.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
-import { accountNotFound, holdAccount } from "#server/features/accounts/store.ts";
-import { refuseStranger } from "#server/features/households/shares-store.ts";
+import { accountNotFound, lockAccountForReference } from "#server/features/accounts/store.ts";
+import { requireMember } from "#server/features/households/shares-store.ts";
 import { ensureRoom } from "#server/features/limits/check-limit.ts";
 import { insertIncome } from "./store.ts";
 
-const WORDS: Record<BadPayday, { field: string; message: string }> = {
+const MESSAGES: Record<BadPayday, { field: string; message: string }> = {
   "in-the-past": { field: "nextPayday", message: "Next payday must be today or later" },
   "too-far-ahead": { field: "nextPayday", message: "Next payday must be within the next 10 years" },
   "not-on-the-payment-day": { field: "nextPayday", message: "Next payday must fall on the payment day" },
@@ -24,9 +24,9 @@ type Options = { user: string | null; input: z.output<typeof CreateIncomeInput>;
 export async function addIncome(tx: Db, household: string, { user, input, today, now }: Options): Promise<Income> {
   const { name, amount, frequency, every = null, unit = null, accountId = null } = input;
   await ensureRoom(tx, household, "incomes");
-  if (accountId !== null && !(await holdAccount(tx, household, accountId))) throw accountNotFound();
+  if (accountId !== null && !(await lockAccountForReference(tx, household, accountId))) throw accountNotFound();
   const { memberId = user } = input;
-  await refuseStranger(tx, household, memberId);
+  await requireMember(tx, household, memberId);
   const { paymentDay = null, paymentDayType = "monthly", secondPaymentDay = null } = input;
   const interval = { frequency, ...(frequency === "custom" ? { every, unit } : { every: null, unit: null }) };
   const days = { ...interval, paymentDay, paymentDayType, secondPaymentDay, payday: null, startDate: today };
@@ -44,12 +44,16 @@ export async function addIncome(tx: Db, household: string, { user, input, today,
   return incomeToWire(row, today);
 }
 
-type Paid = Parameters<typeof withPayday>[0];
+type IncomeDays = Parameters<typeof withPayday>[0];
 
 /** An income's paydays as requested; rejects contradictory ones. */
-export function getPaydayOrThrow<T extends Paid>(income: T, wanted: Parameters<typeof withPayday>[1], today: Day): T {
-  const found = withPayday(income, wanted, today);
+export function getPaydayOrThrow<T extends IncomeDays>(
+  income: T,
+  requested: Parameters<typeof withPayday>[1],
+  today: Day,
+): T {
+  const found = withPayday(income, requested, today);
   if (typeof found !== "string") return found;
-  const { field, message } = WORDS[found];
+  const { field, message } = MESSAGES[found];
   throw new Fault("invalid", message, { errors: { [field]: message } });
 }

@@ -8,8 +8,8 @@ import { incomeInterval, weeklyAmount } from "#core/interval.ts";
 import { isPaymentDay } from "#core/schedule.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
-import { accountNotFound, holdAccount } from "#server/features/accounts/store.ts";
-import { refuseStranger } from "#server/features/households/shares-store.ts";
+import { accountNotFound, lockAccountForReference } from "#server/features/accounts/store.ts";
+import { requireMember } from "#server/features/households/shares-store.ts";
 import { getPaydayOrThrow } from "./add-income.ts";
 import { incomeNotFound, lockIncome, updateIncome } from "./store.ts";
 
@@ -21,17 +21,18 @@ type Options = { id: number; input: Edit; today: Day; now: Date };
  * an account.
  */
 export async function editIncome(tx: Db, household: string, { id, input, today, now }: Options): Promise<WireIncome> {
-  const isAccountMine = input.accountId == null || (await holdAccount(tx, household, input.accountId)) !== undefined;
+  const hasAccount =
+    input.accountId == null || (await lockAccountForReference(tx, household, input.accountId)) !== undefined;
   const before = await lockIncome(tx, household, id);
   if (before === undefined) throw incomeNotFound();
-  if (!isAccountMine) throw accountNotFound();
-  await refuseStranger(tx, household, input.memberId ?? null);
-  const wanted = merge(before, input);
-  const { paymentDay, paymentDayType } = wanted;
+  if (!hasAccount) throw accountNotFound();
+  await requireMember(tx, household, input.memberId ?? null);
+  const requested = merge(before, input);
+  const { paymentDay, paymentDayType } = requested;
   if (paymentDay !== null && !isPaymentDay(paymentDayType, paymentDay)) {
     throw new Fault("invalid", BAD_PAYMENT_DAY, { errors: { paymentDay: BAD_PAYMENT_DAY } });
   }
-  const after = { ...getPaydayOrThrow(wanted, input, today), updatedAt: now };
+  const after = { ...getPaydayOrThrow(requested, input, today), updatedAt: now };
   await updateIncome(tx, after);
   return incomeToWire(after, today);
 }

@@ -10,23 +10,23 @@ export type NewIncome = typeof incomes.$inferInsert;
 /** The same answer for missing and foreign ids. */
 export const incomeNotFound = () => new Fault("not_found", "Income not found");
 
-const mine = (household: string, id: number) => and(eq(incomes.household, household), eq(incomes.id, id));
+const byId = (household: string, id: number) => and(eq(incomes.household, household), eq(incomes.id, id));
 
 /** In the order of creation; all, or a page. */
 export async function listIncomes(db: Db, household: string, part?: PageRange): Promise<Income[]> {
-  const isWanted = and(eq(incomes.household, household), part && gt(incomes.id, sql`${part.after}::bigint`));
-  const all = db.select().from(incomes).where(isWanted).orderBy(asc(incomes.id));
+  const isOnPage = and(eq(incomes.household, household), part && gt(incomes.id, sql`${part.after}::bigint`));
+  const all = db.select().from(incomes).where(isOnPage).orderBy(asc(incomes.id));
   return part ? all.limit(part.limit) : all;
 }
 
 /** The incomes of many households. */
 export function listIncomesOf(db: Db, households: readonly string[]): Promise<Income[]> {
-  const isTheirs = sql`${incomes.household} = any(${sql.param(households)}::uuid[])`;
-  return db.select().from(incomes).where(isTheirs).orderBy(asc(incomes.id));
+  const isOfHouseholds = sql`${incomes.household} = any(${sql.param(households)}::uuid[])`;
+  return db.select().from(incomes).where(isOfHouseholds).orderBy(asc(incomes.id));
 }
 
 export async function lockIncome(tx: Db, household: string, id: number): Promise<Income | undefined> {
-  const [row] = await tx.select().from(incomes).where(mine(household, id)).for("update");
+  const [row] = await tx.select().from(incomes).where(byId(household, id)).for("update");
   return row;
 }
 
@@ -37,11 +37,11 @@ export async function insertIncome(tx: Db, income: NewIncome): Promise<Income> {
 }
 
 export async function updateIncome(tx: Db, { household, id, ...fields }: Income): Promise<void> {
-  await tx.update(incomes).set(fields).where(mine(household, id));
+  await tx.update(incomes).set(fields).where(byId(household, id));
 }
 
 /** Deletes an income source; false when it is missing. */
 export async function removeIncome(tx: Db, household: string, id: number): Promise<boolean> {
-  const gone = await tx.delete(incomes).where(mine(household, id)).returning({ id: incomes.id });
-  return gone.length === 1;
+  const deleted = await tx.delete(incomes).where(byId(household, id)).returning({ id: incomes.id });
+  return deleted.length === 1;
 }

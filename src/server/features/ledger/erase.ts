@@ -48,8 +48,8 @@ export async function eraseMoney(tx: Db, household: string): Promise<void> {
     answers,
     imports,
   ]) {
-    const isTheirs = eq(table.household, household);
-    await tx.delete(table).where("id" in table ? isAmong(rowsByKey(table, table.id, isTheirs)) : isTheirs);
+    const isOfHousehold = eq(table.household, household);
+    await tx.delete(table).where("id" in table ? isAmong(rowsByKey(table, table.id, isOfHousehold)) : isOfHousehold);
   }
 }
 
@@ -90,16 +90,16 @@ const TABLES = [
 ] as const;
 
 /** The progress of erasing a household: the table, the last deleted key, and the one before the latest step. */
-export type Erased = { table: number; last: string | null; before: string | null };
-const beginning = (table: number): Erased => ({ table, last: null, before: null });
-export const NOTHING_ERASED = beginning(0);
+export type EraseCursor = { table: number; last: string | null; before: string | null };
+const startOfTable = (table: number): EraseCursor => ({ table, last: null, before: null });
+export const ERASE_START = startOfTable(0);
 
 /**
  * The rows to delete, in primary key order: this order makes the planner use that index whatever its statistics, and
  * the index knows the rows deleted by earlier steps.
  */
-export const rowsByKey = (table: SQLWrapper, key: SQLWrapper, which: SQLWrapper | undefined): SQL =>
-  sql`select ctid from ${table} where ${which} order by household_id, ${key}`;
+export const rowsByKey = (table: SQLWrapper, key: SQLWrapper, condition: SQLWrapper | undefined): SQL =>
+  sql`select ctid from ${table} where ${condition} order by household_id, ${key}`;
 const isAmong = (rows: SQL): SQL => sql`ctid = any(array(${rows}))`;
 
 /**
@@ -108,20 +108,20 @@ const isAmong = (rows: SQL): SQL => sql`ctid = any(array(${rows}))`;
  * the beginning is safe. Each step meets the dead rows of the one before, which marks them in the index, so that the
  * household, deleted last, finds none.
  */
-export async function eraseSome(
+export async function eraseBatch(
   tx: Db,
   household: string,
-  { table, last, before }: Erased,
-): Promise<Erased | undefined> {
+  { table, last, before }: EraseCursor,
+): Promise<EraseCursor | undefined> {
   const step = TABLES[table];
   if (step === undefined) return undefined;
   await markErasing(tx, household);
   const name = sql.identifier(step.name);
-  const which = sql`household_id = ${household} and ${before === null ? sql`true` : sql`${step.key} >= ${before}`}`;
+  const condition = sql`household_id = ${household} and ${before === null ? sql`true` : sql`${step.key} >= ${before}`}`;
   const found = await tx.execute(sql`
     with gone as (
-      delete from ${name} where ${isAmong(sql`${rowsByKey(name, step.key, which)} limit ${step.rows}`)} returning ${step.key} as key
+      delete from ${name} where ${isAmong(sql`${rowsByKey(name, step.key, condition)} limit ${step.rows}`)} returning ${step.key} as key
     ) select max(key)::text as last from gone`);
   const [row] = (found as unknown as { rows: { last: string | null }[] }).rows;
-  return row === undefined || row.last === null ? beginning(table + 1) : { table, last: row.last, before: last };
+  return row === undefined || row.last === null ? startOfTable(table + 1) : { table, last: row.last, before: last };
 }

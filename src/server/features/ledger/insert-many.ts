@@ -16,22 +16,22 @@ export type EntryToWrite = {
 };
 
 /** Each entry also updates its pot, and blocks the embedded database for the duration of the statement. */
-const ENTRIES = 250;
+const ENTRIES_PER_STATEMENT = 250;
 
 /**
  * Inserts many entries in order. An array per column: formatting a placeholder per value takes longer than storing it.
  */
 export async function insertEntries(tx: Db, household: string, rows: readonly EntryToWrite[]): Promise<void> {
-  for (const part of inParts(rows, ENTRIES)) {
-    const column = <T>(read: (row: EntryToWrite) => T) => sql.param(part.map(read));
+  for (const part of inParts(rows, ENTRIES_PER_STATEMENT)) {
+    const columnOf = <T>(select: (row: EntryToWrite) => T) => sql.param(part.map(select));
     await tx.execute(sql`
       insert into entries (household_id, operation_id, pot, account_id, bill_id, amount, after, catch_up)
       select ${household}::uuid, operation_id, pot, account_id, bill_id, amount, after, catch_up
       from unnest(
-        ${column(({ operationId }) => operationId)}::bigint[], ${column(({ pot }) => pot)}::text[],
-        ${column(({ accountId }) => accountId)}::bigint[], ${column(({ billId }) => billId)}::bigint[],
-        ${column(({ amount }) => formatMoney(amount))}::numeric[], ${column(({ after }) => formatMoney(after))}::numeric[],
-        ${column(({ catchUp = null }) => catchUp && formatMoney(catchUp))}::numeric[]
+        ${columnOf(({ operationId }) => operationId)}::bigint[], ${columnOf(({ pot }) => pot)}::text[],
+        ${columnOf(({ accountId }) => accountId)}::bigint[], ${columnOf(({ billId }) => billId)}::bigint[],
+        ${columnOf(({ amount }) => formatMoney(amount))}::numeric[], ${columnOf(({ after }) => formatMoney(after))}::numeric[],
+        ${columnOf(({ catchUp = null }) => catchUp && formatMoney(catchUp))}::numeric[]
       ) with ordinality as moved(operation_id, pot, account_id, bill_id, amount, after, catch_up, place)
       order by place`);
   }
@@ -50,14 +50,14 @@ export type OperationToWrite = {
 /** Inserts many operations with previously generated ids. */
 export async function insertOperations(tx: Db, household: string, rows: readonly OperationToWrite[]): Promise<void> {
   for (const part of inParts(rows)) {
-    const column = <T>(read: (row: OperationToWrite) => T) => sql.param(part.map(read));
+    const columnOf = <T>(select: (row: OperationToWrite) => T) => sql.param(part.map(select));
     await tx.execute(sql`
       insert into operations (id, household_id, key, kind, actor, day, at, weeks) overriding system value
       select id, ${household}::uuid, key, kind, actor, day, at, weeks
       from unnest(
-        ${column(({ id }) => id)}::bigint[], ${column(({ key }) => key)}::text[], ${column(({ kind }) => kind)}::text[],
-        ${column(({ actor }) => actor)}::text[], ${column(({ day }) => day)}::date[], ${column(({ at }) => at.toISOString())}::timestamptz[],
-        ${column(({ weeks }) => weeks)}::int[]
+        ${columnOf(({ id }) => id)}::bigint[], ${columnOf(({ key }) => key)}::text[], ${columnOf(({ kind }) => kind)}::text[],
+        ${columnOf(({ actor }) => actor)}::text[], ${columnOf(({ day }) => day)}::date[], ${columnOf(({ at }) => at.toISOString())}::timestamptz[],
+        ${columnOf(({ weeks }) => weeks)}::int[]
       ) as made(id, key, kind, actor, day, at, weeks)`);
   }
 }

@@ -18,7 +18,7 @@ export type Operation = {
   at: Date;
 };
 
-const FEW = 2;
+const MAX_SINGLE_INSERTS = 2;
 
 const insertOperation = prepared((db) =>
   db
@@ -64,7 +64,7 @@ export async function post(tx: Db, operation: Operation, moves: readonly Move[])
     .filter(({ amount }) => amount !== 0)
     .map((move) => ({ accountId: null, catchUp: null, ...move, household: operation.household, operationId: row.id }));
   // Most operations touch one or two pots; only many at once are worth a separate statement.
-  if (rows.length > FEW) await insertEntries(tx, operation.household, rows);
+  if (rows.length > MAX_SINGLE_INSERTS) await insertEntries(tx, operation.household, rows);
   else
     for (const { catchUp, ...entry } of rows)
       await insertEntry(tx, { ...entry, catchUp: catchUp && formatMoney(catchUp) });

@@ -3,7 +3,7 @@ import type { Db } from "#server/db/database.ts";
 import type { Log } from "#server/log.ts";
 
 /** Whether every pot matched its entries at the last check. */
-export type LedgerWatch = { isClean(): boolean; look(): Promise<void> };
+export type LedgerWatch = { isClean(): boolean; check(): Promise<void> };
 
 /**
  * Reads the view of unexplained pots periodically, never in a request: it sums up every entry. A timeout on a large
@@ -13,7 +13,7 @@ export function watchLedger(db: Db, log: Log): LedgerWatch {
   let isClean = true;
   return {
     isClean: () => isClean,
-    async look() {
+    async check() {
       try {
         const found = await db.execute(sql`select count(*)::int as pots from unexplained_pots`);
         const [row] = (found as unknown as { rows: { pots: number }[] }).rows;

@@ -7,7 +7,7 @@ import { Fault } from "#server/fault.ts";
 const TABLES = { bills, accounts, incomes };
 
 /** Locks a household's row until the transaction ends, so that additions happen one at a time. */
-export async function holdHousehold(tx: Db, household: string): Promise<void> {
+export async function lockHousehold(tx: Db, household: string): Promise<void> {
   await tx.select({ id: households.id }).from(households).where(eq(households.id, household)).for("no key update");
 }
 
@@ -24,6 +24,6 @@ export async function checkRoom(tx: Db, household: string, what: Limited, adding
 
 /** Makes sure that there is room for one more. */
 export async function ensureRoom(tx: Db, household: string, what: Limited): Promise<void> {
-  await holdHousehold(tx, household);
+  await lockHousehold(tx, household);
   await checkRoom(tx, household, what, 1);
 }

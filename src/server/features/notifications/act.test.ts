@@ -9,11 +9,11 @@ import { appWithReceiver } from "./testing-fixture.ts";
 const { test, hook: topic } = await appWithReceiver();
 
 async function reminded() {
-  const home = await household(test);
-  await home.post("/api/notifications/channels", { kind: "ntfy", target: `${topic.url}/bills` });
-  await home.addBill({ nextDueDate: "2026-03-04", amount: "90.00" });
+  const member = await household(test);
+  await member.post("/api/notifications/channels", { kind: "ntfy", target: `${topic.url}/bills` });
+  await member.addBill({ nextDueDate: "2026-03-04", amount: "90.00" });
   await tick(test);
-  return { home, links: links() };
+  return { home: member, links: links() };
 }
 const links = () => {
   const { actions } = topic.bodies().at(-1);
@@ -55,8 +55,8 @@ it("'Paid' is refused when the due date was paid in the meantime", async () => {
 
 it("'Remind me tomorrow' sends the same reminder once more, unless the bill is paid by then", async () => {
   const { home, links: first } = await reminded();
-  const asked = await visitor(test.app).post(first.tomorrow);
-  expect(asked.json()).toEqual({ message: "We'll remind you tomorrow" });
+  const postponed = await visitor(test.app).post(first.tomorrow);
+  expect(postponed.json()).toEqual({ message: "We'll remind you tomorrow" });
   await tick(test);
   expect(topic.received).toHaveLength(1);
   test.clock.set("2026-03-03T09:00:00Z");
@@ -93,14 +93,14 @@ it("'Paid' waits for an import like every other call, and works after it", async
 });
 
 it("'Paid' refuses a due date so far ahead that it would be requested again", async () => {
-  const home = await household(test);
-  await home.post("/api/notifications/channels", { kind: "ntfy", target: `${topic.url}/bills` });
-  await home.send("PUT", "/api/settings", { ...SETTINGS, billReminders: true, reminderDays: 7 });
-  await home.addBill({ name: "Cleaner", frequency: "weekly", nextDueDate: "2026-03-08", amount: "90.00" });
+  const member = await household(test);
+  await member.post("/api/notifications/channels", { kind: "ntfy", target: `${topic.url}/bills` });
+  await member.send("PUT", "/api/settings", { ...SETTINGS, billReminders: true, reminderDays: 7 });
+  await member.addBill({ name: "Cleaner", frequency: "weekly", nextDueDate: "2026-03-08", amount: "90.00" });
   await tick(test);
   const answer = await visitor(test.app).post(links().paid);
   expect(answer.json().message).toBe("It is too early to pay Cleaner for that date");
-  expect(await home.balance()).toBe("1000.00");
+  expect(await member.balance()).toBe("1000.00");
   test.clock.set("2026-03-05T09:00:00Z");
   expect((await visitor(test.app).post(links().paid)).json().message).toBe("Cleaner is marked as paid");
 });

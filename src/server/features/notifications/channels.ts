@@ -11,9 +11,9 @@ import { problemWith } from "#server/net/ask-outside.ts";
 import { topicOf } from "./channels/ntfy.ts";
 import { findDestination, mailTo } from "./deliver.ts";
 import type { Messenger } from "./messenger.ts";
-import { channelToWire, listChannels, putChannel } from "./store.ts";
+import { channelToWire, listChannels, upsertChannel } from "./store.ts";
 
-type Who = { user: string; household: string };
+type MemberKey = { user: string; household: string };
 
 const badTarget = (message: string) => new Fault("invalid", message, { errors: { target: message } });
 
@@ -29,7 +29,7 @@ type Options = { input: z.output<typeof ChannelInput>; allowPrivate: boolean; no
 /** Adds a user's channel. */
 export async function addChannel(
   tx: Db,
-  { user }: Who,
+  { user }: MemberKey,
   { input, allowPrivate, now }: Options,
 ): Promise<OutputOf<typeof contract>> {
   await findPerson(tx, user);
@@ -39,12 +39,19 @@ export async function addChannel(
   if (problem !== undefined) throw badTarget(problem);
   if (input.kind === "ntfy" && !/^\/(?:[\w.~%-]+\/)*[\w-]{1,64}$/.test(url.pathname))
     throw badTarget("Please enter the topic's address, such as https://ntfy.sh/our-bills");
-  const known = await listChannels(tx, user);
-  const isKnown = known.some(({ kind, target }) => kind === input.kind && target === url.href);
-  if (known.length >= MOST_CHANNELS && !isKnown)
+  const existing = await listChannels(tx, user);
+  const isExisting = existing.some(({ kind, target }) => kind === input.kind && target === url.href);
+  if (existing.length >= MOST_CHANNELS && !isExisting)
     throw new Fault("conflict", `You can have at most ${MOST_CHANNELS} channels`);
   const { keys, label, secret } = keysOf(input, url);
-  const row = await putChannel(tx, { userId: user, kind: input.kind, target: url.href, label, keys, createdAt: now });
+  const row = await upsertChannel(tx, {
+    userId: user,
+    kind: input.kind,
+    target: url.href,
+    label,
+    keys,
+    createdAt: now,
+  });
   return { channel: channelToWire(row), secret };
 }
 
@@ -60,20 +67,20 @@ function keysOf(input: Options["input"], url: URL) {
   return { keys: { secret }, label: url.host, secret };
 }
 
-const TESTS = { what: "channel-test", max: 20, minutes: 60 };
+const TEST_LIMIT = { what: "channel-test", max: 20, minutes: 60 };
 
 type Test = { channelId: number; messenger: Messenger; now: Date };
 
 /** Sends a test message and returns the channel's response. */
-export async function testChannel(db: Db, { user, household }: Who, { channelId, messenger, now }: Test) {
+export async function testChannel(db: Db, { user, household }: MemberKey, { channelId, messenger, now }: Test) {
   const person = await findPerson(db, user);
   if (channelId === 0 && !messenger.hasMail) throw new Fault("conflict", "This server is not set up to send email");
   const to = channelId === 0 ? mailTo(person.email) : await findDestination(db, user, channelId);
   if (to === undefined) throw new Fault("not_found", "Channel not found");
-  await countAttempt(db, TESTS, user, now);
-  const told = { event: "member-joined" as const, memberId: user, name: "", at: "" };
+  await countAttempt(db, TEST_LIMIT, user, now);
+  const notification = { event: "member-joined" as const, memberId: user, name: "", at: "" };
   const letter = {
-    ...messenger.letterOf({ household, id: now.getTime(), user, told, currency: "USD", mayRepeat: false, now }),
+    ...messenger.letterOf({ household, id: now.getTime(), user, notification, currency: "USD", mayRepeat: false, now }),
     ...{
       title: "Your Weekwise notifications work",
       lines: ["This is the test notification you asked for."],
@@ -81,17 +88,17 @@ export async function testChannel(db: Db, { user, household }: Who, { channelId,
       facts: null,
     },
   };
-  const { isSent, words } = await messenger.send(letter, to);
-  return { isSent, answer: words };
+  const { isSent, text } = await messenger.send(letter, to);
+  return { isSent, answer: text };
 }
 
 /** The currency of a user's notifications. */
-export async function currencyOf(db: Db, { user, household }: Who): Promise<string> {
-  const [own] = await db
+export async function currencyOf(db: Db, { user, household }: MemberKey): Promise<string> {
+  const [personal] = await db
     .select({ currency: userSettings.currency })
     .from(userSettings)
     .where(eq(userSettings.userId, user));
-  if (own !== undefined) return own.currency;
+  if (personal !== undefined) return personal.currency;
   const [row] = await db.select({ currency: households.currency }).from(households).where(eq(households.id, household));
   return row?.currency ?? "USD";
 }

@@ -8,7 +8,7 @@ import type { Db } from "#server/db/database.ts";
 import { readPlans } from "#server/features/plan/store.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
 import { dueEvents, paydayEvents, weeklyReport } from "./household-events.ts";
-import { listMoved, listPaid, listTold, toldName } from "./message-store.ts";
+import { listMoved, listPaid, listSentKeys, sentKeyOf } from "./message-store.ts";
 import { listRecipients, type Message, messagesTo, type Recipient } from "./recipients.ts";
 
 export type MessageOptions = {
@@ -32,21 +32,21 @@ export async function collectMessages(tx: Db, group: readonly Claimed[], options
   const ids = [...people.keys()];
   if (ids.length === 0) return [];
   const plans = await readPlans(tx, ids, today);
-  const moved = await listMoved(tx, ids, today);
+  const movedPaydays = await listMoved(tx, ids, today);
   const reports = await weeklyReports(tx, { group, people, plans, ...options });
-  const loudOf = rememberLoud(options);
+  const sendTimeOf = cachedSendTimes(options);
   const messages: Message[] = [];
   for (const [index, household] of ids.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await yieldToEventLoop();
     const plan = plans.get(household);
     if (plan === undefined) continue;
-    const isMoved = (incomeId: number, payday: Day) => moved.has(`${household}/${incomeId}/${payday}`);
+    const isMoved = (incomeId: number, payday: Day) => movedPaydays.has(`${household}/${incomeId}/${payday}`);
     const report = reports.get(household);
-    const news = [...dueEvents(plan), ...paydayEvents(plan, isMoved), ...(report ? [report] : [])];
-    for (const who of people.get(household) ?? []) {
-      for (const told of news) {
-        if (!isWithinLeadTime(told, who.reminderDays, today)) continue;
-        messages.push(...messagesTo(who, told, loudOf(who, told)));
+    const notifications = [...dueEvents(plan), ...paydayEvents(plan, isMoved), ...(report ? [report] : [])];
+    for (const recipient of people.get(household) ?? []) {
+      for (const notification of notifications) {
+        if (!isWithinLeadTime(notification, recipient.reminderDays, today)) continue;
+        messages.push(...messagesTo(recipient, notification, sendTimeOf(recipient, notification)));
       }
     }
   }
@@ -58,15 +58,18 @@ async function listReachable(tx: Db, group: readonly Claimed[], { now, hasMail }
   const ids = group.map(({ id }) => id);
   const reachable = new Map<string, Recipient[]>();
   for (const [household, people] of await listRecipients(tx, ids, now)) {
-    const reached = people
-      .map((who) => ({ ...who, channels: who.channels.filter(({ kind }) => hasMail || kind !== "mail") }))
+    const recipients = people
+      .map((recipient) => ({
+        ...recipient,
+        channels: recipient.channels.filter(({ kind }) => hasMail || kind !== "mail"),
+      }))
       .filter(({ channels }) => channels.length > 0);
-    if (reached.length > 0) reachable.set(household, reached);
+    if (recipients.length > 0) reachable.set(household, recipients);
   }
   return reachable;
 }
 
-type Reporting = {
+type ReportOptions = {
   group: readonly Claimed[];
   people: ReadonlyMap<string, readonly Recipient[]>;
   plans: ReadonlyMap<string, PlanInput>;
@@ -77,18 +80,19 @@ type Reporting = {
 /** The weekly reports of households where someone wants one and it has not been created this week. */
 async function weeklyReports(
   tx: Db,
-  { group, people, plans, today, timeZone }: Reporting,
+  { group, people, plans, today, timeZone }: ReportOptions,
 ): Promise<Map<string, NotificationEvent>> {
   const monday = mondayOf(today);
-  const wantsOne = (who: Recipient) => who.channels.some(({ kind }) => wants(who, "weekly-report", kind));
-  const wanting = group
+  const wantsReport = (recipient: Recipient) =>
+    recipient.channels.some(({ kind }) => wants(recipient, "weekly-report", kind));
+  const idsWithReport = group
     .filter(({ createdAt }) => createdAt.toISOString() < monday)
     .map(({ id }) => id)
-    .filter((id) => (people.get(id) ?? []).some(wantsOne));
-  if (wanting.length === 0) return new Map();
-  const paid = await listPaid(tx, wanting, { today, timeZone });
+    .filter((id) => (people.get(id) ?? []).some(wantsReport));
+  if (idsWithReport.length === 0) return new Map();
+  const paid = await listPaid(tx, idsWithReport, { today, timeZone });
   const reports = new Map<string, NotificationEvent>();
-  for (const id of wanting) {
+  for (const id of idsWithReport) {
     const plan = plans.get(id);
     if (plan) reports.set(id, weeklyReport(plan, paid.get(id) ?? []));
     await yieldToEventLoop();
@@ -102,25 +106,25 @@ async function withoutRedundantEvents(
   ids: readonly string[],
   messages: readonly Message[],
 ): Promise<Message[]> {
-  const shortKeyOf = ({ told }: Message) =>
-    told.event === "due-covered" ? dueKey("due-short", told.billId, told.due) : null;
+  const shortKeyOf = ({ notification }: Message) =>
+    notification.event === "due-covered" ? dueKey("due-short", notification.billId, notification.due) : null;
   const keys = new Set(messages.flatMap((message) => shortKeyOf(message) ?? []));
-  const told = await listTold(tx, ids, [...keys]);
+  const sentKeys = await listSentKeys(tx, ids, [...keys]);
   return messages.filter((message) => {
     const key = shortKeyOf(message);
-    return key === null || !told.has(toldName({ ...message, key }));
+    return key === null || !sentKeys.has(sentKeyOf({ ...message, key }));
   });
 }
 
 /** When a user may next be notified; cached, since it is the same for many. */
-function rememberLoud({ now, timeZone }: MessageOptions) {
-  const known = new Map<string, Date>();
-  return ({ quiet, timeZone: own }: Recipient, told: NotificationEvent): Date => {
-    if (!isDelayedByQuietHours(told.event)) return now;
-    const zone = own ?? timeZone;
+function cachedSendTimes({ now, timeZone }: MessageOptions) {
+  const cache = new Map<string, Date>();
+  return ({ quiet, timeZone: userZone }: Recipient, notification: NotificationEvent): Date => {
+    if (!isDelayedByQuietHours(notification.event)) return now;
+    const zone = userZone ?? timeZone;
     const name = `${zone}/${quiet?.from}/${quiet?.until}`;
-    const found = known.get(name) ?? nextSendTime(now, quiet, zone);
-    known.set(name, found);
-    return found;
+    const sendTime = cache.get(name) ?? nextSendTime(now, quiet, zone);
+    cache.set(name, sendTime);
+    return sendTime;
   };
 }

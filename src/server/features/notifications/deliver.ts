@@ -9,7 +9,7 @@ import { inTransaction } from "#server/db/transaction.ts";
 import { inParts } from "#server/in-parts.ts";
 import type { Log } from "#server/log.ts";
 import type { OnDay } from "#server/scheduler/run.ts";
-import type { Answer } from "./channels/letter.ts";
+import type { DeliveryResult } from "./channels/letter.ts";
 import { type Claimed, claimMessages } from "./claim.ts";
 import type { Destination, Messenger } from "./messenger.ts";
 
@@ -25,70 +25,74 @@ type Options = {
 };
 export type Delivered = { sent: number; failed: number };
 
-const GROUP = 50;
+const BATCH_SIZE = 50;
 const AT_ONCE = 10;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** Sends the messages that are due, a group at a time. Any number of processes may do so at once. */
 export async function deliver(db: Db, options: Options): Promise<Delivered> {
-  const { clock, today, on, messenger, batch = GROUP, isStopping = () => false } = options;
+  const { clock, today, on, messenger, batch = BATCH_SIZE, isStopping = () => false } = options;
   const { hasMail, timeZone } = messenger;
   const done: Delivered = { sent: 0, failed: 0 };
   if (!hasMail) await dropMail(db, clock.now());
   while (!isStopping()) {
-    const when = { today, on, now: clock.now(), timeZone, hasMail, batch };
-    const { claimed, looked } = await inTransaction(db, (tx) => claimMessages(tx, when));
-    if (looked === 0) break;
+    const claimOptions = { today, on, now: clock.now(), timeZone, hasMail, batch };
+    const { claimed, checked } = await inTransaction(db, (tx) => claimMessages(tx, claimOptions));
+    if (checked === 0) break;
     for (const part of inParts(claimed, AT_ONCE)) {
-      const answers = await Promise.all(part.map((each) => deliverOne(db, each, options)));
-      done.sent += answers.filter(({ isSent }) => isSent).length;
-      done.failed += answers.filter(({ isSent }) => !isSent).length;
+      const results = await Promise.all(part.map((each) => deliverOne(db, each, options)));
+      done.sent += results.filter(({ isSent }) => isSent).length;
+      done.failed += results.filter(({ isSent }) => !isSent).length;
     }
   }
   return done;
 }
 
-async function deliverOne(db: Db, { row, who }: Claimed, { clock, messenger, log }: Options): Promise<Answer> {
-  const { household, id, userId: user, told } = row;
-  const to = row.channel === "mail" ? mailTo(who.email) : await findDestination(db, user, row.channelId);
+async function deliverOne(
+  db: Db,
+  { row, recipient }: Claimed,
+  { clock, messenger, log }: Options,
+): Promise<DeliveryResult> {
+  const { household, id, userId: user, told: notification } = row;
+  const to = row.channel === "mail" ? mailTo(recipient.email) : await findDestination(db, user, row.channelId);
   const now = clock.now();
   const letter = messenger.letterOf({
     household,
     id,
     user,
-    told,
-    currency: who.currency,
+    notification,
+    currency: recipient.currency,
     mayRepeat: row.isClaimed,
     now,
   });
-  const answer: Answer = to
+  const result: DeliveryResult = to
     ? await messenger.send(letter, to)
-    : { isSent: false, isGone: true, words: "This channel was removed" };
-  await noteAnswer(db, row, answer, clock.now());
-  if (!answer.isSent) {
+    : { isSent: false, isGone: true, text: "This channel was removed" };
+  await recordResult(db, row, result, clock.now());
+  if (!result.isSent) {
     const { channel, tries } = row;
-    log.warn({ channel, message: id, tries, err: answer.error }, "a message could not be sent");
+    log.warn({ channel, message: id, tries, err: result.error }, "a message could not be sent");
   }
-  return answer;
+  return result;
 }
 
-async function noteAnswer(db: Db, row: Claimed["row"], answer: Answer, now: Date): Promise<void> {
+async function recordResult(db: Db, row: Claimed["row"], result: DeliveryResult, now: Date): Promise<void> {
   const { household, id, tries } = row;
   const isRow = and(eq(outbox.household, household), eq(outbox.id, id));
-  if (answer.isSent) {
+  if (result.isSent) {
     await db.update(outbox).set({ state: "sent", isClaimed: false, endedAt: now, told: row.told }).where(isRow);
     return;
   }
-  const lastError = answer.words.slice(0, 500);
-  const next = answer.isGone ? null : nextAttempt(tries, now);
+  const lastError = result.text.slice(0, 500);
+  const next = result.isGone ? null : nextAttempt(tries, now);
   const change =
     next === null ? { state: "given-up" as const, endedAt: now } : { state: "waiting" as const, sendAfter: next };
   await db
     .update(outbox)
     .set({ ...change, isClaimed: false, lastError })
     .where(isRow);
-  if (answer.isGone && row.channel === "push") {
+  if (result.isGone && row.channel === "push") {
     const isChannel = and(eq(notificationChannels.userId, row.userId), eq(notificationChannels.id, row.channelId));
     await db.delete(notificationChannels).where(isChannel);
   }
@@ -110,13 +114,13 @@ async function dropMail(db: Db, now: Date): Promise<void> {
   await db.delete(outbox).where(and(eq(outbox.state, "waiting"), eq(outbox.channel, "mail"), isOld));
 }
 
-const SLICE = 5_000;
+const DELETED_AT_ONCE = 5_000;
 
 /** Deletes old messages, in batches. */
 export async function sweepHistory(db: Db, now: Date): Promise<number> {
-  const old = new Date(now.getTime() - HISTORY_DAYS * DAY).toISOString();
-  const gone = await db.execute(sql`
-    delete from outbox using (select household_id, id from outbox where created_at < ${old}::timestamptz limit ${SLICE}) old
+  const cutoff = new Date(now.getTime() - HISTORY_DAYS * DAY).toISOString();
+  const deleted = await db.execute(sql`
+    delete from outbox using (select household_id, id from outbox where created_at < ${cutoff}::timestamptz limit ${DELETED_AT_ONCE}) old
     where outbox.household_id = old.household_id and outbox.id = old.id returning 1`);
-  return (gone as unknown as { rows: unknown[] }).rows.length;
+  return (deleted as unknown as { rows: unknown[] }).rows.length;
 }

@@ -9,8 +9,8 @@ import type { DayGroup } from "#server/scheduler/group-by-day.ts";
 import type { MessageOptions } from "./collect-messages.ts";
 import { planReminders } from "./plan-reminders.ts";
 
-const SHOWN = 200;
-const ENOUGH = new Error("the dry run is over");
+const MAX_LINES = 200;
+const ROLLBACK = new Error("the dry run is over");
 
 type Options = Omit<MessageOptions, "today"> & { days: readonly DayGroup[]; log: Log };
 
@@ -28,19 +28,19 @@ export async function dryRunReminders(db: Db, options: Options): Promise<{ lines
         sql`${outbox.sendAfter} < ${endOf(options)}::timestamptz`,
       );
       const rows = await tx
-        .select({ message: outbox, email: users.email, shared: households.currency, own: userSettings.currency })
+        .select({ message: outbox, email: users.email, shared: households.currency, personal: userSettings.currency })
         .from(outbox)
         .innerJoin(users, eq(users.id, outbox.userId))
         .innerJoin(households, eq(households.id, outbox.household))
         .leftJoin(userSettings, eq(userSettings.userId, outbox.userId))
         .where(isWaiting)
         .orderBy(asc(outbox.sendAfter), asc(outbox.id))
-        .limit(SHOWN);
+        .limit(MAX_LINES);
       found = { lines: rows.map((row) => lineOf(row, options)), total: await tx.$count(outbox, isWaiting) };
-      throw ENOUGH;
+      throw ROLLBACK;
     })
     .catch((error: unknown) => {
-      if (error !== ENOUGH) throw error;
+      if (error !== ROLLBACK) throw error;
     });
   return found;
 }
@@ -48,19 +48,21 @@ export async function dryRunReminders(db: Db, options: Options): Promise<{ lines
 /** A day from now: messages that wait for the morning are sent within it. */
 const endOf = ({ now }: Options) => new Date(now.getTime() + 86_400_000).toISOString();
 
-type Row = { message: typeof outbox.$inferSelect; email: string; shared: string | null; own: string | null };
+type Row = { message: typeof outbox.$inferSelect; email: string; shared: string | null; personal: string | null };
 
-function lineOf({ message, email, shared, own }: Row, { timeZone }: Options): string {
-  const { told, channel, sendAfter, tries, lastError } = message;
+function lineOf({ message, email, shared, personal }: Row, { timeZone }: Options): string {
+  const { told: notification, channel, sendAfter, tries, lastError } = message;
   const at = sendAfter.toLocaleTimeString("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });
-  return `${at}  ${email} by ${channel}: ${messageOf(told, shared ?? own ?? CURRENCIES[0]).title} (${whyOf(message)}${tries > 0 ? `, after ${tries} tries: ${lastError}` : ""})`;
+  return `${at}  ${email} by ${channel}: ${messageOf(notification, shared ?? personal ?? CURRENCIES[0]).title} (${reasonOf(message)}${tries > 0 ? `, after ${tries} tries: ${lastError}` : ""})`;
 }
 
-function whyOf({ told, key }: Row["message"]): string {
+function reasonOf({ told: notification, key }: Row["message"]): string {
   if (key.includes(":again:")) return "they asked for another reminder";
-  if (isDueEvent(told))
-    return told.short > 0 ? "due within their reminder lead time, and short" : "due within their reminder lead time";
-  if (told.event === "payday") return `payday was ${told.payday}, and the money hasn't been moved`;
-  if (told.event === "weekly-report") return "they want a weekly report";
+  if (isDueEvent(notification))
+    return notification.short > 0
+      ? "due within their reminder lead time, and short"
+      : "due within their reminder lead time";
+  if (notification.event === "payday") return `payday was ${notification.payday}, and the money hasn't been moved`;
+  if (notification.event === "weekly-report") return "they want a weekly report";
   return "it happened, and they want to be notified";
 }

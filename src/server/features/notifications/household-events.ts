@@ -27,31 +27,31 @@ export function paydayEvents(
   return plan.incomes.flatMap((income): NotificationEvent[] => {
     const payday = paydaysOf(income, addDays(plan.today, -LATE_DAYS - 1), plan.today).at(-1);
     if (payday === undefined || isMoved(income.id, payday)) return [];
-    const { next, total: whole, rest, transfers, catchUps } = paydayCard(plan, income, payday);
-    if (whole === 0) return [];
+    const { next, total: totalToMove, rest, transfers, catchUps } = paydayCard(plan, income, payday);
+    if (totalToMove === 0) return [];
     const lines = [...transfers, ...catchUps].map(({ accountId, amount }) => ({
       name: names.get(accountId) ?? "",
       amount,
     }));
     return [
       {
-        ...{ event: "payday", incomeId: income.id, incomeName: income.name, payday, next, total: whole, rest },
-        transfers: lines.slice(0, SHOWN),
+        ...{ event: "payday", incomeId: income.id, incomeName: income.name, payday, next, total: totalToMove, rest },
+        transfers: lines.slice(0, MAX_ITEMS),
       },
     ];
   });
 }
 
 /** The maximum number of items in a message. */
-const SHOWN = 20;
+const MAX_ITEMS = 20;
 
 /** Last week's payments, this week's due dates, the verdict and the next transfers. */
 export function weeklyReport(plan: PlanInput, paid: readonly PaidLine[]): NotificationEvent {
   const { today } = plan;
-  const whole = simulate(plan);
+  const simulation = simulate(plan);
   const names = namesOf(plan);
-  const week = whole.dues.filter(({ day }) => day < addDays(today, 7));
-  const found = verdict(plan, whole);
+  const week = simulation.dues.filter(({ day }) => day < addDays(today, 7));
+  const outcome = verdict(plan, simulation);
   const line = ({ billId, amount, day }: PlannedDue) => ({ name: names.get(billId) ?? "", amount, day });
   const next = plan.incomes
     .flatMap((income) => {
@@ -63,11 +63,15 @@ export function weeklyReport(plan: PlanInput, paid: readonly PaidLine[]): Notifi
   return {
     event: "weekly-report",
     monday: mondayOf(today),
-    paid: { count: paid.length, total: total(paid.map(({ amount }) => amount)), first: paid.slice(0, SHOWN) },
-    due: { count: week.length, total: total(week.map(({ amount }) => amount)), first: week.slice(0, SHOWN).map(line) },
+    paid: { count: paid.length, total: total(paid.map(({ amount }) => amount)), first: paid.slice(0, MAX_ITEMS) },
+    due: {
+      count: week.length,
+      total: total(week.map(({ amount }) => amount)),
+      first: week.slice(0, MAX_ITEMS).map(line),
+    },
     short:
-      found.state === "short"
-        ? { bills: found.bills, name: found.first.name, day: found.first.day, amount: found.first.short }
+      outcome.state === "short"
+        ? { bills: outcome.bills, name: outcome.first.name, day: outcome.first.day, amount: outcome.first.short }
         : null,
     toMove: next ?? null,
   };

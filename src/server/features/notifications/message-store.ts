@@ -13,13 +13,13 @@ const isAnyOf = (
   ids: readonly string[],
 ) => sql`${column} = any(${sql.param(ids)}::uuid[])`;
 
-type When = { today: Day; timeZone: string };
+type ReportTime = { today: Day; timeZone: string };
 
 /** Households' payments in the week before a day's Monday, by the server's calendar. */
 export async function listPaid(
   tx: Db,
   households: readonly string[],
-  { today, timeZone }: When,
+  { today, timeZone }: ReportTime,
 ): Promise<Map<string, PaidLine[]>> {
   const monday = mondayOf(today);
   const first = addDays(monday, -7);
@@ -59,7 +59,11 @@ export async function listMoved(tx: Db, households: readonly string[], today: Da
 }
 
 /** The messages already sent under some keys, as "household/user/channel/key". */
-export async function listTold(tx: Db, households: readonly string[], keys: readonly string[]): Promise<Set<string>> {
+export async function listSentKeys(
+  tx: Db,
+  households: readonly string[],
+  keys: readonly string[],
+): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await tx
     .select({ household: outbox.household, user: outbox.userId, channelId: outbox.channelId, key: outbox.key })
@@ -71,8 +75,8 @@ export async function listTold(tx: Db, households: readonly string[], keys: read
         sql`${outbox.state} = 'sent'`,
       ),
     );
-  return new Set(rows.map(toldName));
+  return new Set(rows.map(sentKeyOf));
 }
 
-export const toldName = (row: { household: string; user: string; channelId: number; key: string }) =>
+export const sentKeyOf = (row: { household: string; user: string; channelId: number; key: string }) =>
   `${row.household}/${row.user}/${row.channelId}/${row.key}`;

@@ -4,10 +4,10 @@ import { isDueEvent } from "#core/notifications/reminders.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Settings } from "#server/env.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
-import type { Answer, Letter } from "./channels/letter.ts";
+import type { DeliveryResult, Letter } from "./channels/letter.ts";
 import { sendMail } from "./channels/mail.ts";
 import { sendNtfy } from "./channels/ntfy.ts";
-import { keptPushKeys, sendPush } from "./channels/push.ts";
+import { loadPushKeys, sendPush } from "./channels/push.ts";
 import { sendWebhook } from "./channels/webhook.ts";
 import { openLinks } from "./links.ts";
 
@@ -22,11 +22,11 @@ type Deps = {
 export type Destination = { kind: Channel; target: string; keys: Record<string, string> };
 
 /** A message in the outbox. */
-export type Posted = {
+export type OutboxMessage = {
   household: string;
   id: number;
   user: string;
-  told: NotificationEvent;
+  notification: NotificationEvent;
   currency: string;
   mayRepeat: boolean;
   now: Date;
@@ -38,28 +38,36 @@ export type Messenger = ReturnType<typeof openMessenger>;
 export function openMessenger({ db, mailer, secret, settings }: Deps) {
   const { baseUrl, mailFrom, timezone, allowPrivateAddresses: allowPrivate } = settings;
   const links = openLinks(secret);
-  const here = (path: string) => new URL(path, baseUrl).href;
+  const absoluteUrl = (path: string) => new URL(path, baseUrl).href;
 
-  function letterOf({ household, id, user, told, currency, mayRepeat, now }: Posted): Letter {
-    const message = messageOf(told, currency);
+  function letterOf({ household, id, user, notification, currency, mayRepeat, now }: OutboxMessage): Letter {
+    const message = messageOf(notification, currency);
     const link = (a: "paid" | "tomorrow") =>
-      here(`/api/notifications/act/${links.tokenOf({ h: household, i: id, a })}`);
+      absoluteUrl(`/api/notifications/act/${links.tokenOf({ h: household, i: id, a })}`);
     return {
       ...message,
-      ...{ id: `${household}-${id}`, event: told.event, facts: told, mayRepeat, now, url: here(message.path) },
-      actions: isDueEvent(told) && told.isByHand ? { paid: link("paid"), tomorrow: link("tomorrow") } : null,
+      ...{
+        id: `${household}-${id}`,
+        event: notification.event,
+        facts: notification,
+        mayRepeat,
+        now,
+        url: absoluteUrl(message.path),
+      },
+      actions:
+        isDueEvent(notification) && notification.isByHand ? { paid: link("paid"), tomorrow: link("tomorrow") } : null,
       unsubscribe:
-        told.event === "security"
+        notification.event === "security"
           ? null
-          : here(`/api/notifications/unsubscribe/${links.tokenOf({ u: user, e: told.event })}`),
+          : absoluteUrl(`/api/notifications/unsubscribe/${links.tokenOf({ u: user, e: notification.event })}`),
     };
   }
 
-  async function sendTo(letter: Letter, { kind, target, keys }: Destination): Promise<Answer> {
+  async function sendTo(letter: Letter, { kind, target, keys }: Destination): Promise<DeliveryResult> {
     if (kind === "mail") return sendMail(letter, { mailer, to: target, baseUrl });
     if (kind === "ntfy") return sendNtfy(letter, { target, token: keys.token, allowPrivate });
     if (kind === "webhook") return sendWebhook(letter, { target, secret: keys.secret ?? "", allowPrivate });
-    const vapid = { ...(await keptPushKeys(db, letter.now)), subject: subjectOf(baseUrl, mailFrom) };
+    const vapid = { ...(await loadPushKeys(db, letter.now)), subject: subjectOf(baseUrl, mailFrom) };
     const { p256dh = "", auth = "" } = keys;
     return sendPush(letter, { endpoint: target, keys: { p256dh, auth }, vapid, allowPrivate });
   }
@@ -71,11 +79,11 @@ export function openMessenger({ db, mailer, secret, settings }: Deps) {
     links,
     letterOf,
     /** Tries once; every error becomes an answer. */
-    async send(letter: Letter, to: Destination): Promise<Answer> {
+    async send(letter: Letter, to: Destination): Promise<DeliveryResult> {
       try {
         return await sendTo(letter, to);
       } catch (error) {
-        return { isSent: false, words: error instanceof Error ? error.message : "unknown" };
+        return { isSent: false, text: error instanceof Error ? error.message : "unknown" };
       }
     },
   };

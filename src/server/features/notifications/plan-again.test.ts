@@ -5,31 +5,31 @@ import { appWithReceiver } from "./testing-fixture.ts";
 
 const { test, hook } = await appWithReceiver();
 
-type Home = Awaited<ReturnType<typeof household>>;
+type Member = Awaited<ReturnType<typeof household>>;
 
 /** A user with a bill due on Thursday, who will be notified in the morning: it is night. */
 async function atNight() {
-  const home = await household(test);
-  await home.post("/api/notifications/channels", { kind: "webhook", target: `${hook.url}/` });
-  const bill = await home.addBill({ nextDueDate: "2026-03-05", amount: "100.00" });
+  const member = await household(test);
+  await member.post("/api/notifications/channels", { kind: "webhook", target: `${hook.url}/` });
+  const bill = await member.addBill({ nextDueDate: "2026-03-05", amount: "100.00" });
   test.clock.set("2026-03-02T23:00:00Z");
   await tick(test);
-  expect(await states(home)).toEqual(["due-covered waiting"]);
-  return { home, id: Number(bill.id) };
+  expect(await states(member)).toEqual(["due-covered waiting"]);
+  return { home: member, id: Number(bill.id) };
 }
-const states = async (home: Home) => {
-  const { messages } = (await home.get("/api/notifications/history")).json();
+const states = async (member: Member) => {
+  const { messages } = (await member.get("/api/notifications/history")).json();
   return messages.map(({ event, state }: { event: string; state: string }) => `${event} ${state}`).sort();
 };
 
-type Act = (home: Home, id: number) => Promise<{ statusCode: number; json: () => { id: number } }>;
-const pay: Act = (home, id) => home.post("/api/bills/pay", { billId: id });
+type Act = (member: Member, id: number) => Promise<{ statusCode: number; json: () => { id: number } }>;
+const pay: Act = (member, id) => member.post("/api/bills/pay", { billId: id });
 const act =
   (path: string, body?: object): Act =>
-  (home, id) =>
-    home.post(`/api/bills/${id}/${path}`, body);
-const remove: Act = (home, id) => home.send("DELETE", `/api/bills/${id}`);
-const postpone: Act = (home, id) => home.send("PATCH", `/api/bills/${id}`, { nextDueDate: "2026-03-25" });
+  (member, id) =>
+    member.post(`/api/bills/${id}/${path}`, body);
+const remove: Act = (member, id) => member.send("DELETE", `/api/bills/${id}`);
+const postpone: Act = (member, id) => member.send("PATCH", `/api/bills/${id}`, { nextDueDate: "2026-03-25" });
 
 it.each<[string, Act]>([
   ["paid", pay],
@@ -48,10 +48,10 @@ it.each<[string, Act]>([
   expect(hook.received).toEqual([]);
 });
 
-it.each<[string, Act, (home: Home, id: number, done: number) => Promise<unknown>]>([
-  ["an undone payment", pay, (home, _, payment) => home.post(`/api/payments/${payment}/undo`)],
-  ["the end of a pause", act("pause", { until: null }), (home, id) => act("resume")(home, id)],
-  ["restoring from the archive", act("archive"), (home, id) => act("bring-back")(home, id)],
+it.each<[string, Act, (member: Member, id: number, done: number) => Promise<unknown>]>([
+  ["an undone payment", pay, (member, _, payment) => member.post(`/api/payments/${payment}/undo`)],
+  ["the end of a pause", act("pause", { until: null }), (member, id) => act("resume")(member, id)],
+  ["restoring from the archive", act("archive"), (member, id) => act("bring-back")(member, id)],
 ])("sends the reminder again after %s", async (_, change, back) => {
   const { home, id } = await atNight();
   await change(home, id);

@@ -6,9 +6,9 @@ import { households } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { inLanes, yieldToEventLoop } from "#server/in-parts.ts";
 import type { Log } from "#server/log.ts";
-import { isOf, type OnDay } from "#server/scheduler/run.ts";
+import { isInHouseholds, type OnDay } from "#server/scheduler/run.ts";
 import { type Claimed, collectMessages, type MessageOptions } from "./collect-messages.ts";
-import { AGAIN } from "./plan-again.ts";
+import { PLAN_AGAIN } from "./plan-again.ts";
 import type { Message } from "./recipients.ts";
 import { writeMessages } from "./send-messages.ts";
 
@@ -64,7 +64,14 @@ function claimHouseholds(tx: Db, { today, on, batch }: Options, after: Claimed |
   return tx
     .select({ id: households.id, toldOn: households.toldOn, createdAt: households.createdAt })
     .from(households)
-    .where(and(lt(households.toldOn, today), isNull(households.importing), isOf(households.id, on && { on }), isLater))
+    .where(
+      and(
+        lt(households.toldOn, today),
+        isNull(households.importing),
+        isInHouseholds(households.id, on && { on }),
+        isLater,
+      ),
+    )
     .orderBy(asc(households.toldOn), asc(households.id))
     .limit(batch)
     .for("no key update", { skipLocked: true });
@@ -74,8 +81,8 @@ async function planSingly(db: Db, id: string, options: Options): Promise<number>
   try {
     return await inTransaction(db, async (tx) => {
       await forceIndexScans(tx);
-      const one = sql`${households.id} = ${id} and ${households.toldOn} < ${options.today}::date`;
-      const found = await tx.select().from(households).where(one).for("no key update", { skipLocked: true });
+      const isHousehold = sql`${households.id} = ${id} and ${households.toldOn} < ${options.today}::date`;
+      const found = await tx.select().from(households).where(isHousehold).for("no key update", { skipLocked: true });
       return planGroup(tx, found, options);
     });
   } catch (error) {
@@ -89,7 +96,7 @@ async function planSingly(db: Db, id: string, options: Options): Promise<number>
 async function planGroup(tx: Db, group: readonly Claimed[], options: Options): Promise<number> {
   if (group.length === 0) return 0;
   const messages = await collectMessages(tx, group, options);
-  await takeBack(tx, group, messages, options);
+  await cancelObsolete(tx, group, messages, options);
   const written = await writeMessages(tx, messages, options.now);
   const ids = group.map(({ id }) => id);
   await tx.execute(
@@ -102,25 +109,25 @@ async function planGroup(tx: Db, group: readonly Claimed[], options: Options): P
  * Cancels waiting messages about due dates and paydays that are no longer true in replanned households: paid, covered,
  * moved, paused, deleted or rescheduled. Postponed messages are checked when they are sent.
  */
-async function takeBack(
+async function cancelObsolete(
   tx: Db,
   group: readonly Claimed[],
   messages: readonly Pick<Message, "household" | "key">[],
   { now, hasMail }: { now: Date; hasMail: boolean },
 ): Promise<void> {
-  const again = new Set(group.filter(({ toldOn }) => toldOn === AGAIN).map(({ id }) => id));
-  if (again.size === 0) return;
-  const still = messages.filter(({ household }) => again.has(household));
+  const replanned = new Set(group.filter(({ toldOn }) => toldOn === PLAN_AGAIN).map(({ id }) => id));
+  if (replanned.size === 0) return;
+  const stillValid = messages.filter(({ household }) => replanned.has(household));
   // One household after the other, then its waiting messages (offset 0): an outbox with mostly waiting rows would
   // otherwise be scanned in full for every group, or for every household.
   await tx.execute(sql`
     update outbox set state = 'taken-back', ended_at = ${now.toISOString()}::timestamptz
-    from unnest(${sql.param([...again])}::uuid[]) as again(household)
+    from unnest(${sql.param([...replanned])}::uuid[]) as again(household)
     cross join lateral (
       select id, key, state, is_claimed, channel, event from outbox where household_id = again.household offset 0) as held
     where outbox.household_id = again.household and outbox.id = held.id
       and held.state = 'waiting' and not held.is_claimed and (held.channel <> 'mail' or ${hasMail})
       and held.event in ('due-short', 'due-covered', 'payday') and held.key not like '%:again:%'
       and (again.household, held.key) not in (
-        select * from unnest(${sql.param(still.map(({ household }) => household))}::uuid[], ${sql.param(still.map(({ key }) => key))}::text[]))`);
+        select * from unnest(${sql.param(stillValid.map(({ household }) => household))}::uuid[], ${sql.param(stillValid.map(({ key }) => key))}::text[]))`);
 }

@@ -8,8 +8,8 @@ import { households, members, notificationSettings, userSettings, users } from "
 import { groupBy } from "#server/group-by.ts";
 
 /** A way to reach a user; 0 is their email address. */
-type Reach = { id: number; kind: Channel };
-const MAIL: Reach = { id: 0, kind: "mail" };
+type ChannelRef = { id: number; kind: Channel };
+const MAIL: ChannelRef = { id: 0, kind: "mail" };
 
 /** A member and their notification settings. The default time zone is the server's. */
 export type Recipient = Omit<Preferences, "timeZone"> & {
@@ -18,27 +18,27 @@ export type Recipient = Omit<Preferences, "timeZone"> & {
   email: string;
   currency: string;
   timeZone: string | null;
-  channels: readonly Reach[];
+  channels: readonly ChannelRef[];
 };
 
 /** The reachable members of some households. The demo user is not. */
 export async function listRecipients(
   tx: Db,
-  wanted: readonly string[],
+  householdIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, Recipient[]>> {
-  const own = sql<
-    Reach[]
+  const channelsOfUser = sql<
+    ChannelRef[]
   >`(select coalesce(json_agg(json_build_object('id', c.id, 'kind', c.kind) order by c.id), '[]'::json)
     from notification_channels c where c.user_id = ${members.userId})`;
   const rows = await tx
     .select({
-      ...{ household: members.household, user: members.userId, email: users.email, channels: own },
+      ...{ household: members.household, user: members.userId, email: users.email, channels: channelsOfUser },
       ...{
         ofHousehold: households.currency,
         zone: households.timeZone,
         settings: userSettings,
-        told: notificationSettings,
+        notification: notificationSettings,
       },
     })
     .from(members)
@@ -48,38 +48,40 @@ export async function listRecipients(
     .leftJoin(notificationSettings, eq(notificationSettings.userId, members.userId))
     .where(
       and(
-        sql`${members.household} = any(${sql.param(wanted)}::uuid[])`,
+        sql`${members.household} = any(${sql.param(householdIds)}::uuid[])`,
         eq(users.isDemo, false),
         or(isNull(users.deletesAt), gt(users.deletesAt, now)),
       ),
     );
   // Field by field: there is one for every user every morning.
-  const people = rows.map(({ household, user, email, ofHousehold, zone, settings, told, channels }): Recipient => {
-    const { emailNotifications, billReminders, reminderDays, weeklyReports } = settings ?? DEFAULT_SWITCHES;
-    return {
-      household,
-      user,
-      email,
-      emailNotifications,
-      billReminders,
-      reminderDays,
-      weeklyReports,
-      off: told?.off ?? [],
-      quiet: quietOf(told),
-      timeZone: told?.timeZone ?? zone,
-      currency: ofHousehold ?? settings?.currency ?? CURRENCIES[0],
-      channels: [MAIL, ...channels],
-    };
-  });
+  const people = rows.map(
+    ({ household, user, email, ofHousehold, zone, settings, notification: choices, channels }): Recipient => {
+      const { emailNotifications, billReminders, reminderDays, weeklyReports } = settings ?? DEFAULT_SWITCHES;
+      return {
+        household,
+        user,
+        email,
+        emailNotifications,
+        billReminders,
+        reminderDays,
+        weeklyReports,
+        off: choices?.off ?? [],
+        quiet: quietOf(choices),
+        timeZone: choices?.timeZone ?? zone,
+        currency: ofHousehold ?? settings?.currency ?? CURRENCIES[0],
+        channels: [MAIL, ...channels],
+      };
+    },
+  );
   return groupBy(people, ({ household }) => household);
 }
 
-type Saved = typeof notificationSettings.$inferSelect;
+type SavedChoices = typeof notificationSettings.$inferSelect;
 
 /** The defaults until others, or none, are saved. */
-export function quietOf(saved: Saved | null | undefined) {
-  if (saved == null) return DEFAULT_QUIET_HOURS;
-  const { quietFrom: from, quietUntil: until } = saved;
+export function quietOf(choices: SavedChoices | null | undefined) {
+  if (choices == null) return DEFAULT_QUIET_HOURS;
+  const { quietFrom: from, quietUntil: until } = choices;
   return from === null || until === null ? null : { from, until };
 }
 
@@ -89,16 +91,16 @@ export type Message = {
   channel: Channel;
   channelId: number;
   key: string;
-  told: NotificationEvent;
+  notification: NotificationEvent;
   /** Immediately by default. */
   sendAfter?: Date | undefined;
 };
 
 /** The messages that notify a user of an event: one on each enabled channel. */
-export function messagesTo(who: Recipient, told: NotificationEvent, sendAfter?: Date): Message[] {
-  const { household, user } = who;
-  const key = deduplicationKey(told);
-  return who.channels
-    .filter(({ kind }) => wants(who, told.event, kind))
-    .map(({ id, kind }) => ({ household, user, channel: kind, channelId: id, key, told, sendAfter }));
+export function messagesTo(recipient: Recipient, notification: NotificationEvent, sendAfter?: Date): Message[] {
+  const { household, user } = recipient;
+  const key = deduplicationKey(notification);
+  return recipient.channels
+    .filter(({ kind }) => wants(recipient, notification.event, kind))
+    .map(({ id, kind }) => ({ household, user, channel: kind, channelId: id, key, notification, sendAfter }));
 }

@@ -6,24 +6,24 @@ import { appWithReceiver } from "./testing-fixture.ts";
 
 const { test, hook } = await appWithReceiver();
 
-type Home = Awaited<ReturnType<typeof household>>;
+type Member = Awaited<ReturnType<typeof household>>;
 
-async function told(email = "ann@example.com", settings: object = {}): Promise<Home> {
-  const home = await household(test, email);
-  const added = await home.post("/api/notifications/channels", { kind: "webhook", target: `${hook.url}/${email}` });
+async function withReminders(email = "ann@example.com", settings: object = {}): Promise<Member> {
+  const member = await household(test, email);
+  const added = await member.post("/api/notifications/channels", { kind: "webhook", target: `${hook.url}/${email}` });
   expect(added.statusCode).toBe(201);
-  await home.send("PUT", "/api/settings", {
+  await member.send("PUT", "/api/settings", {
     ...{ ...SETTINGS, currency: "USD", billReminders: true, reminderDays: 3, weeklyReports: false },
     ...settings,
   });
-  return home;
+  return member;
 }
 const titles = () => hook.bodies().map(({ title }) => title);
-const history = async (home: Home) => (await home.get("/api/notifications/history")).json().messages;
+const history = async (member: Member) => (await member.get("/api/notifications/history")).json().messages;
 
 it("reminds three days before, once, however often it runs", async () => {
-  const home = await told();
-  await home.addBill({ nextDueDate: "2026-03-06", amount: "100.00" });
+  const member = await withReminders();
+  await member.addBill({ nextDueDate: "2026-03-06", amount: "100.00" });
   await tick(test);
   expect(titles()).toEqual([]);
   test.clock.set("2026-03-03T09:00:00Z");
@@ -33,7 +33,7 @@ it("reminds three days before, once, however often it runs", async () => {
   test.clock.set("2026-03-04T09:00:00Z");
   await tick(test);
   expect(titles()).toHaveLength(1);
-  expect(await history(home)).toMatchObject([{ state: "sent", event: "due-covered", channel: "webhook", tries: 1 }]);
+  expect(await history(member)).toMatchObject([{ state: "sent", event: "due-covered", channel: "webhook", tries: 1 }]);
 });
 
 it.each([
@@ -42,8 +42,8 @@ it.each([
   [7, "2026-02-27"],
 ])("a lead of %i days sends on %s", async (reminderDays, day) => {
   test.clock.set("2026-02-20T09:00:00Z");
-  const home = await told("ann@example.com", { reminderDays });
-  await home.addBill({ nextDueDate: "2026-03-06" });
+  const member = await withReminders("ann@example.com", { reminderDays });
+  await member.addBill({ nextDueDate: "2026-03-06" });
   const before = new Date(Date.parse(`${day}T09:00:00Z`) - 86_400_000);
   test.clock.set(before.toISOString());
   await tick(test);
@@ -55,8 +55,8 @@ it.each([
 
 it("reminds each household on its own day", async () => {
   test.clock.set("2026-03-02T20:30:00Z");
-  const near = await told("near@example.com");
-  const far = await told("far@example.com");
+  const near = await withReminders("near@example.com");
+  const far = await withReminders("far@example.com");
   expect((await far.send("PATCH", "/api/household", { timeZone: "Pacific/Auckland" })).statusCode).toBe(200);
   await near.addBill({ name: "Near", nextDueDate: "2026-03-06" });
   await far.addBill({ name: "Far", nextDueDate: "2026-03-06" });
@@ -68,11 +68,11 @@ it("reminds each household on its own day", async () => {
 });
 
 it("reports a shortage, even after it reported cover", async () => {
-  const home = await told();
-  await home.addBill({ nextDueDate: "2026-03-05", amount: "900.00" });
+  const member = await withReminders();
+  await member.addBill({ nextDueDate: "2026-03-05", amount: "900.00" });
   await tick(test);
   expect(titles()).toEqual(["Power is due on Thu 5 Mar"]);
-  await home.addBill({ name: "Rent", nextDueDate: "2026-03-04", amount: "500.00" });
+  await member.addBill({ name: "Rent", nextDueDate: "2026-03-04", amount: "500.00" });
   await tick(test);
   expect(titles().slice(1).sort()).toEqual([
     "Power is due on Thu 5 Mar and is $400.00 short",
@@ -81,19 +81,19 @@ it("reports a shortage, even after it reported cover", async () => {
 });
 
 it("cancels messages held for the morning when the bill is paid or covered in the meantime", async () => {
-  const home = await told();
-  const paid = await home.addBill({ nextDueDate: "2026-03-05", amount: "100.00" });
-  await home.addBill({ name: "Rent", nextDueDate: "2026-03-05", amount: "950.00" });
+  const member = await withReminders();
+  const paid = await member.addBill({ nextDueDate: "2026-03-05", amount: "100.00" });
+  await member.addBill({ name: "Rent", nextDueDate: "2026-03-05", amount: "950.00" });
   test.clock.set("2026-03-02T23:00:00Z");
   await tick(test);
   expect(titles()).toEqual([]);
-  expect((await history(home)).map(({ state }: { state: string }) => state)).toEqual(["waiting", "waiting"]);
-  await home.post("/api/bills/pay", { billId: paid.id });
-  await home.send("PATCH", `/api/accounts/${home.accountId}`, { balance: "5000.00" });
+  expect((await history(member)).map(({ state }: { state: string }) => state)).toEqual(["waiting", "waiting"]);
+  await member.post("/api/bills/pay", { billId: paid.id });
+  await member.send("PATCH", `/api/accounts/${member.accountId}`, { balance: "5000.00" });
   test.clock.set("2026-03-03T09:00:00Z");
   await tick(test);
   expect(titles()).toEqual(["Rent is due on Thu 5 Mar"]);
-  expect((await history(home)).map(({ state }: { state: string }) => state).sort()).toEqual([
+  expect((await history(member)).map(({ state }: { state: string }) => state).sort()).toEqual([
     "sent",
     "taken-back",
     "taken-back",
@@ -102,10 +102,10 @@ it("cancels messages held for the morning when the bill is paid or covered in th
 
 it("after a week of downtime sends each reminder once, one payday and one report", async () => {
   test.clock.set("2026-02-16T09:00:00Z");
-  const home = await told("ann@example.com", { weeklyReports: true });
-  await home.addBill({ nextDueDate: "2026-03-06" });
-  await home.post("/api/incomes", {
-    ...{ name: "Salary", amount: "500.00", frequency: "weekly", accountId: home.accountId, nextPayday: "2026-02-19" },
+  const member = await withReminders("ann@example.com", { weeklyReports: true });
+  await member.addBill({ nextDueDate: "2026-03-06" });
+  await member.post("/api/incomes", {
+    ...{ name: "Salary", amount: "500.00", frequency: "weekly", accountId: member.accountId, nextPayday: "2026-02-19" },
   });
   await tick(test);
   hook.forget();
@@ -120,10 +120,10 @@ it("after a week of downtime sends each reminder once, one payday and one report
 });
 
 it("waits for the end of the person's quiet hours in their own time zone, whatever the household's is", async () => {
-  const home = await told();
+  const member = await withReminders();
   const quiet = { from: 22 * 60, until: 7 * 60 };
-  await home.send("PUT", "/api/notifications", { off: [], quiet, timeZone: "Pacific/Auckland" });
-  await home.addBill({ nextDueDate: "2026-03-04" });
+  await member.send("PUT", "/api/notifications", { off: [], quiet, timeZone: "Pacific/Auckland" });
+  await member.addBill({ nextDueDate: "2026-03-04" });
   test.clock.set("2026-03-02T12:00:00Z");
   await tick(test);
   test.clock.set("2026-03-02T17:59:00Z");
@@ -135,9 +135,9 @@ it("waits for the end of the person's quiet hours in their own time zone, whatev
 });
 
 it("reports automatic payments made, failed and retried, in their currency", async () => {
-  const home = await told("ann@example.com", { billReminders: false, currency: "EUR" });
-  await home.addBill({ isAutomatic: true, paymentDay: 3, amount: "100.00" });
-  await home.addBill({ name: "Rent", isAutomatic: true, paymentDay: 4, amount: "5000.00" });
+  const member = await withReminders("ann@example.com", { billReminders: false, currency: "EUR" });
+  await member.addBill({ isAutomatic: true, paymentDay: 3, amount: "100.00" });
+  await member.addBill({ name: "Rent", isAutomatic: true, paymentDay: 4, amount: "5000.00" });
   for (const day of ["03", "04", "05"]) {
     test.clock.set(`2026-03-${day}T09:00:00Z`);
     await tick(test);
@@ -150,31 +150,31 @@ it("reports automatic payments made, failed and retried, in their currency", asy
 });
 
 it("sends nothing to people who turned it off", async () => {
-  const home = await told();
-  await home.send("PUT", "/api/notifications", { off: ["due-covered:webhook"], quiet: null, timeZone: null });
-  await home.addBill({ nextDueDate: "2026-03-04" });
+  const member = await withReminders();
+  await member.send("PUT", "/api/notifications", { off: ["due-covered:webhook"], quiet: null, timeZone: null });
+  await member.addBill({ nextDueDate: "2026-03-04" });
   await tick(test);
-  await home.send("PUT", "/api/settings", { ...SETTINGS, billReminders: false });
-  await home.addBill({ name: "Rent", nextDueDate: "2026-03-04", amount: "5000.00" });
+  await member.send("PUT", "/api/settings", { ...SETTINGS, billReminders: false });
+  await member.addBill({ name: "Rent", nextDueDate: "2026-03-04", amount: "5000.00" });
   await tick(test);
   expect(titles()).toEqual([]);
 });
 
 it("retries with increasing delays, shows the last error, and gives up within a day", async () => {
-  const home = await told();
+  const member = await withReminders();
   hook.answerWith(503, "busy");
-  await home.addBill({ nextDueDate: "2026-03-04" });
+  await member.addBill({ nextDueDate: "2026-03-04" });
   await tick(test);
   await tick(test);
   expect(hook.received).toHaveLength(1);
-  expect(await history(home)).toMatchObject([
+  expect(await history(member)).toMatchObject([
     { state: "waiting", tries: 1, lastError: "503 Service Unavailable: busy" },
   ]);
   for (let minutes = 0; minutes < 1440; minutes += 10) {
     test.clock.forward(10);
     await tick(test);
   }
-  expect(await history(home)).toMatchObject([
+  expect(await history(member)).toMatchObject([
     { state: "given-up", tries: 8, lastError: "503 Service Unavailable: busy" },
   ]);
   expect(new Set(hook.bodies().map(({ id }) => id)).size).toBe(1);

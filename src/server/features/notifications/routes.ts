@@ -5,25 +5,28 @@ import { households, users } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { Fault } from "#server/fault.ts";
-import { keptPushKeys } from "#server/features/notifications/channels/push.ts";
+import { loadPushKeys } from "#server/features/notifications/channels/push.ts";
 import type { Answer } from "#server/http/answer.ts";
 import type { Changes } from "#server/live/changes.ts";
 import { actOnMessage } from "./act.ts";
 import { addChannel, currencyOf, testChannel } from "./channels.ts";
 import { channelToWire, deleteChannel, findChoices, listChannels, listHistory, saveChoices } from "./store.ts";
-import { leave, leavePage, leftPage } from "./unsubscribe.ts";
+import { confirmUnsubscribePage, unsubscribe, unsubscribedPage } from "./unsubscribe.ts";
 
-type Needed = Pick<Deps, "db" | "clock" | "messenger">;
+type NotificationDeps = Pick<Deps, "db" | "clock" | "messenger">;
 
-export function notificationRoutes(answer: Answer, { db, clock, messenger }: Needed): void {
+export function notificationRoutes(answer: Answer, { db, clock, messenger }: NotificationDeps): void {
   answer(contract.getNotifications, async (_, { principal: { user, household } }) => {
     const [person] = await db.select({ email: users.email }).from(users).where(eq(users.id, user));
-    const [home] = await db.select({ zone: households.timeZone }).from(households).where(eq(households.id, household));
+    const [householdRow] = await db
+      .select({ zone: households.timeZone })
+      .from(households)
+      .where(eq(households.id, household));
     return {
       choices: await findChoices(db, user),
-      usualTimeZone: home?.zone ?? messenger.timeZone,
+      usualTimeZone: householdRow?.zone ?? messenger.timeZone,
       mail: { address: person?.email ?? "", isReady: messenger.hasMail },
-      pushKey: (await keptPushKeys(db, clock.now())).publicKey,
+      pushKey: (await loadPushKeys(db, clock.now())).publicKey,
       channels: (await listChannels(db, user)).map(channelToWire),
     };
   });
@@ -35,8 +38,8 @@ export function notificationRoutes(answer: Answer, { db, clock, messenger }: Nee
     write((tx, { now }) => addChannel(tx, principal, { input, allowPrivate: messenger.allowPrivate, now })),
   );
   answer(contract.removeChannel, async ({ params }, { principal: { user }, write }) => {
-    const isGone = await write((tx) => deleteChannel(tx, user, params.id));
-    if (!isGone) throw new Fault("not_found", "Channel not found");
+    const isDeleted = await write((tx) => deleteChannel(tx, user, params.id));
+    if (!isDeleted) throw new Fault("not_found", "Channel not found");
     return undefined;
   });
   answer(contract.testChannel, ({ input }, { principal }) =>
@@ -48,7 +51,11 @@ export function notificationRoutes(answer: Answer, { db, clock, messenger }: Nee
 }
 
 /** Links in messages. They are opened by email programs and other machines: as forms, and without cookies. */
-export function linkRoutes(scope: FastifyInstance, answer: Answer, deps: Needed & { changes: Changes }): void {
+export function linkRoutes(
+  scope: FastifyInstance,
+  answer: Answer,
+  deps: NotificationDeps & { changes: Changes },
+): void {
   const { db, clock, messenger, changes } = deps;
   const { links } = messenger;
   scope.addContentTypeParser(
@@ -61,9 +68,9 @@ export function linkRoutes(scope: FastifyInstance, answer: Answer, deps: Needed 
     changes.publish({ household: done.household });
     return done.answer;
   });
-  answer(contract.showUnsubscribe, ({ params }, { reply }) => leavePage(reply, links, params.token));
+  answer(contract.showUnsubscribe, ({ params }, { reply }) => confirmUnsubscribePage(reply, links, params.token));
   answer(contract.unsubscribe, async ({ params }, { reply }) => {
-    const event = await leave(db, links, params.token, clock.now());
-    return leftPage(reply, event);
+    const event = await unsubscribe(db, links, params.token, clock.now());
+    return unsubscribedPage(reply, event);
   });
 }

@@ -10,11 +10,11 @@ const LOGIN = "/api/auth/login-direct";
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 async function hooked(email = "ann@example.com") {
-  const home = await household(test, email);
-  await home.post("/api/notifications/channels", { kind: "webhook", target: `${hook.url}/${email}` });
-  return home;
+  const member = await household(test, email);
+  await member.post("/api/notifications/channels", { kind: "webhook", target: `${hook.url}/${email}` });
+  return member;
 }
-const told = () => hook.received.map(({ path, body }) => `${path.slice(1)}: ${JSON.parse(body).title}`);
+const received = () => hook.received.map(({ path, body }) => `${path.slice(1)}: ${JSON.parse(body).title}`);
 
 it("notifies a user of each change to how they sign in, once, and no one else in the household", async () => {
   const ann = await hooked();
@@ -30,7 +30,7 @@ it("notifies a user of each change to how they sign in, once, and no one else in
   await ann.post("/api/auth/email", { email: "ann@new.example" });
   await tick(test);
   await tick(test);
-  expect(told().sort()).toEqual([
+  expect(received().sort()).toEqual([
     "ann@example.com: A recovery code was used",
     "ann@example.com: An API token was created",
     "ann@example.com: An authenticator app was added",
@@ -50,13 +50,13 @@ it("notifies of a sign-in on a new device, but not on a known one or just after 
   test.clock.set("2026-03-03T23:00:00Z");
   await ann.post(LOGIN, who);
   await tick(test);
-  expect(told()).toEqual([]);
+  expect(received()).toEqual([]);
   const phone = visitor(test.app, "198.51.100.7");
   await phone.post(LOGIN, who, { headers: { "user-agent": FIREFOX } });
   await phone.post(LOGIN, who, { headers: { "user-agent": FIREFOX } });
   await visitor(test.app).post(LOGIN, { ...who, password: "a guess" });
   await tick(test);
-  expect(told()).toEqual(["ann@example.com: Someone signed in to your account on a new device"]);
+  expect(received()).toEqual(["ann@example.com: Someone signed in to your account on a new device"]);
   expect(hook.bodies()[0].lines[0]).toBe("Firefox on Linux, IP address 198.51.100.7.");
 });
 
@@ -71,7 +71,7 @@ it("notifies both users of a handover, and anyone whose role changes", async () 
   await bob.send("PATCH", `/api/household/members/${ann.id}`, { role: "viewer" });
   await bob.send("PATCH", `/api/household/members/${ann.id}`, { role: "viewer" });
   await tick(test);
-  expect(told().sort()).toEqual([
+  expect(received().sort()).toEqual([
     "ann@example.com: You're no longer the owner of a household",
     "ann@example.com: Your role in a household was changed",
     "bob@example.com: You're now the owner of a household",

@@ -16,32 +16,41 @@ type Options = {
 };
 
 /** Notifies all members of an event, in the event's transaction. A repeated event is sent once. */
-export const notifyAll = (tx: Db, household: string, told: NotificationEvent, options: Options): Promise<void> =>
-  notifyAllOf(tx, household, [told], options);
+export const notifyAll = (
+  tx: Db,
+  household: string,
+  notification: NotificationEvent,
+  options: Options,
+): Promise<void> => notifyAllOf(tx, household, [notification], options);
 
 /** The same for many events, at the cost of a row each. */
 async function notifyAllOf(
   tx: Db,
   household: string,
-  told: readonly NotificationEvent[],
+  notifications: readonly NotificationEvent[],
   { now, except }: Options,
 ): Promise<void> {
-  if (told.length === 0) return;
+  if (notifications.length === 0) return;
   const people = (await listRecipients(tx, [household], now)).get(household) ?? [];
   const others = people.filter(({ user }) => user !== except);
-  const messages = told.flatMap((each) => others.flatMap((who) => messagesTo(who, each)));
+  const messages = notifications.flatMap((each) => others.flatMap((who) => messagesTo(who, each)));
   await writeMessages(tx, messages, now);
 }
 
 /** Notifies one user, for example of a change to their account, in their first household. */
-export async function notifyUser(tx: Db, user: string, told: NotificationEvent, { now }: Options): Promise<void> {
+export async function notifyUser(
+  tx: Db,
+  user: string,
+  notification: NotificationEvent,
+  { now }: Options,
+): Promise<void> {
   const found = await tx.execute(
     sql`select household_id as household from members where user_id = ${user} order by created_at, household_id limit 1`,
   );
   const [first] = (found as unknown as { rows: { household: string }[] }).rows;
   if (first === undefined) return;
   const people = (await listRecipients(tx, [first.household], now)).get(first.household) ?? [];
-  const messages = people.filter((who) => who.user === user).flatMap((who) => messagesTo(who, told));
+  const messages = people.filter((who) => who.user === user).flatMap((who) => messagesTo(who, notification));
   await writeMessages(tx, messages, now);
 }
 
@@ -53,52 +62,52 @@ const jsonArray = (values: readonly unknown[]) =>
 export async function writeMessages(tx: Db, messages: readonly Message[], now: Date): Promise<number> {
   let written = 0;
   for (const part of inParts(messages, 1_000)) {
-    const column = <T>(read: (message: Message) => T) => sql.param(part.map(read));
-    const done = await tx.execute(sql`
+    const columnOf = <T>(select: (message: Message) => T) => sql.param(part.map(select));
+    const inserted = await tx.execute(sql`
       insert into outbox (household_id, user_id, channel, channel_id, key, event, told, send_after, created_at)
       select household, user_id, channel, channel_id, key, event, told, send_after, ${now.toISOString()}::timestamptz
       from unnest(
-        ${column(({ household }) => household)}::uuid[], ${column(({ user }) => user)}::text[],
-        ${column(({ channel }) => channel)}::text[], ${column(({ channelId }) => channelId)}::bigint[],
-        ${column(({ key }) => key)}::text[], ${column(({ told }) => told.event)}::text[],
-        ${jsonArray(part.map(({ told }) => told))}::text::json[],
-        ${column(({ sendAfter }) => (sendAfter ?? now).toISOString())}::timestamptz[]
+        ${columnOf(({ household }) => household)}::uuid[], ${columnOf(({ user }) => user)}::text[],
+        ${columnOf(({ channel }) => channel)}::text[], ${columnOf(({ channelId }) => channelId)}::bigint[],
+        ${columnOf(({ key }) => key)}::text[], ${columnOf(({ notification }) => notification.event)}::text[],
+        ${jsonArray(part.map(({ notification }) => notification))}::text::json[],
+        ${columnOf(({ sendAfter }) => (sendAfter ?? now).toISOString())}::timestamptz[]
       ) as made(household, user_id, channel, channel_id, key, event, told, send_after)
       on conflict (household_id, user_id, channel_id, key) do update
         set state = 'waiting', told = excluded.told, send_after = excluded.send_after, tries = 0, last_error = null, ended_at = null
         where outbox.state = 'taken-back'
       returning 1`);
-    written += (done as unknown as { rows: unknown[] }).rows.length;
+    written += (inserted as unknown as { rows: unknown[] }).rows.length;
   }
   return written;
 }
 
-type When = { day: Day; today: Day; now: Date; isAgain?: boolean };
+type When = { day: Day; today: Day; now: Date; isRetry?: boolean };
 
 /** Notifies a household of an automatic payment that was made or failed. Years being caught up are skipped. */
 export async function notifyOfPayment(
   tx: Db,
   payment: Payment,
-  { day, today, now, isAgain = false }: When,
+  { day, today, now, isRetry = false }: When,
 ): Promise<void> {
   const { household, id: paymentId, billId, billName, amount, status, failureReason, nextTryDate } = payment;
   if (billId === null || daysBetween(day, today) > LATE_DAYS) return;
   const facts = { paymentId, billId, billName, amount, day };
   if (status === "completed") return notifyAll(tx, household, { event: "payment-made", ...facts }, { now });
   if (status !== "failed" || failureReason === null) return;
-  const event = isAgain ? "payment-tried-again" : "payment-failed";
+  const event = isRetry ? "payment-tried-again" : "payment-failed";
   await notifyAll(tx, household, { event, ...facts, reason: failureReason, nextTry: nextTryDate }, { now });
 }
 
-type Named = { household: string; id: number; name: string };
+type BillRef = { household: string; id: number; name: string };
 type Change = { from: Cents; to: Cents; day: Day };
-type TellOfRiseOptions = { now: Date; except: string | null | undefined };
+type RiseOptions = { now: Date; except: string | null | undefined };
 
 /** A bill whose amount may have gone up. */
-export type Rise = Change & { bill: Named };
+export type Rise = Change & { bill: BillRef };
 
 /** Notifies the other members that a bill went up. The user who changed or paid it has seen that. */
-export const notifyOfRise = (tx: Db, bill: Named, change: Change, options: TellOfRiseOptions): Promise<void> =>
+export const notifyOfRise = (tx: Db, bill: BillRef, change: Change, options: RiseOptions): Promise<void> =>
   notifyOfRises(tx, bill.household, [{ bill, ...change }], options);
 
 /** The same for several bills of a household at once. */
@@ -106,14 +115,14 @@ export async function notifyOfRises(
   tx: Db,
   household: string,
   rises: readonly Rise[],
-  options: TellOfRiseOptions,
+  options: RiseOptions,
 ): Promise<void> {
-  const told = rises
+  const notifications = rises
     .filter(({ from, to }) => to > from)
     .map(({ bill, from, to, day }) => ({
       ...{ event: "bill-rose" as const, billId: bill.id, billName: bill.name, from, to, day },
     }));
-  await notifyAllOf(tx, household, told, options);
+  await notifyAllOf(tx, household, notifications, options);
 }
 
 /** Notifies a user of a change to their account, in its transaction, in case it was not them. */

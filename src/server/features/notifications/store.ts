@@ -35,14 +35,14 @@ export const channelToWire = ({ id, kind, label, target, createdAt }: ChannelRow
 });
 
 export function listChannels(db: Db, user: string): Promise<ChannelRow[]> {
-  const mine = db.select().from(notificationChannels).where(eq(notificationChannels.userId, user));
-  return mine.orderBy(asc(notificationChannels.id));
+  const channels = db.select().from(notificationChannels).where(eq(notificationChannels.userId, user));
+  return channels.orderBy(asc(notificationChannels.id));
 }
 
 type NewChannel = typeof notificationChannels.$inferInsert;
 
 /** The same address is the same channel, with its new keys. */
-export async function putChannel(tx: Db, channel: NewChannel): Promise<ChannelRow> {
+export async function upsertChannel(tx: Db, channel: NewChannel): Promise<ChannelRow> {
   const { keys, label } = channel;
   const [row] = await tx
     .insert(notificationChannels)
@@ -57,21 +57,21 @@ export async function putChannel(tx: Db, channel: NewChannel): Promise<ChannelRo
 }
 
 export async function deleteChannel(tx: Db, user: string, id: number): Promise<boolean> {
-  const isMine = and(eq(notificationChannels.userId, user), eq(notificationChannels.id, id));
-  const gone = await tx.delete(notificationChannels).where(isMine).returning({ id: notificationChannels.id });
-  return gone.length === 1;
+  const isChannel = and(eq(notificationChannels.userId, user), eq(notificationChannels.id, id));
+  const deleted = await tx.delete(notificationChannels).where(isChannel).returning({ id: notificationChannels.id });
+  return deleted.length === 1;
 }
 
-const SHOWN = 50;
+const PAGE_SIZE = 50;
 
-type Who = { household: string; user: string; currency: string };
+type Viewer = { household: string; user: string; currency: string };
 type Page = { limit?: number | undefined; before?: number | undefined };
 
 /** A user's messages in a household; those about their account appear in every household. */
 export async function listHistory(
   db: Db,
-  { household, user, currency }: Who,
-  { limit = SHOWN, before }: Page,
+  { household, user, currency }: Viewer,
+  { limit = PAGE_SIZE, before }: Page,
 ): Promise<{ messages: SentMessage[]; next: number | null }> {
   // One extra row tells whether there is a next page.
   const rows = await db

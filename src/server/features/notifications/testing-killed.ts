@@ -52,19 +52,19 @@ async function sendAndDie(
   return code;
 }
 
-type Arrived = { id: string; mayRepeat: boolean };
+type ReceivedMessage = { id: string; mayRepeat: boolean };
 
 /** The errors in the received messages: missing ones, and unmarked duplicates. */
-export function troublesOf(
-  arrived: readonly Arrived[],
+export function deliveryErrors(
+  received: readonly ReceivedMessage[],
   count: number,
-): { missing: number; unsaid: number; again: number } {
-  const seen = new Set<string>();
-  let [unsaid, again] = [0, 0];
-  for (const { id, mayRepeat } of arrived) {
-    if (seen.has(id)) again += 1;
-    if (seen.has(id) && !mayRepeat) unsaid += 1;
-    seen.add(id);
+): { missing: number; unmarked: number; duplicates: number } {
+  const ids = new Set<string>();
+  let [unmarked, duplicates] = [0, 0];
+  for (const { id, mayRepeat } of received) {
+    if (ids.has(id)) duplicates += 1;
+    if (ids.has(id) && !mayRepeat) unmarked += 1;
+    ids.add(id);
   }
-  return { missing: count - seen.size, unsaid, again };
+  return { missing: count - ids.size, unmarked, duplicates };
 }

@@ -2,9 +2,9 @@ import { createDecipheriv, createECDH, createHmac, createPublicKey, randomBytes,
 import type { Received } from "./testing.ts";
 
 const hmac = (key: Buffer, ...parts: (Buffer | string)[]) => {
-  const made = createHmac("sha256", key);
-  for (const part of parts) made.update(part);
-  return made.digest();
+  const hmac = createHmac("sha256", key);
+  for (const part of parts) hmac.update(part);
+  return hmac.digest();
 };
 
 /**
@@ -33,8 +33,8 @@ export function testBrowser(endpoint: string) {
         hmac(key, "Content-Encoding: nonce\0\x01").subarray(0, 12),
       );
       open.setAuthTag(sealed.subarray(-16));
-      const plain = Buffer.concat([open.update(sealed.subarray(0, -16)), open.final()]);
-      return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString("utf8"));
+      const decrypted = Buffer.concat([open.update(sealed.subarray(0, -16)), open.final()]);
+      return JSON.parse(decrypted.subarray(0, decrypted.lastIndexOf(2)).toString("utf8"));
     },
   };
 }

@@ -4,7 +4,7 @@ import { deliver } from "#server/features/notifications/deliver.ts";
 import { planReminders } from "#server/features/notifications/plan-reminders.ts";
 import { groupByDay } from "#server/scheduler/group-by-day.ts";
 import { runDue } from "#server/scheduler/run-due.ts";
-import { keptLog, type TestApp } from "#server/testing.ts";
+import { recordLog, type TestApp } from "#server/testing.ts";
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string; bytes: Buffer };
 
@@ -42,7 +42,7 @@ export async function startReceiver() {
 /** A tick for reminders: the day's payments, the day's reminders, the messages. */
 export async function tick(test: TestApp) {
   const { db, clock, messenger } = test;
-  const { log } = keptLog("warn");
+  const { log } = recordLog("warn");
   const done = { planned: 0, sent: 0, failed: 0 };
   for (const { today, on } of await groupByDay(db, clock)) {
     const when = { today, now: clock.now(), log };

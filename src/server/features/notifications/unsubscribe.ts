@@ -22,7 +22,7 @@ const KINDS: Record<EventKind, string> = {
   security: "about the security of your account",
 };
 
-function read(links: Links, token: string): { user: string; event: EventKind } {
+function parseLink(links: Links, token: string): { user: string; event: EventKind } {
   const content = links.read(token);
   const event = EVENTS.find((each) => content !== undefined && "e" in content && content.e === each);
   if (content === undefined || !("u" in content) || event === undefined)
@@ -31,8 +31,8 @@ function read(links: Links, token: string): { user: string; event: EventKind } {
 }
 
 /** Unsubscribes a user from one kind of email; their other channels are unchanged. */
-export async function leave(db: Db, links: Links, token: string, now: Date): Promise<EventKind> {
-  const { user, event } = read(links, token);
+export async function unsubscribe(db: Db, links: Links, token: string, now: Date): Promise<EventKind> {
+  const { user, event } = parseLink(links, token);
   const [person] = await db.select({ id: users.id }).from(users).where(eq(users.id, user));
   if (person === undefined) throw new Fault("not_found", "This link is no longer valid");
   const choices = await findChoices(db, user);
@@ -41,8 +41,8 @@ export async function leave(db: Db, links: Links, token: string, now: Date): Pro
 }
 
 /** Asks before it changes anything, because email programs prefetch links. */
-export function leavePage(reply: FastifyReply, links: Links, token: string): FastifyReply {
-  const { event } = read(links, token);
+export function confirmUnsubscribePage(reply: FastifyReply, links: Links, token: string): FastifyReply {
+  const { event } = parseLink(links, token);
   return page(
     reply,
     `<h1>Stop emails ${KINDS[event]}?</h1><p>Your other emails and notifications won't change.</p>
@@ -50,7 +50,7 @@ export function leavePage(reply: FastifyReply, links: Links, token: string): Fas
   );
 }
 
-export const leftPage = (reply: FastifyReply, event: EventKind): FastifyReply =>
+export const unsubscribedPage = (reply: FastifyReply, event: EventKind): FastifyReply =>
   page(
     reply,
     event === "security"

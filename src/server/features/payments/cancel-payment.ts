@@ -11,53 +11,53 @@ import { payments } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
 import { lockBill, updateBill } from "#server/features/bills/store.ts";
 import { loadDues } from "./dues.ts";
-import { bringBack } from "./replace-payment.ts";
+import { reinstateReplaced } from "./replace-payment.ts";
 import { findPayment, lockPayment, updatePayment } from "./store.ts";
 
 type Options = { household: string; id: number; today: Day; now: Date };
 
 /** Cancels a scheduled payment, which reopens its due date. A failed one is not retried: its due date is skipped. */
 export async function cancelPayment(tx: Db, { household, id, today, now }: Options): Promise<WirePayment> {
-  const { payment, bill } = await holdPayment(tx, household, id);
-  const decided = cancel(payment);
-  if (decided === undefined) throw new Fault("conflict", "Only a scheduled or failed payment can be cancelled");
+  const { payment, bill } = await lockPaymentAndBill(tx, household, id);
+  const decision = cancel(payment);
+  if (decision === undefined) throw new Fault("conflict", "Only a scheduled or failed payment can be cancelled");
   const due = payment.settlesDue;
-  let cancelled = await updatePayment(tx, payment, decided.change);
-  if (bill && !decided.isSkipped) {
-    const isStoodFor = (await bringBack(tx, bill, payment, { due, today })) !== undefined;
-    if (!isStoodFor) cancelled = await leaveToPerson(tx, cancelled, { due, today });
-    await updateBill(tx, bill, { ...(await datesWithout(tx, bill, { due, today })), updatedAt: now });
+  let cancelled = await updatePayment(tx, payment, decision.change);
+  if (bill && !decision.isSkipped) {
+    const isReinstated = (await reinstateReplaced(tx, bill, payment, { due, today })) !== undefined;
+    if (!isReinstated) cancelled = await requireManualPayment(tx, cancelled, { due, today });
+    await updateBill(tx, bill, { ...(await datesAfterReopening(tx, bill, { due, today })), updatedAt: now });
   }
   return paymentToWire(cancelled);
 }
 
-type Opened = { due: Day | null; today: Day };
+type ReopenedDue = { due: Day | null; today: Day };
 
 /**
  * A reopened due date that has passed is left to the person: otherwise the scheduler would pay it within the minute.
  */
-export async function leaveToPerson(tx: Db, payment: Payment, { due, today }: Opened): Promise<Payment> {
+export async function requireManualPayment(tx: Db, payment: Payment, { due, today }: ReopenedDue): Promise<Payment> {
   return due !== null && due <= today ? updatePayment(tx, payment, { undoneDue: due }) : payment;
 }
 
 /** A bill's first day and dates after a due date is reopened. */
-export async function datesWithout(tx: Db, found: Bill, { due, today }: Opened) {
+export async function datesAfterReopening(tx: Db, found: Bill, { due, today }: ReopenedDue) {
   // The schedule continued from this due date: earlier ones count again.
   const dueFrom = due !== null && due === found.dueFrom && due > today ? today : found.dueFrom;
   const bill = { ...found, dueFrom };
   // If the schedule changed since, its due date may be some days earlier than before.
   const plan = scheduleOf(bill);
-  const stoodFor = due === null || plan === undefined ? undefined : dueSettledBy(plan, due);
+  const settledDue = due === null || plan === undefined ? undefined : dueSettledBy(plan, due);
   // The archive hides open due dates.
   const first = dueFrom === found.dueFrom && found.archivedOn === null ? null : dueFrom;
-  const since = [due, stoodFor, bill.nextDueDate, first].flatMap((each) => each ?? []).sort()[0];
+  const since = [due, settledDue, bill.nextDueDate, first].flatMap((each) => each ?? []).sort()[0];
   if (since === undefined) return {};
   const { schedule, records } = await loadDues(tx, bill, since);
   return { dueFrom, ...datesOf(bill, schedule, { records, since }) };
 }
 
 /** A payment and its bill, locked in the usual order: bill first. */
-export async function holdPayment(tx: Db, household: string, id: number) {
+export async function lockPaymentAndBill(tx: Db, household: string, id: number) {
   const found = await findPayment(tx, household, id);
   const bill = found?.billId == null ? undefined : await lockBill(tx, household, found.billId);
   const payment: Payment | undefined = found && (await lockPayment(tx, household, id));
@@ -65,7 +65,7 @@ export async function holdPayment(tx: Db, household: string, id: number) {
   return { payment, bill };
 }
 
-type Which = {
+type CancelScope = {
   /** Payments scheduled before this day; null for all. */
   before: Day | null;
   /** Whether failed payments are included. */
@@ -77,8 +77,8 @@ type Which = {
  * Cancels a bill's payments scheduled for days without a due date, which reopens their due dates. The bill's row is
  * locked; returns the updated bill.
  */
-export async function cancelWaiting(tx: Db, bill: Bill, { before, isAll, today }: Which): Promise<Bill> {
-  const waiting = await tx
+export async function cancelOpenPayments(tx: Db, bill: Bill, { before, isAll, today }: CancelScope): Promise<Bill> {
+  const openPayments = await tx
     .select()
     .from(payments)
     .where(
@@ -92,15 +92,15 @@ export async function cancelWaiting(tx: Db, bill: Bill, { before, isAll, today }
     .orderBy(payments.id)
     .for("update");
   let after = bill;
-  for (const payment of waiting) {
-    const decided = cancel(payment);
-    const isIn = before === null || payment.dueDate === null || payment.dueDate < before;
-    if (decided === undefined || !isIn) continue;
-    const cancelled = await updatePayment(tx, payment, decided.change);
-    if (decided.isSkipped || payment.settlesDue === null) continue;
-    const opened = { due: payment.settlesDue, today };
-    await leaveToPerson(tx, cancelled, opened);
-    const dates = await datesWithout(tx, after, opened);
+  for (const payment of openPayments) {
+    const decision = cancel(payment);
+    const isInScope = before === null || payment.dueDate === null || payment.dueDate < before;
+    if (decision === undefined || !isInScope) continue;
+    const cancelled = await updatePayment(tx, payment, decision.change);
+    if (decision.isSkipped || payment.settlesDue === null) continue;
+    const reopened = { due: payment.settlesDue, today };
+    await requireManualPayment(tx, cancelled, reopened);
+    const dates = await datesAfterReopening(tx, after, reopened);
     await updateBill(tx, bill, dates);
     after = { ...after, ...dates };
   }

@@ -11,7 +11,7 @@ import { payments } from "#server/db/schema/index.ts";
 
 const since = sql`${sql.placeholder("since")}::date`;
 
-const listSaid = prepared((db) =>
+const listRecords = prepared((db) =>
   db
     .select({
       id: payments.id,
@@ -37,7 +37,7 @@ type Dues = BillDues & { records: PaidDue[] };
 export async function loadDues(tx: Db, bill: Bill, from: Day): Promise<Dues> {
   const { household, id, nextDueDate, skippedMonths } = bill;
   const frequency = billInterval(bill);
-  const rows = await listSaid(tx, {
+  const rows = await listRecords(tx, {
     household,
     id,
     since: recordsFrom(frequency, earliest(from, nextDueDate), skippedMonths),
@@ -73,11 +73,11 @@ const isPartOf = ({ household, id }: Pick<Bill, "household" | "id">, due: Day) =
   and(eq(payments.household, household), eq(payments.billId, id), eq(payments.partOf, due));
 
 /** A payment scheduled for a one-off bill's due date follows when that is moved. */
-export async function moveWaiting(tx: Db, before: Bill, after: Bill): Promise<void> {
+export async function moveOpenPayment(tx: Db, before: Bill, after: Bill): Promise<void> {
   const isMoved = before.frequency === "once" && after.frequency === "once" && before.anchorDate !== after.anchorDate;
   const { anchorDate: from } = before;
   if (!isMoved || from === null) return;
-  const moved = await tx
+  const updated = await tx
     .update(payments)
     .set({ settlesDue: after.anchorDate })
     .where(
@@ -89,11 +89,11 @@ export async function moveWaiting(tx: Db, before: Bill, after: Bill): Promise<vo
       ),
     )
     .returning({ id: payments.id });
-  if (moved.length > 0) await tx.update(payments).set({ partOf: after.anchorDate }).where(isPartOf(before, from));
+  if (updated.length > 0) await tx.update(payments).set({ partOf: after.anchorDate }).where(isPartOf(before, from));
 }
 
 /** Part payments of a due date follow when it is moved. */
-export async function movePart(tx: Db, before: Bill, to: Day | null): Promise<void> {
+export async function movePartPayments(tx: Db, before: Bill, to: Day | null): Promise<void> {
   const from = before.nextDueDate;
   if (from === null || to === null || from === to) return;
   await tx.update(payments).set({ partOf: to }).where(isPartOf(before, from));

@@ -8,18 +8,18 @@ import { remainingAmount } from "#core/plan/occurrences.ts";
 import type { Db } from "#server/db/database.ts";
 import { payments } from "#server/db/schema/index.ts";
 import { updateBill } from "#server/features/bills/store.ts";
-import { datesWithout } from "./cancel-payment.ts";
+import { datesAfterReopening } from "./cancel-payment.ts";
 import { partPaidOf } from "./dues.ts";
 import { updatePayment } from "./store.ts";
 
-const amountsOf = ({ amount, nextAmount, nextAmountFrom }: Bill) => `${amount} ${nextAmount} ${nextAmountFrom}`;
+const amountsKey = ({ amount, nextAmount, nextAmountFrom }: Bill) => `${amount} ${nextAmount} ${nextAmountFrom}`;
 
 /**
  * A payment scheduled for exactly the bill's amount follows when that changes, now or for a later day. One with its own
  * amount is unchanged, and so is a scanned one: its document has the amount. The bill's row is locked.
  */
 export async function followAmount(tx: Db, before: Bill, after: Bill, today: Day): Promise<void> {
-  if (amountsOf(before) === amountsOf(after)) return;
+  if (amountsKey(before) === amountsKey(after)) return;
   const scheduled = await tx
     .select()
     .from(payments)
@@ -38,19 +38,19 @@ export async function followAmount(tx: Db, before: Bill, after: Bill, today: Day
     const { settlesDue: due } = payment;
     if (due === null) continue;
     const parts = await partPaidOf(tx, before, due);
-    const [was, is] = [
+    const [restBefore, restAfter] = [
       remainingAmount(amountOnDue(before, due), parts),
       remainingAmount(amountOnDue(after, due), parts),
     ];
-    if (payment.amount !== was) continue;
-    if (is > ZERO) {
-      await updatePayment(tx, payment, { amount: is });
+    if (payment.amount !== restBefore) continue;
+    if (restAfter > ZERO) {
+      await updatePayment(tx, payment, { amount: restAfter });
       continue;
     }
     // Part payments already cover the new amount: nothing is left to pay.
     const cancelled = cancel(payment);
     if (cancelled === undefined) continue;
     await updatePayment(tx, payment, cancelled.change);
-    await updateBill(tx, after, await datesWithout(tx, after, { due, today }));
+    await updateBill(tx, after, await datesAfterReopening(tx, after, { due, today }));
   }
 }

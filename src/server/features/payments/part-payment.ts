@@ -11,7 +11,7 @@ import { partPaidOf } from "./dues.ts";
 import { updatePayment } from "./store.ts";
 
 /** The scheduled or failed payment of a due date. */
-async function findWaiting(tx: Db, { household, id }: Bill, due: Day) {
+async function findOpenPayment(tx: Db, { household, id }: Bill, due: Day) {
   const [row] = await tx
     .select()
     .from(payments)
@@ -27,33 +27,38 @@ async function findWaiting(tx: Db, { household, id }: Bill, due: Day) {
 }
 
 /** The unpaid rest of a due date. */
-async function leftOf(tx: Db, bill: Bill, due: Day | undefined): Promise<Cents> {
+async function restOfDue(tx: Db, bill: Bill, due: Day | undefined): Promise<Cents> {
   if (due === undefined) return bill.amount;
-  const waiting = await findWaiting(tx, bill, due);
-  return waiting?.amount ?? remainingAmount(amountOnDue(bill, due), await partPaidOf(tx, bill, due));
+  const openPayment = await findOpenPayment(tx, bill, due);
+  return openPayment?.amount ?? remainingAmount(amountOnDue(bill, due), await partPaidOf(tx, bill, due));
 }
 
 /** The default amount of a payment. */
-export async function amountLeft(tx: Db, bill: Bill, due: Day | undefined): Promise<Cents> {
-  const left = await leftOf(tx, bill, due);
-  if (left > ZERO) return left;
+export async function getRestOrThrow(tx: Db, bill: Bill, due: Day | undefined): Promise<Cents> {
+  const rest = await restOfDue(tx, bill, due);
+  if (rest > ZERO) return rest;
   const message = "This is already fully paid in parts. Skip it, or enter an extra amount.";
   throw new Fault("invalid", message, { errors: { amount: message } });
 }
 
 /** Rejects a part payment without a due date, and one of the full amount; a scheduled payment is reduced by it. */
-export async function takePart(tx: Db, bill: Bill, { due, amount }: { due: Day | undefined; amount: Cents }) {
+export async function applyPartPayment(tx: Db, bill: Bill, { due, amount }: { due: Day | undefined; amount: Cents }) {
   if (due === undefined) throw new Fault("conflict", "There is nothing due to pay part of");
-  const left = await leftOf(tx, bill, due);
-  if (amount >= left) {
-    const message = `A part payment must be less than the ${formatMoney(left)} due`;
+  const rest = await restOfDue(tx, bill, due);
+  if (amount >= rest) {
+    const message = `A part payment must be less than the ${formatMoney(rest)} due`;
     throw new Fault("invalid", message, { errors: { amount: message } });
   }
-  await raiseWaiting(tx, bill, { due, by: cents(-amount) });
+  await adjustOpenPayment(tx, bill, { due, difference: cents(-amount) });
 }
 
 /** Changes the amount of a scheduled payment, if there is one. */
-export async function raiseWaiting(tx: Db, bill: Bill, { due, by }: { due: Day; by: Cents }): Promise<void> {
-  const waiting = await findWaiting(tx, bill, due);
-  if (waiting !== undefined) await updatePayment(tx, waiting, { amount: cents(waiting.amount + by) });
+export async function adjustOpenPayment(
+  tx: Db,
+  bill: Bill,
+  { due, difference }: { due: Day; difference: Cents },
+): Promise<void> {
+  const openPayment = await findOpenPayment(tx, bill, due);
+  if (openPayment !== undefined)
+    await updatePayment(tx, openPayment, { amount: cents(openPayment.amount + difference) });
 }

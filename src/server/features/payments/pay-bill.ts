@@ -14,18 +14,18 @@ import { failureText } from "#core/payments/failure-text.ts";
 import type { PaidDue, Payment } from "#core/payments/payment.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
-import { findAccount, holdAccount } from "#server/features/accounts/store.ts";
+import { findAccount, lockAccountForReference } from "#server/features/accounts/store.ts";
 import { getBillOrThrow, noAccount } from "#server/features/bills/add-bill.ts";
-import { archiveDone } from "#server/features/bills/archive-done.ts";
+import { archiveIfDone } from "#server/features/bills/archive-done.ts";
 import { editBill } from "#server/features/bills/edit-bill.ts";
-import { type Moved, reEstimate } from "#server/features/bills/re-estimate.ts";
+import { type AmountChange, reEstimate } from "#server/features/bills/re-estimate.ts";
 import { recomputeOneOffWeekly } from "#server/features/bills/recompute-one-off-weekly.ts";
-import { afterCredit, lockBill, updateBill } from "#server/features/bills/store.ts";
+import { lockBill, reloadAfterCredit, updateBill } from "#server/features/bills/store.ts";
 import { notifyOfRise } from "#server/features/notifications/send-messages.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { loadDues } from "./dues.ts";
-import { amountLeft, takePart } from "./part-payment.ts";
+import { applyPartPayment, getRestOrThrow } from "./part-payment.ts";
 import { releaseDue } from "./replace-payment.ts";
 import { settle } from "./settle.ts";
 import { insertPayment, type NewPayment, updatePayment } from "./store.ts";
@@ -37,7 +37,7 @@ type Options = {
   /** The actual payment day, today or earlier, from a bank statement: it settles the due date near that day. */
   paidOn?: Day;
   /** What else to write with it, before anything is derived from it. */
-  onMade?: (payment: Payment) => Promise<void>;
+  onPaid?: (payment: Payment) => Promise<void>;
   today: Day;
   now: Date;
 };
@@ -48,7 +48,7 @@ type Options = {
  */
 export async function payBill(tx: Db, options: Options): Promise<OutputOf<typeof contract>> {
   const { household, input } = options;
-  const { payment, replaced, moved } = await makePayment(tx, options);
+  const { payment, replaced, amountChange } = await makePayment(tx, options);
   const bill = await getBillOrThrow(tx, household, input.billId);
   const account = payment.accountId === null ? undefined : await findAccount(tx, household, payment.accountId);
   if (account === undefined) throw needsAccount();
@@ -57,20 +57,21 @@ export async function payBill(tx: Db, options: Options): Promise<OutputOf<typeof
     payment: paymentToWire(payment),
     bill,
     account: { id, name, balance: formatMoney(balance) },
-    message: `${wordsOf(payment, replaced)}${movedMessage(moved)}`,
+    message: `${messageFor(payment, replaced)}${amountChangeMessage(amountChange)}`,
     replaced: replaced ? paymentToWire(replaced) : null,
-    estimate: moved ? estimateOf(moved) : null,
+    estimate: amountChange ? estimateOf(amountChange) : null,
   };
 }
 
 /** The same without loading the result. */
-export async function makePayment(tx: Db, options: Options): Promise<Made> {
+export async function makePayment(tx: Db, options: Options): Promise<PaymentResult> {
   const { input, today, now } = options;
   const payable = await findPayable(tx, options);
   await creditWeeks(tx, [payable], { today, now });
-  const found = await afterCredit(tx, payable, today);
-  const isLater = input.processImmediately !== true && canWait(found.isDirectDebit, input.dueDate ?? undefined, today);
-  return isLater ? schedulePayment(tx, found, options) : payNow(tx, found, options);
+  const found = await reloadAfterCredit(tx, payable, today);
+  const mustSchedule =
+    input.processImmediately !== true && canWait(found.isDirectDebit, input.dueDate ?? undefined, today);
+  return mustSchedule ? schedulePayment(tx, found, options) : payNow(tx, found, options);
 }
 
 /** The bill, locked; becomes a direct debit if requested. */
@@ -78,7 +79,7 @@ async function findPayable(tx: Db, { household, input, today, now }: Options): P
   const { billId, becomesDirectDebit, processImmediately } = input;
   const bill = await lockBill(tx, household, billId);
   if (bill === undefined) throw new Fault("not_found", "Bill not found");
-  if (bill.archivedOn !== null) throw inArchive(bill);
+  if (bill.archivedOn !== null) throw billArchived(bill);
   if (becomesDirectDebit !== true || bill.isDirectDebit) return bill;
   const dueDate = input.dueDate ?? undefined;
   if (dueDate === undefined || processImmediately === true || !canWait(true, dueDate, today)) throw cannotWait();
@@ -87,24 +88,24 @@ async function findPayable(tx: Db, { household, input, today, now }: Options): P
   return (await lockBill(tx, household, billId)) ?? bill;
 }
 
-type Made = { payment: Payment; replaced: Payment | undefined; moved?: Moved | undefined };
+type PaymentResult = { payment: Payment; replaced: Payment | undefined; amountChange?: AmountChange | undefined };
 
 /** Settles at most one due date, if one is near: the oldest open one. */
-async function payNow(tx: Db, bill: Bill, options: Options): Promise<Made> {
-  const { household, input, request, paidOn, onMade, today, now } = options;
+async function payNow(tx: Db, bill: Bill, options: Options): Promise<PaymentResult> {
+  const { household, input, request, paidOn, onPaid, today, now } = options;
   const key = request.key === undefined ? `payment:${randomUUID()}` : `request:${request.key}`;
   // A statement may prove an old payment, near due dates that were settled then.
   const dues = await loadDues(tx, bill, paidOn ?? today);
   if (dues.records.some(({ due, state }) => due === input.forDue && (state === "paid" || state === "skipped")))
     throw alreadySettled(input.forDue);
-  const near = () => (paidOn === undefined ? dueToSettle(dues, today) : dueProven(dues, paidOn));
-  const due = input.extra === true ? undefined : near();
-  const amount = input.amount ?? (await amountLeft(tx, bill, due));
+  const findDue = () => (paidOn === undefined ? dueToSettle(dues, today) : dueForStatement(dues, paidOn));
+  const due = input.extra === true ? undefined : findDue();
+  const amount = input.amount ?? (await getRestOrThrow(tx, bill, due));
   const isPart = input.isPart === true;
   const accountId = input.accountId ?? bill.accountId;
-  if (input.accountId !== undefined && (await holdAccount(tx, household, input.accountId)) === undefined)
+  if (input.accountId !== undefined && (await lockAccountForReference(tx, household, input.accountId)) === undefined)
     throw noAccount();
-  if (isPart) await takePart(tx, bill, { due, amount });
+  if (isPart) await applyPartPayment(tx, bill, { due, amount });
   const records = isPart ? dues.records : withDue(dues.records, due, "paid");
   const dates = datesOf(bill, dues.schedule, { records, since: dues.since });
   const result = await settle(tx, {
@@ -122,7 +123,7 @@ async function payNow(tx: Db, bill: Bill, options: Options): Promise<Made> {
   });
   if ("refused" in result) throw new Fault("invalid", failureText(result.refused));
   const source = input.source ?? "manual";
-  const made = await insertInPlace(tx, dues.records, {
+  const inserted = await insertReplacing(tx, dues.records, {
     household,
     billId: bill.id,
     billName: bill.name,
@@ -138,40 +139,40 @@ async function payNow(tx: Db, bill: Bill, options: Options): Promise<Made> {
     isExtra: input.extra === true,
     createdAt: now,
   });
-  await onMade?.(made.payment);
-  await archiveDone(tx, bill, today);
+  await onPaid?.(inserted.payment);
+  await archiveIfDone(tx, bill, today);
   await recomputeOneOffWeekly(tx, bill);
   // A part or extra payment says nothing about the bill's amount.
-  const isTold = !isPart && input.extra !== true;
-  const moved = isTold ? await reEstimate(tx, bill, { source, today }) : undefined;
-  if (moved) {
-    const rise = { from: moved.before, to: moved.now, day: today };
+  const affectsEstimate = !isPart && input.extra !== true;
+  const amountChange = affectsEstimate ? await reEstimate(tx, bill, { source, today }) : undefined;
+  if (amountChange) {
+    const rise = { from: amountChange.before, to: amountChange.now, day: today };
     await notifyOfRise(tx, bill, rise, { now, except: request.actor });
   }
-  return { ...made, moved };
+  return { ...inserted, amountChange };
 }
 
 /** The due date near the day of a payment on a statement; none for a bill without a due day. */
-function dueProven(dues: BillDues, paidOn: Day): Day | undefined {
+function dueForStatement(dues: BillDues, paidOn: Day): Day | undefined {
   if (dues.schedule === undefined) return dueToSettle(dues, paidOn);
-  const near = dueNear(dues, paidOn);
-  if (near?.isPaid) throw alreadySettled(near.due);
-  return near?.due;
+  const nearest = dueNear(dues, paidOn);
+  if (nearest?.isPaid) throw alreadySettled(nearest.due);
+  return nearest?.due;
 }
 
-async function schedulePayment(tx: Db, bill: Bill, { household, input, today, now }: Options): Promise<Made> {
+async function schedulePayment(tx: Db, bill: Bill, { household, input, today, now }: Options): Promise<PaymentResult> {
   const { dueDate, extra, accountId } = input;
   if (bill.accountId === null) throw needsAccount();
-  if (accountId !== undefined && accountId !== bill.accountId) throw paidLaterFromItsOwn();
+  if (accountId !== undefined && accountId !== bill.accountId) throw mustUseOwnAccount();
   if (dueDate == null || dueDate > lastDueDate(today)) throw tooFarAhead();
   const dues = await loadDues(tx, bill, today);
-  const near = extra === true ? undefined : dueNear(dues, dueDate);
-  if (near?.isPaid) throw alreadySettled(near.due);
-  const due = near?.due;
-  const amount = input.amount ?? (await amountLeft(tx, bill, due));
+  const nearest = extra === true ? undefined : dueNear(dues, dueDate);
+  if (nearest?.isPaid) throw alreadySettled(nearest.due);
+  const due = nearest?.due;
+  const amount = input.amount ?? (await getRestOrThrow(tx, bill, due));
   const records = withDue(dues.records, due, "scheduled");
   await updateBill(tx, bill, { ...datesOf(bill, dues.schedule, { records, since: dues.since }), updatedAt: now });
-  return insertInPlace(tx, dues.records, {
+  return insertReplacing(tx, dues.records, {
     household,
     billId: bill.id,
     billName: bill.name,
@@ -188,30 +189,30 @@ async function schedulePayment(tx: Db, bill: Bill, { household, input, today, no
 }
 
 /** Writes a payment, and cancels a scheduled one for the same due date. */
-async function insertInPlace(tx: Db, records: readonly PaidDue[], payment: NewPayment): Promise<Made> {
+async function insertReplacing(tx: Db, records: readonly PaidDue[], payment: NewPayment): Promise<PaymentResult> {
   const { household } = payment;
-  const waiting = records.find(
+  const openPayment = records.find(
     ({ due, state }) => due === payment.settlesDue && (state === "scheduled" || state === "failed"),
   );
-  const freed = waiting && (await releaseDue(tx, { household, id: waiting.paymentId }));
-  const made = await insertPayment(tx, payment);
-  const replaced = freed && (await updatePayment(tx, freed, { settledBy: made.id }));
-  return { payment: made, replaced };
+  const released = openPayment && (await releaseDue(tx, { household, id: openPayment.paymentId }));
+  const inserted = await insertPayment(tx, payment);
+  const replaced = released && (await updatePayment(tx, released, { settledBy: inserted.id }));
+  return { payment: inserted, replaced };
 }
 
-const estimateOf = ({ before, now, weekly }: Moved) => ({
+const estimateOf = ({ before, now, weekly }: AmountChange) => ({
   before: formatMoney(before),
   amount: formatMoney(now),
   weeklyAmount: formatMoney(weekly),
 });
 
 /** A varying bill's estimate follows its payments, and the payer is told. */
-const movedMessage = (moved: Moved | undefined) =>
-  moved === undefined
+const amountChangeMessage = (amountChange: AmountChange | undefined) =>
+  amountChange === undefined
     ? ""
-    : ` The next one is estimated at ${formatMoney(moved.now)} instead of ${formatMoney(moved.before)}: ${formatMoney(moved.weekly)} per week.`;
+    : ` The next one is estimated at ${formatMoney(amountChange.now)} instead of ${formatMoney(amountChange.before)}: ${formatMoney(amountChange.weekly)} per week.`;
 
-function wordsOf({ status, dueDate, partOf }: Payment, replaced: Payment | undefined): string {
+function messageFor({ status, dueDate, partOf }: Payment, replaced: Payment | undefined): string {
   if (partOf !== null) return `Part of the payment due on ${partOf} processed. The rest is still due.`;
   const done =
     status === "scheduled" ? `Payment scheduled for ${dueDate}` : "Payment processed. The savings cycle was reset.";
@@ -220,7 +221,7 @@ function wordsOf({ status, dueDate, partOf }: Payment, replaced: Payment | undef
   return `${done}${separator} It replaces the payment due on ${replaced.dueDate}, which was cancelled.`;
 }
 
-const inArchive = ({ duesLeft }: Bill) => {
+const billArchived = ({ duesLeft }: Bill) => {
   const message = duesLeft === 0 ? "This bill is fully paid" : "This bill is archived. Restore it first.";
   return new Fault("conflict", message);
 };
@@ -240,7 +241,7 @@ const alreadySettled = (due: Day | undefined) => {
   return new Fault("conflict", message);
 };
 
-const paidLaterFromItsOwn = () => {
+const mustUseOwnAccount = () => {
   const message = "A scheduled payment always uses the bill's own account";
   return new Fault("invalid", message, { errors: { accountId: message } });
 };

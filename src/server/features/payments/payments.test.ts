@@ -145,7 +145,7 @@ describe("undoing a payment", () => {
 
 describe("the due date after undoing", () => {
   const WEEKLY = { frequency: "weekly", paymentDayType: "weekly", paymentDay: 2, amount: "400.00" };
-  const made = async (day: string) => (await ann.get(`/api/payments?from=${day}&to=${day}`)).json().items[0];
+  const paymentOn = async (day: string) => (await ann.get(`/api/payments?from=${day}&to=${day}`)).json().items[0];
 
   it.each([{ isAutomatic: true }, { isDirectDebit: true }])(
     "respects which due date a later payment was for: %j",
@@ -157,7 +157,7 @@ describe("the due date after undoing", () => {
       expect(await wake("2026-03-10T09:00:00Z")).toMatchObject({ paid: 1 });
       await setBalance("900.00");
       expect(await wake("2026-03-11T08:00:00Z")).toMatchObject({ paid: 1 });
-      await answerOf(await made("2026-03-10"), "undo");
+      await answerOf(await paymentOn("2026-03-10"), "undo");
       expect(await nextDue()).toBe("2026-03-10");
     },
   );
@@ -168,7 +168,7 @@ describe("the due date after undoing", () => {
     await wake("2026-03-03T09:00:00Z");
     await setBalance("900.00");
     await wake("2026-03-10T09:00:00Z");
-    await answerOf(await made("2026-03-03"), "undo");
+    await answerOf(await paymentOn("2026-03-03"), "undo");
     expect(await nextDue()).toBe("2026-03-03");
     expect(await nextPayment()).toBe("2026-03-17");
   });
@@ -209,8 +209,8 @@ describe("scheduled payments", () => {
     const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20 });
     const { payment } = await pay(bill.id, { dueDate: "2026-03-18" });
     await answerOf(payment, "cancel");
-    const made = await pay(bill.id);
-    for (const each of [payment, made.payment])
+    const completed = await pay(bill.id);
+    for (const each of [payment, completed.payment])
       expect(await answerOf(each, "cancel")).toMatchObject({
         ...{ status: 409, message: "Only a scheduled or failed payment can be cancelled" },
       });

@@ -21,29 +21,35 @@ export function releaseDue(tx: Db, payment: Key): Promise<Payment> {
   });
 }
 
-type Opened = { due: Day | null; today: Day };
+type ReopenedDue = { due: Day | null; today: Day };
 
 /**
  * Returns a due date to the payment that another had replaced: it is scheduled again, or retried from tomorrow on. Not
  * if its bill was archived or paused in the meantime, which would have cancelled it.
  */
-export async function bringBack(tx: Db, bill: Bill, by: Payment, { due, today }: Opened) {
+export async function reinstateReplaced(tx: Db, bill: Bill, replacement: Payment, { due, today }: ReopenedDue) {
   const [replaced] = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.household, by.household), eq(payments.settledBy, by.id), eq(payments.status, "cancelled")));
+    .where(
+      and(
+        eq(payments.household, replacement.household),
+        eq(payments.settledBy, replacement.id),
+        eq(payments.status, "cancelled"),
+      ),
+    );
   if (replaced === undefined || due === null) return undefined;
-  const back = reinstate(replaced, due, today);
-  return mayStayOpen(bill, replaced, back) ? updatePayment(tx, replaced, back) : undefined;
+  const reinstated = reinstate(replaced, due, today);
+  return mayStayOpen(bill, replaced, reinstated) ? updatePayment(tx, replaced, reinstated) : undefined;
 }
 
 /**
  * Passes the due date of an undone payment to a later manual one that found nothing to settle because of it, as if the
  * undone one had never been made: a bill paid twice by mistake is paid once, whichever of the two is undone.
  */
-export async function passOn(tx: Db, bill: Bill, from: Payment, due: Day | null): Promise<boolean> {
+export async function passDueToLater(tx: Db, bill: Bill, from: Payment, due: Day | null): Promise<boolean> {
   if (due === null || from.operationId === null) return false;
-  const later = await tx
+  const laterPayments = await tx
     .select({ id: payments.id, paidOn: operations.day })
     .from(payments)
     .innerJoin(operations, and(eq(operations.household, payments.household), eq(operations.id, payments.operationId)))
@@ -60,12 +66,12 @@ export async function passOn(tx: Db, bill: Bill, from: Payment, due: Day | null)
     )
     .orderBy(asc(payments.operationId));
   const dues = { frequency: billInterval(bill), schedule: scheduleOf(bill) };
-  const heir = later.find(({ paidOn }) => couldSettle(dues, due, paidOn));
-  if (heir === undefined) return false;
-  await updatePayment(tx, { household: bill.household, id: heir.id }, { settlesDue: due });
+  const successor = laterPayments.find(({ paidOn }) => couldSettle(dues, due, paidOn));
+  if (successor === undefined) return false;
+  await updatePayment(tx, { household: bill.household, id: successor.id }, { settlesDue: due });
   await tx
     .update(payments)
-    .set({ settledBy: heir.id })
+    .set({ settledBy: successor.id })
     .where(and(eq(payments.household, bill.household), eq(payments.settledBy, from.id)));
   return true;
 }

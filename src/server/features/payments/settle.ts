@@ -52,16 +52,16 @@ export async function settle(
   }: Options,
 ): Promise<Settled | RefusedPayment> {
   const account = accountId === null ? undefined : await lockAccount(tx, bill.household, accountId);
-  const decided = pay({ billId: bill.id, amount, account, saved: await savedOf(tx, bill), isPart });
-  if ("refused" in decided) return decided;
+  const decision = pay({ billId: bill.id, amount, account, saved: await savedOf(tx, bill), isPart });
+  if ("refused" in decision) return decision;
   const operationId = await post(
     tx,
     { household: bill.household, key, kind: "payment", requestHash, actor, day: today, at: now },
-    decided.moves,
+    decision.moves,
   );
   // A statement may prove a payment from before the last one.
   await updatePaid(tx, bill, { ...dates, paidOn: latest(paidOn, bill.lastPaidDate), now });
-  return { operationId, accountId: decided.account.id };
+  return { operationId, accountId: decision.account.id };
 }
 
 const findSaved = prepared((db) =>

@@ -5,7 +5,7 @@ import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { getBillOrThrow } from "#server/features/bills/add-bill.ts";
-import { archiveDone } from "#server/features/bills/archive-done.ts";
+import { archiveIfDone } from "#server/features/bills/archive-done.ts";
 import { lockBill, updateBill } from "#server/features/bills/store.ts";
 import { loadDues } from "./dues.ts";
 import { insertPayment } from "./store.ts";
@@ -32,6 +32,6 @@ export async function skipDue(tx: Db, { household, id, dueDate, today, now }: Op
     settlesDue: dueDate,
     createdAt: now,
   });
-  await archiveDone(tx, bill, today);
+  await archiveIfDone(tx, bill, today);
   return getBillOrThrow(tx, household, id);
 }

@@ -11,7 +11,7 @@ export const realDay = sql`coalesce((select line.day from statement_lines line
 
 export type NewPayment = typeof payments.$inferInsert;
 
-const insert = prepared((db) =>
+const insertPrepared = prepared((db) =>
   db
     .insert(payments)
     .values({
@@ -37,7 +37,7 @@ const insert = prepared((db) =>
     .prepare("insert_payment"),
 );
 
-const UNSAID = {
+const DEFAULTS = {
   billId: null,
   accountId: null,
   dueDate: null,
@@ -51,7 +51,7 @@ const UNSAID = {
 
 export async function insertPayment(tx: Db, payment: NewPayment): Promise<Payment> {
   const processedAt = payment.processedAt?.toISOString() ?? null;
-  const [row] = await insert(tx, { ...UNSAID, ...payment, processedAt });
+  const [row] = await insertPrepared(tx, { ...DEFAULTS, ...payment, processedAt });
   if (row === undefined) throw new Error("a payment was not saved");
   return row;
 }
@@ -104,12 +104,12 @@ export async function listPayments(
   filter: Filter,
 ): Promise<{ items: Payment[]; next: number | null }> {
   const { limit = 50, before, billId, status, from, to } = filter;
-  const madeOn = db
+  const paidOn = db
     .select({ day: operations.day })
     .from(operations)
     .where(and(eq(operations.household, payments.household), eq(operations.id, payments.operationId)));
-  const on = sql<Day>`coalesce(${payments.dueDate}, (${madeOn}))`;
-  const wanted: (SQL | undefined)[] = [
+  const on = sql<Day>`coalesce(${payments.dueDate}, (${paidOn}))`;
+  const conditions: (SQL | undefined)[] = [
     eq(payments.household, household),
     // An id larger than any existing one is valid: everything is before it.
     before === undefined ? undefined : lt(payments.id, sql`${before}::bigint`),
@@ -121,7 +121,7 @@ export async function listPayments(
   const rows = await db
     .select()
     .from(payments)
-    .where(and(...wanted))
+    .where(and(...conditions))
     .orderBy(desc(payments.id))
     .limit(limit + 1);
   const page = rows.slice(0, limit);
@@ -132,9 +132,9 @@ export async function listPayments(
 export async function actorsOf(
   db: Db,
   household: string,
-  made: readonly Payment[],
+  paymentRows: readonly Payment[],
 ): Promise<Map<number, string | null>> {
-  const ids = made.flatMap(({ operationId }) => operationId ?? []);
+  const ids = paymentRows.flatMap(({ operationId }) => operationId ?? []);
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: operations.id, actor: operations.actor })

@@ -16,9 +16,9 @@ import { recomputeOneOffWeekly } from "#server/features/bills/recompute-one-off-
 import { updateBill } from "#server/features/bills/store.ts";
 import { post } from "#server/features/ledger/post.ts";
 import { unlinkPayment } from "#server/features/statements/store.ts";
-import { datesWithout, holdPayment, leaveToPerson } from "./cancel-payment.ts";
-import { raiseWaiting } from "./part-payment.ts";
-import { bringBack, passOn } from "./replace-payment.ts";
+import { datesAfterReopening, lockPaymentAndBill, requireManualPayment } from "./cancel-payment.ts";
+import { adjustOpenPayment } from "./part-payment.ts";
+import { passDueToLater, reinstateReplaced } from "./replace-payment.ts";
 import { savedOf } from "./settle.ts";
 import { realDay, updatePayment } from "./store.ts";
 
@@ -26,7 +26,7 @@ type Options = { household: string; user: string; id: number; today: Day; now: D
 
 /** Undoes a payment with a reversing operation: balance, savings and due dates are as if it had never been made. */
 export async function undoPayment(tx: Db, { household, user, id, today, now }: Options): Promise<WirePayment> {
-  const { payment, bill } = await holdPayment(tx, household, id);
+  const { payment, bill } = await lockPaymentAndBill(tx, household, id);
   const verdict = canUndo(payment, now);
   if (verdict === "not-made") throw new Fault("conflict", "Only a completed payment can be undone");
   if (verdict === "too-late")
@@ -42,11 +42,12 @@ export async function undoPayment(tx: Db, { household, user, id, today, now }: O
   if (bill) {
     const isReopened = due !== null && bill.archivedOn !== null && bill.duesLeft === 0;
     const after = isReopened ? { ...bill, archivedOn: null } : bill;
-    const isStoodFor =
-      (await passOn(tx, bill, payment, due)) || (await bringBack(tx, after, payment, { due, today })) !== undefined;
-    if (!isStoodFor) undone = await leaveToPerson(tx, undone, { due, today });
-    if (payment.partOf !== null) await raiseWaiting(tx, bill, { due: payment.partOf, by: payment.amount });
-    const dates = await datesWithout(tx, bill, { due, today });
+    const isReplaced =
+      (await passDueToLater(tx, bill, payment, due)) ||
+      (await reinstateReplaced(tx, after, payment, { due, today })) !== undefined;
+    if (!isReplaced) undone = await requireManualPayment(tx, undone, { due, today });
+    if (payment.partOf !== null) await adjustOpenPayment(tx, bill, { due: payment.partOf, difference: payment.amount });
+    const dates = await datesAfterReopening(tx, bill, { due, today });
     await updateBill(tx, bill, { lastPaidDate: await lastPaidOn(tx, bill), ...dates, updatedAt: now });
     if (!payment.isExtra) await reEstimate(tx, bill, { source: "undone", today });
     // A completed, archived bill has something to pay again.
@@ -61,7 +62,7 @@ async function savedWithout(tx: Db, bill: Bill, { id }: Payment): Promise<Cents>
   const [last] = await tx
     .select({ operationId: payments.operationId })
     .from(payments)
-    .where(and(isMadeFor(bill), ne(payments.id, id), isNull(payments.partOf)))
+    .where(and(isCompletedOf(bill), ne(payments.id, id), isNull(payments.partOf)))
     .orderBy(desc(payments.operationId))
     .limit(1);
   const since = last?.operationId ?? 0;
@@ -74,18 +75,18 @@ async function savedWithout(tx: Db, bill: Bill, { id }: Payment): Promise<Cents>
         eq(entries.household, bill.household),
         eq(entries.billId, bill.id),
         eq(entries.pot, "savings"),
-        sql`${entries.operationId} > ${since} and (${operations.kind} not in ('payment', 'reversal') or ${isStandingPart(bill, id)})`,
+        sql`${entries.operationId} > ${since} and (${operations.kind} not in ('payment', 'reversal') or ${isRemainingPart(bill, id)})`,
       ),
     );
   return row?.sum ?? ZERO;
 }
 
 /** Remaining part payments took only their amount from the savings. */
-const isStandingPart = ({ household, id }: Bill, but: number) => sql`exists (
-  select from payments part where part.household_id = ${household} and part.bill_id = ${id} and part.id <> ${but}
+const isRemainingPart = ({ household, id }: Bill, except: number) => sql`exists (
+  select from payments part where part.household_id = ${household} and part.bill_id = ${id} and part.id <> ${except}
     and part.operation_id = ${entries.operationId} and part.part_of is not null and part.status = 'completed')`;
 
-const isMadeFor = ({ household, id }: Bill) =>
+const isCompletedOf = ({ household, id }: Bill) =>
   and(eq(payments.household, household), eq(payments.billId, id), eq(payments.status, "completed"));
 
 /** The day of the last remaining payment. */
@@ -94,7 +95,7 @@ async function lastPaidOn(tx: Db, bill: Bill) {
     .select({ day: sql<Day>`${realDay}`.mapWith(operations.day) })
     .from(payments)
     .innerJoin(operations, and(eq(operations.household, payments.household), eq(operations.id, payments.operationId)))
-    .where(isMadeFor(bill))
+    .where(isCompletedOf(bill))
     .orderBy(desc(realDay))
     .limit(1);
   return row?.day ?? null;

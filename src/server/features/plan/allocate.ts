@@ -45,9 +45,9 @@ export async function allocate(tx: Db, options: Options): Promise<{ bill: Bill; 
   }
   await ensureSavings(tx, [bill], now);
   const key = request.key === undefined ? `allocation:${randomUUID()}` : `request:${request.key}`;
-  const why = { kind: "allocation" as const, requestHash: request.hash, actor: request.actor, day: today, at: now };
+  const details = { kind: "allocation" as const, requestHash: request.hash, actor: request.actor, day: today, at: now };
   const after = cents((await savedOf(tx, bill)) + amount);
-  await post(tx, { household, key, ...why }, [{ pot: "savings", billId, amount, after }]);
+  await post(tx, { household, key, ...details }, [{ pot: "savings", billId, amount, after }]);
   await touchSavings(tx, household, [billId], now);
   await recomputeOneOffWeekly(tx, bill);
   const account = figuresToWire(await figuresOf(tx, household, bill.accountId, today));

@@ -18,7 +18,7 @@ import { waysYielding } from "./simulate-yielding.ts";
 import { loadPlan, readPlan } from "./store.ts";
 
 /** The ways with short ids; the same change always has the same id. */
-const named = (input: PlanInput, ways: readonly CoreWay[]) => {
+const withShortIds = (input: PlanInput, ways: readonly CoreWay[]) => {
   const names = namesOf(input);
   return ways.map((way) => {
     const id = createHash("sha256").update(way.id).digest("base64url").slice(0, 22);
@@ -29,7 +29,7 @@ const named = (input: PlanInput, ways: readonly CoreWay[]) => {
 /** The ways to fix the first shortage. */
 export async function listWays(db: Db, household: string, today: Day): Promise<{ ways: Way[] }> {
   const input = await loadPlan(db, household, today);
-  return { ways: named(input, await waysYielding(input)).map(({ wire }) => wire) };
+  return { ways: withShortIds(input, await waysYielding(input)).map(({ wire }) => wire) };
 }
 
 type Options = { household: string; id: string; request: WriteRequest; today: Day; now: Date };
@@ -40,7 +40,7 @@ export async function fixPlan(tx: Db, options: Options): Promise<Way> {
   const bills = await lockBills(tx, household);
   await creditWeeks(tx, bills, { today, now });
   const input = await readPlan(tx, household, today);
-  const way = named(input, await waysYielding(input)).find(({ wire }) => wire.id === id);
+  const way = withShortIds(input, await waysYielding(input)).find(({ wire }) => wire.id === id);
   if (way === undefined) throw new Fault("conflict", "The plan has changed. Please review it again.");
   await apply(tx, way.change, options);
   return way.wire;
@@ -56,7 +56,7 @@ async function apply(tx: Db, change: Change, { household, request, today, now }:
     await editBill(tx, { household, id: change.billId, input: { nextDueDate: change.to }, today, now });
     return;
   }
-  const money: [id: number, amount: Cents][] =
+  const amounts: [id: number, amount: Cents][] =
     change.kind === "lump"
       ? [[change.accountId, change.amount]]
       : [
@@ -64,12 +64,12 @@ async function apply(tx: Db, change: Change, { household, request, today, now }:
           [change.toId, change.amount],
         ];
   const moves = [];
-  for (const [accountId, amount] of money.sort(([one], [other]) => one - other)) {
+  for (const [accountId, amount] of amounts.sort(([one], [other]) => one - other)) {
     const account = await lockAccount(tx, household, accountId);
     if (account === undefined) throw accountNotFound();
     moves.push({ pot: "account" as const, accountId, billId: null, amount, after: cents(account.balance + amount) });
   }
   const key = request.key === undefined ? `fix:${randomUUID()}` : `request:${request.key}`;
-  const why = { kind: "transfer" as const, requestHash: request.hash, actor: request.actor, day: today, at: now };
-  await post(tx, { household, key, ...why }, moves);
+  const details = { kind: "transfer" as const, requestHash: request.hash, actor: request.actor, day: today, at: now };
+  await post(tx, { household, key, ...details }, moves);
 }

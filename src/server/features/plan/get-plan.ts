@@ -44,14 +44,14 @@ export async function getPlan(db: Db, household: string, { user, rule, today }: 
     input.incomes.map(({ memberId }) => memberId),
   );
   const marked = await transfersToWire(db, await listTransfers(db, household, addDays(today, -DAYS_LATE)));
-  const whose = ({ memberId }: PlanIncome) => ({
+  const ownerOf = ({ memberId }: PlanIncome) => ({
     member: memberId === null ? null : (people.get(memberId) ?? null),
     isYours: memberId === null || memberId === user,
   });
   const paydays: PaydayCard[] = [];
   for (const { income, card } of await cardsOf(input, rule)) {
-    const shown = { ...cardToWire(card, { input, income, names, marked }), ...whose(income) };
-    if (isShown(shown, today)) paydays.push(shown);
+    const wire = { ...cardToWire(card, { input, income, names, marked }), ...ownerOf(income) };
+    if (isVisible(wire, today)) paydays.push(wire);
   }
   // For a household at its limits each of these takes a while, so others get their turn in between.
   await yieldToEventLoop();
@@ -97,8 +97,8 @@ async function cardsOf(input: PlanInput, rule: MoveRule): Promise<{ income: Plan
   const cards: { income: PlanIncome; card: CoreCard }[] = [];
   for (const income of input.incomes) {
     const recent = paydaysOf(income, addDays(today, -DAYS_LATE), today).slice(-1);
-    const coming = nextPayday(income, today);
-    for (const day of coming === undefined ? recent : [...recent, coming]) {
+    const upcoming = nextPayday(income, today);
+    for (const day of upcoming === undefined ? recent : [...recent, upcoming]) {
       cards.push({ income, card: paydayCard(input, income, day, rule) });
       // With many individually shared bills, a card takes a while.
       await yieldToEventLoop();
@@ -109,9 +109,12 @@ async function cardsOf(input: PlanInput, rule: MoveRule): Promise<{ income: Plan
   );
 }
 
-type Known = { input: PlanInput; income: PlanIncome; names: BillNames; marked: readonly Transfer[] };
+type CardContext = { input: PlanInput; income: PlanIncome; names: BillNames; marked: readonly Transfer[] };
 
-function cardToWire(card: CoreCard, { input, income, names, marked }: Known): Omit<PaydayCard, "member" | "isYours"> {
+function cardToWire(
+  card: CoreCard,
+  { input, income, names, marked }: CardContext,
+): Omit<PaydayCard, "member" | "isYours"> {
   const { incomeId, day, next, pay, transfers, catchUps } = card;
   const ofDay = marked.filter((each) => each.incomeId === incomeId && each.payday === day);
   const levels = new Map(transfers.map(({ accountId, amount }) => [accountId, amount]));
@@ -129,20 +132,20 @@ function cardToWire(card: CoreCard, { input, income, names, marked }: Known): Om
       },
     ];
   });
-  const whole = total(lines.map(({ planned, moved }) => parseMoney(moved?.amount ?? planned) ?? ZERO));
+  const sum = total(lines.map(({ planned, moved }) => parseMoney(moved?.amount ?? planned) ?? ZERO));
   return {
     ...{ incomeId, name: income.name, payday: day, nextPayday: next, pay: formatMoney(pay), transfers: lines },
     catchUps: catchUps.map(({ amount, ...each }) => ({
       ...{ ...each, billName: names.get(each.billId) ?? "", amount: formatMoney(amount) },
     })),
     // The recorded transfer, if any: the plan may have changed since.
-    ...{ total: formatMoney(whole), rest: formatMoney(shownCents(pay - whole)) },
+    ...{ total: formatMoney(sum), rest: formatMoney(shownCents(pay - sum)) },
     isMoved: lines.length > 0 && lines.every(({ moved }) => moved !== null),
   };
 }
 
 /** A moved payday is not shown again once it has passed; a distant one without transfers is not shown yet. */
-const isShown = ({ payday, isMoved, transfers }: PaydayCard, today: Day) =>
+const isVisible = ({ payday, isMoved, transfers }: PaydayCard, today: Day) =>
   (payday >= today || !isMoved) && (transfers.length > 0 || payday <= sixWeeks(today));
 
 /** Pay coming in and bills going out, by day; pay first. */
@@ -154,8 +157,8 @@ function timelineOf(input: PlanInput, { dues }: Simulation, names: BillNames): T
       return { kind: "pay", day, incomeId, name, amount: formatMoney(amount) };
     }),
   );
-  const going = dues
+  const outgoing = dues
     .filter(({ day }) => day <= until)
     .map((due): TimelineItem => ({ kind: "due", ...dueToWire(due, names) }));
-  return [...pay, ...going].sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+  return [...pay, ...outgoing].sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
 }

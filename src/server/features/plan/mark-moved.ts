@@ -42,11 +42,11 @@ export async function markMoved(
   const before = await listOfPayday(tx, household, incomeId, payday);
   const rows: TransferRow[] = [];
   // In the same order everywhere, so that simultaneous requests can't deadlock.
-  for (const wanted of [...input.transfers].sort((one, other) => one.accountId - other.accountId)) {
-    const { accountId, planned, moved = planned } = wanted;
-    const known = [...before, ...rows].find((row) => row.accountId === accountId);
-    if (known !== undefined && known.moved !== moved) throw alreadyMoved(known);
-    rows.push(known ?? (await move({ accountId, planned, moved })));
+  for (const requested of [...input.transfers].sort((one, other) => one.accountId - other.accountId)) {
+    const { accountId, planned, moved = planned } = requested;
+    const existing = [...before, ...rows].find((row) => row.accountId === accountId);
+    if (existing !== undefined && existing.moved !== moved) throw alreadyMoved(existing);
+    rows.push(existing ?? (await move({ accountId, planned, moved })));
   }
   return { transfers: await transfersToWire(tx, rows) };
 
@@ -71,8 +71,8 @@ export async function markMoved(
       difference === 0
         ? null
         : await post(tx, operation, [{ pot: "account", accountId, billId: null, amount: difference, after }]);
-    const who = { movedBy: request.actor, movedAt: now, operationId };
-    return insertTransfer(tx, { household, incomeId, payday, accountId, planned, moved, ...who });
+    const audit = { movedBy: request.actor, movedAt: now, operationId };
+    return insertTransfer(tx, { household, incomeId, payday, accountId, planned, moved, ...audit });
   }
 }
 
@@ -100,8 +100,8 @@ export async function undoMoved(
     const account = await lockAccount(tx, household, accountId);
     if (account === undefined) continue;
     const amount = cents(planned - moved);
-    const why = { key: `undo-transfer:${randomUUID()}`, kind: "transfer" as const, day: today, at: now };
-    const operation = { household, ...why, requestHash: request.hash, actor: request.actor };
+    const details = { key: `undo-transfer:${randomUUID()}`, kind: "transfer" as const, day: today, at: now };
+    const operation = { household, ...details, requestHash: request.hash, actor: request.actor };
     const after = cents(account.balance + amount);
     await post(tx, operation, [{ pot: "account", accountId, billId: null, amount, after }]);
   }

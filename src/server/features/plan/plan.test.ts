@@ -18,10 +18,10 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-type Home = Awaited<ReturnType<typeof household>>;
-const planOf = async (home: Home, query = ""): Promise<Plan> => (await home.get(`/api/plan${query}`)).json();
-const yearOf = async (home: Home): Promise<PlanYear> => (await home.get("/api/plan/year")).json();
-const waysOf = async (home: Home): Promise<Way[]> => (await home.get("/api/plan/ways")).json().ways;
+type Member = Awaited<ReturnType<typeof household>>;
+const planOf = async (member: Member, query = ""): Promise<Plan> => (await member.get(`/api/plan${query}`)).json();
+const yearOf = async (member: Member): Promise<PlanYear> => (await member.get("/api/plan/year")).json();
+const waysOf = async (member: Member): Promise<Way[]> => (await member.get("/api/plan/ways")).json().ways;
 
 describe("the plan", () => {
   it("of an empty household says what is missing", async () => {

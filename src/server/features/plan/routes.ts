@@ -21,9 +21,9 @@ export function planRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clo
   const when = (today: Day) => ({ today, now: clock.now() });
 
   answer(contract.getPlan, async ({ query }, { principal: { household, user }, today }) => {
-    const own = await findMoveRule(db, user);
-    const rounding = ROUNDINGS.find((each) => String(each) === query.rounding) ?? own.rounding;
-    return getPlan(db, household, { user, rule: { rate: query.rate ?? own.rate, rounding }, today });
+    const saved = await findMoveRule(db, user);
+    const rounding = ROUNDINGS.find((each) => String(each) === query.rounding) ?? saved.rounding;
+    return getPlan(db, household, { user, rule: { rate: query.rate ?? saved.rate, rounding }, today });
   });
   answer(contract.getPlanYear, (_, { principal: { household }, today }) => getPlanYear(db, household, today));
   answer(contract.listWays, (_, { principal: { household }, today }) => listWays(db, household, today));

@@ -7,13 +7,13 @@ import { yieldToEventLoop } from "#server/in-parts.ts";
 const AT_ONCE = 2_000;
 
 /** Simulates the plan, yielding between bills. */
-export const simulateYielding = (input: PlanInput): Promise<Simulation> => aside(simulateInSteps(input));
+export const simulateYielding = (input: PlanInput): Promise<Simulation> => runYielding(simulateInSteps(input));
 
 /** The ways to fix the first shortage, yielding in the same way. */
-export const waysYielding = (input: PlanInput): Promise<Way[]> => aside(waysInSteps(input));
+export const waysYielding = (input: PlanInput): Promise<Way[]> => runYielding(waysInSteps(input));
 
 /** Runs steps that report their amount of work, and yields whenever enough was done. */
-async function aside<Result>(steps: Generator<number, Result>): Promise<Result> {
+async function runYielding<Result>(steps: Generator<number, Result>): Promise<Result> {
   let work = 0;
   for (;;) {
     const step = steps.next();

@@ -12,14 +12,14 @@ import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { readPlan } from "./store.ts";
 
 type Options = { household: string; id: number; today: Day; now: Date };
-type Wanted = z.output<typeof CatchUpInput>;
+type CatchUpRequest = z.output<typeof CatchUpInput>;
 
 /** Starts a bill's catch-up, or changes the current one. Complete weeks are credited first, without it. */
-export async function startCatchUp(tx: Db, wanted: Wanted, options: Options): Promise<Bill> {
+export async function startCatchUp(tx: Db, requested: CatchUpRequest, options: Options): Promise<Bill> {
   const { household, id, today, now } = options;
   const bill = await lockOrThrow(tx, options);
   await creditWeeks(tx, [bill], { today, now });
-  const { weekly, until } = await catchUpFor(tx, wanted, options);
+  const { weekly, until } = await catchUpFor(tx, requested, options);
   await updateBill(tx, bill, { catchUpWeekly: weekly, catchUpUntil: until, updatedAt: now });
   return getBillOrThrow(tx, household, id);
 }
@@ -44,7 +44,7 @@ const DAYS_AHEAD = 3_660;
 /** The requested catch-up, or the one needed by the bill's first short due date. */
 async function catchUpFor(
   tx: Db,
-  { weekly, until, needed: isNeeded }: Wanted,
+  { weekly, until, needed: isNeeded }: CatchUpRequest,
   { household, id, today }: Options,
 ): Promise<CatchUp> {
   if (isNeeded === undefined && weekly !== undefined && until !== undefined) {

@@ -42,26 +42,26 @@ export async function readPlans(
   today: Day,
   accountId?: number,
 ): Promise<Map<string, PlanInput>> {
-  const held = await tx
+  const accountRows = await tx
     .select({ household: accounts.household, id: accounts.id, name: accounts.name, balance: accounts.balance })
     .from(accounts)
     .where(
       and(isAnyOf(accounts.household, households), accountId === undefined ? undefined : eq(accounts.id, accountId)),
     )
     .orderBy(asc(accounts.id));
-  const accountsOf = groupBy(held, ({ household }) => household);
-  const incomesOf = groupBy(await listIncomesOf(tx, households), ({ household }) => household);
-  const sharesOf = await readSharesOf(tx, households);
-  const billsOf = await readBills(tx, households, today, accountId);
+  const accountsByHousehold = groupBy(accountRows, ({ household }) => household);
+  const incomesByHousehold = groupBy(await listIncomesOf(tx, households), ({ household }) => household);
+  const sharesByHousehold = await readSharesOf(tx, households);
+  const billsByHousehold = await readBills(tx, households, today, accountId);
   return new Map(
     households.map((household) => [
       household,
       {
         today,
-        accounts: (accountsOf.get(household) ?? []).map(({ id, name, balance }) => ({ id, name, balance })),
-        bills: billsOf.get(household) ?? [],
-        incomes: (incomesOf.get(household) ?? []).map(toPlanIncome),
-        shares: sharesOf.get(household) ?? BY_INCOME,
+        accounts: (accountsByHousehold.get(household) ?? []).map(({ id, name, balance }) => ({ id, name, balance })),
+        bills: billsByHousehold.get(household) ?? [],
+        incomes: (incomesByHousehold.get(household) ?? []).map(toPlanIncome),
+        shares: sharesByHousehold.get(household) ?? BY_INCOME,
       },
     ]),
   );
@@ -80,7 +80,7 @@ const PERIOD = 400;
 const BILLS_AT_ONCE = 50;
 
 /** The bill columns the plan needs: reading whole rows takes longer than planning them. */
-const PLANNED = {
+const PLAN_COLUMNS = {
   ...{ household: bills.household, id: bills.id, name: bills.name, accountId: bills.accountId, amount: bills.amount },
   ...{ weeklyAmount: bills.weeklyAmount, startDate: bills.startDate, nextCreditDate: bills.nextCreditDate },
   ...{ frequency: bills.frequency, every: bills.every, unit: bills.unit, skippedMonths: bills.skippedMonths },
@@ -93,24 +93,24 @@ const PLANNED = {
 };
 
 const AMOUNTS = ["amount", "weeklyAmount", "nextAmount", "catchUpWeekly", "saved", "partPaid"] as const;
-const READ: Record<string, SQL.Aliased> = Object.fromEntries(
-  Object.entries({ ...PLANNED, saved: billSavings.savedAmount, partPaid }).map(([name, column]) => [
+const SELECTED: Record<string, SQL.Aliased> = Object.fromEntries(
+  Object.entries({ ...PLAN_COLUMNS, saved: billSavings.savedAmount, partPaid }).map(([name, column]) => [
     name,
     sql`${column}`.as(name),
   ]),
 );
-type Row = Pick<typeof bills.$inferSelect, keyof typeof PLANNED> & { saved: Cents | null; partPaid: Cents };
-type Read = Omit<Row, (typeof AMOUNTS)[number]> & Record<(typeof AMOUNTS)[number], Cents | string | null>;
+type Row = Pick<typeof bills.$inferSelect, keyof typeof PLAN_COLUMNS> & { saved: Cents | null; partPaid: Cents };
+type RawRow = Omit<Row, (typeof AMOUNTS)[number]> & Record<(typeof AMOUNTS)[number], Cents | string | null>;
 
 /** As returned by the driver, except amounts: with so many columns, Drizzle's mapping takes longer than planning. */
-async function readRows(tx: Db, wanted: SQL | undefined): Promise<Row[]> {
+async function readRows(tx: Db, condition: SQL | undefined): Promise<Row[]> {
   const query = tx
-    .select(READ)
+    .select(SELECTED)
     .from(bills)
     .leftJoin(billSavings, and(eq(billSavings.household, bills.household), eq(billSavings.billId, bills.id)))
-    .where(wanted)
+    .where(condition)
     .orderBy(asc(bills.id));
-  const { rows } = (await tx.execute(query.getSQL())) as unknown as { rows: Read[] };
+  const { rows } = (await tx.execute(query.getSQL())) as unknown as { rows: RawRow[] };
   const centsOf = (text: Cents | string | null) => (text === null ? null : readMoney(text));
   for (const row of rows) for (const name of AMOUNTS) row[name] = centsOf(row[name]);
   return rows as unknown as Row[];
@@ -123,18 +123,18 @@ async function readBills(
   accountId?: number,
 ): Promise<Map<string, PlanBill[]>> {
   // Bills paused without an end, or archived, are not in the plan.
-  const wanted = and(
+  const condition = and(
     isAnyOf(bills.household, households),
     isNull(bills.archivedOn),
     sql`(${bills.pausedFrom} is null or ${bills.pausedUntil} is not null)`,
     accountId === undefined ? undefined : eq(bills.accountId, accountId),
   );
-  const rows = await readRows(tx, wanted);
+  const rows = await readRows(tx, condition);
   // For a bill with a long period, a due date settled long ago may still affect the next one.
   const years = sql`case ${bills.frequency} when 'custom' then case ${bills.unit} when 'year' then ${bills.every} * 400 when 'month' then ${bills.every} * 40 else ${bills.every} * 7 end when 'once' then 8000 else 0 end`;
   const from = sql`least(coalesce(${bills.nextDueDate}, ${today}::date), ${today}::date) - (${PERIOD}::int + ${years}) * (1 + cardinality(${bills.skippedMonths}))`;
   const { id, billId, status, amount, dueDate, nextTryDate, settlesDue, undoneDue } = payments;
-  const said = await inPages(byNumber, (after = 0) =>
+  const paymentRows = await inPages(byNumber, (after = 0) =>
     tx
       .select({
         household: payments.household,
@@ -151,7 +151,7 @@ async function readBills(
       .innerJoin(bills, and(eq(bills.household, payments.household), eq(bills.id, payments.billId)))
       .where(
         and(
-          wanted,
+          condition,
           isAnyOf(payments.household, households),
           gt(id, after),
           sql`(${settlesDue} >= ${from} or ${undoneDue} >= ${from} or ${status} in ('scheduled', 'failed'))`,
@@ -160,11 +160,11 @@ async function readBills(
       .orderBy(asc(id))
       .limit(PAGE),
   );
-  const paymentsOf = groupBy(said, ({ household, billId: bill }) => `${household}/${bill}`);
+  const paymentsByBill = groupBy(paymentRows, ({ household, billId: bill }) => `${household}/${bill}`);
   const planOf = (bill: (typeof rows)[number]) => {
     const frequency = billInterval(bill);
     const needed = recordsFrom(frequency, earliest(today, bill.nextDueDate), bill.skippedMonths);
-    const own = paymentsOf
+    const paymentsOfBill = paymentsByBill
       .get(`${bill.household}/${bill.id}`)
       ?.filter((payment) => isOpen(payment) || (payment.settlesDue ?? payment.undoneDue ?? needed) >= needed);
     const { id, name, accountId, amount, startDate, partPaid: paid } = bill;
@@ -183,9 +183,9 @@ async function readBills(
         lastPaid: bill.lastPaidDate,
         isPaidAutomatically: isPaidAutomatically(bill),
         schedule: scheduleOf(bill),
-        records: own === undefined ? [] : recordsOf(own),
+        records: paymentsOfBill === undefined ? [] : recordsOf(paymentsOfBill),
         since: bill.nextDueDate,
-        waiting: own === undefined ? [] : own.flatMap((payment) => waitingDue(payment)),
+        waiting: paymentsOfBill === undefined ? [] : paymentsOfBill.flatMap((payment) => waitingDue(payment)),
         partPaid: paid,
         catchUp: runningCatchUp(bill),
       },
@@ -195,8 +195,8 @@ async function readBills(
   const planned = new Map<string, PlanBill[]>();
   for (const part of inParts(rows, BILLS_AT_ONCE)) {
     for (const row of part) {
-      const own = planned.get(row.household);
-      if (own) own.push(planOf(row));
+      const billsOfHousehold = planned.get(row.household);
+      if (billsOfHousehold) billsOfHousehold.push(planOf(row));
       else planned.set(row.household, [planOf(row)]);
     }
     await yieldToEventLoop();

@@ -17,7 +17,7 @@ export function listTransfers(db: Db, household: string, from: Day): Promise<Tra
     .orderBy(asc(transfers.id));
 }
 
-const ofPayday = (household: string, incomeId: number, payday: Day) =>
+const isOfPayday = (household: string, incomeId: number, payday: Day) =>
   and(eq(transfers.household, household), eq(transfers.incomeId, incomeId), eq(transfers.payday, payday));
 
 /** The transfers of one payday of an income. */
@@ -25,13 +25,13 @@ export function listOfPayday(tx: Db, household: string, incomeId: number, payday
   return tx
     .select()
     .from(transfers)
-    .where(ofPayday(household, incomeId, payday))
+    .where(isOfPayday(household, incomeId, payday))
     .orderBy(asc(transfers.id));
 }
 
 /** Deletes the transfers of one payday of an income. */
 export async function deleteTransfers(tx: Db, household: string, incomeId: number, payday: Day): Promise<void> {
-  await tx.delete(transfers).where(ofPayday(household, incomeId, payday));
+  await tx.delete(transfers).where(isOfPayday(household, incomeId, payday));
 }
 
 export async function insertTransfer(tx: Db, transfer: typeof transfers.$inferInsert): Promise<TransferRow> {

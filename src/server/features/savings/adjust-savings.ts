@@ -15,7 +15,7 @@ import type { WriteRequest } from "#server/http/write.ts";
 import { creditWeeks } from "./credit-weeks.ts";
 
 /** How far back manually added and removed weeks are looked for. */
-const MOST_WEEKS = 100;
+const MAX_WEEKS = 100;
 
 type Options = { kind: "add-week" | "remove-week"; household: string; request: WriteRequest; today: Day; now: Date };
 
@@ -27,10 +27,10 @@ export async function adjustSavings(
   tx: Db,
   { kind, household, request, today, now }: Options,
 ): Promise<{ updated: number; totalAmount: string }> {
-  const held = await lockBills(tx, household);
-  await creditWeeks(tx, held, { today, now });
+  const locked = await lockBills(tx, household);
+  await creditWeeks(tx, locked, { today, now });
   // Another amount may have started with those weeks.
-  const bills = held.some((bill) => hasTakenEffect(bill, today)) ? await lockBills(tx, household) : held;
+  const bills = locked.some((bill) => hasTakenEffect(bill, today)) ? await lockBills(tx, household) : locked;
   if (kind === "add-week") await ensureSavings(tx, bills, now);
   const saved = await listSavings(tx, household);
   const added = kind === "remove-week" ? await addedWeeks(tx, bills) : new Map<number, Cents | undefined>();
@@ -52,8 +52,8 @@ export async function adjustSavings(
       { household, key, kind, requestHash: request.hash, actor: request.actor, day: today, at: now },
       moves,
     );
-    const touched = changes.map(({ bill }) => bill.id);
-    await touchSavings(tx, household, touched, now);
+    const billIds = changes.map(({ bill }) => bill.id);
+    await touchSavings(tx, household, billIds, now);
     // A one-off bill's missing amount has changed, over the same weeks.
     for (const { bill } of changes) await recomputeOneOffWeekly(tx, bill);
   }
@@ -75,7 +75,7 @@ async function addedWeeks(tx: Db, bills: readonly Bill[]): Promise<Map<number, C
       .innerJoin(operations, and(eq(operations.household, entries.household), eq(operations.id, entries.operationId)))
       .where(and(eq(entries.household, household), eq(entries.billId, id), eq(entries.pot, "savings")))
       .orderBy(desc(entries.id))
-      .limit(MOST_WEEKS);
+      .limit(MAX_WEEKS);
     found.set(id, lastAddedWeek(rows));
   }
   return found;
@@ -87,11 +87,11 @@ type Change = { bill: Bill; amount: Cents; catchUp: Cents | null; saved: Cents }
 function movesOf(changes: readonly Change[], balances: Map<number, Cents>): Move[] {
   const running = new Map(balances);
   return changes.flatMap(({ bill, amount, catchUp, saved }): Move[] => {
-    const own: Move = { pot: "savings", billId: bill.id, amount, after: cents(saved + amount), catchUp };
-    if (bill.accountId === null) return [own];
+    const savingsMove: Move = { pot: "savings", billId: bill.id, amount, after: cents(saved + amount), catchUp };
+    if (bill.accountId === null) return [savingsMove];
     const after = cents((running.get(bill.accountId) ?? ZERO) + amount);
     running.set(bill.accountId, after);
-    return [own, { pot: "account", accountId: bill.accountId, billId: bill.id, amount, after, catchUp }];
+    return [savingsMove, { pot: "account", accountId: bill.accountId, billId: bill.id, amount, after, catchUp }];
   });
 }
 

@@ -66,8 +66,8 @@ it("shows the account week by week, as if credited on time", async () => {
 
 it("credits each week once, even with simultaneous requests", async () => {
   const ann = await farBehind();
-  const late = Array.from({ length: 4 }, () => ann.post("/api/bills/process-savings"));
-  await Promise.all([...late, tickOn(test.db, "2026-03-02"), tickOn(test.db, "2026-03-02")]);
+  const requests = Array.from({ length: 4 }, () => ann.post("/api/bills/process-savings"));
+  await Promise.all([...requests, tickOn(test.db, "2026-03-02"), tickOn(test.db, "2026-03-02")]);
   const sum = await read(test.db, sql`select sum(weeks)::int as weeks from operations where kind = 'weekly'`);
   expect(sum).toEqual([{ weeks: BILLS * WEEKS }]);
   expect(await ann.balance()).toBe("16840.00");

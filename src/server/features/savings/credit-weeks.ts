@@ -20,7 +20,7 @@ export type BillKeys = readonly {
 type When = { today: Day; now: Date };
 
 /** Maximum bills per statement; on the embedded database callers pass fewer, so that others get their turn. */
-const PART = 1000;
+const BATCH_SIZE = 1000;
 
 /**
  * Credits every whole week since the start that is not yet credited: one operation per bill, keyed by the first week
@@ -31,44 +31,44 @@ const PART = 1000;
 export async function creditWeeks(tx: Db, bills: BillKeys, when: When): Promise<number> {
   const keys = bills.filter(
     ({ nextCreditDate, nextAmountFrom }) =>
-      nextCreditDate === undefined || isBy(nextCreditDate, when.today) || isBy(nextAmountFrom, when.today),
+      nextCreditDate === undefined || isReached(nextCreditDate, when.today) || isReached(nextAmountFrom, when.today),
   );
   if (keys.length === 0) return 0;
   await forceIndexScans(tx);
   let credited = 0;
-  for (const part of inParts(keys, PART)) {
+  for (const batch of inParts(keys, BATCH_SIZE)) {
     // Repeated where a catch-up ends or an amount starts within the owed weeks: an operation credits the same amount
     // each week.
     for (let isLeft = true; isLeft; ) {
-      const done = await creditPart(tx, part, when);
-      credited += done.weeks;
-      const mayBegin = part.filter(
-        ({ nextAmountFrom }) => nextAmountFrom === undefined || isBy(nextAmountFrom, when.today),
+      const result = await creditBatch(tx, batch, when);
+      credited += result.weeks;
+      const mayBegin = batch.filter(
+        ({ nextAmountFrom }) => nextAmountFrom === undefined || isReached(nextAmountFrom, when.today),
       );
       const hasBegun = mayBegin.length > 0 && (await beginAmounts(tx, mayBegin, when));
-      isLeft = done.isLeft || hasBegun;
+      isLeft = result.isLeft || hasBegun;
     }
   }
   return credited;
 }
 
-const isBy = (day: Day | null | undefined, today: Day) => day != null && day <= today;
+const isReached = (day: Day | null | undefined, today: Day) => day != null && day <= today;
 
-async function creditPart(tx: Db, keys: BillKeys, { today, now }: When): Promise<{ weeks: number; isLeft: boolean }> {
+async function creditBatch(tx: Db, keys: BillKeys, { today, now }: When): Promise<{ weeks: number; isLeft: boolean }> {
   const households = sql.param(keys.map((key) => key.household));
   const ids = sql.param(keys.map((key) => key.id));
-  const wanted = sql`unnest(${households}::uuid[], ${ids}::bigint[]) as wanted(household_id, id)`;
+  const requestedBills = sql`unnest(${households}::uuid[], ${ids}::bigint[]) as wanted(household_id, id)`;
   const due = sql`
     select b.*, (b.next_credit_date - b.start_date) / 7 as first_week,
            case when b.catch_up_until >= b.next_credit_date then b.catch_up_weekly else 0 end as extra,
            (least(${today}::date, b.credit_until, case when b.catch_up_until >= b.next_credit_date then b.catch_up_until end, b.next_amount_from - 1) - b.next_credit_date) / 7 + 1 as weeks
-    from bills b join ${wanted} on b.household_id = wanted.household_id and b.id = wanted.id
+    from bills b join ${requestedBills} on b.household_id = wanted.household_id and b.id = wanted.id
     where b.next_credit_date <= ${today}::date and (b.next_amount_from is null or b.next_credit_date < b.next_amount_from)`;
   const at = sql`${now.toISOString()}::timestamptz`;
   await lockAccounts(tx, keys);
   // Operation ids are generated beforehand, so that entries need no lookup. A bill's first credit creates its savings
   // record; the entries, written last, add the money to it.
-  const moved = await tx.execute(sql`
+  const result = await tx.execute(sql`
     with credits as materialized (
       select due.household_id, due.id as bill_id, due.account_id, due.weekly_amount, due.weeks, due.first_week,
              (due.weekly_amount + due.extra) * due.weeks as amount, nullif(due.extra * due.weeks, 0) as catch_up,
@@ -100,17 +100,17 @@ async function creditPart(tx: Db, keys: BillKeys, { today, now }: When): Promise
       ) both_pots order by household_id, pot, bill_id
     )
     select coalesce(sum(weeks), 0)::int as weeks, coalesce(bool_or(day + 7 <= least(${today}::date, credit_until)), false) as "isLeft" from credits`);
-  const { rows } = moved as unknown as { rows: [{ weeks: number; isLeft: boolean }] };
+  const { rows } = result as unknown as { rows: [{ weeks: number; isLeft: boolean }] };
   return rows[0];
 }
 
 /** In the same order everywhere, so that simultaneous requests can't deadlock. */
 async function lockAccounts(tx: Db, keys: BillKeys): Promise<void> {
-  const wanted = new Map(
+  const accountsByKey = new Map(
     keys.map(({ household, accountId }) => [`${household} ${accountId}`, { household, accountId }]),
   );
-  const households = sql.param([...wanted.values()].map(({ household }) => household));
-  const ids = sql.param([...wanted.values()].map(({ accountId }) => accountId));
+  const households = sql.param([...accountsByKey.values()].map(({ household }) => household));
+  const ids = sql.param([...accountsByKey.values()].map(({ accountId }) => accountId));
   await tx.execute(sql`
     select 1 from accounts a
     where (a.household_id, a.id) in (select * from unnest(${households}::uuid[], ${ids}::bigint[]))

@@ -13,17 +13,17 @@ type Options = { household: string; input: z.output<typeof LearnInput>; now: Dat
  */
 export async function learn(tx: Db, { household, input, now }: Options): Promise<LessonRow> {
   const { biller, readAs, layout, learned, lessonId } = input;
-  const known = lessonId === null ? undefined : await findLessonRow(tx, household, lessonId);
-  if (lessonId !== null && known === undefined) throw forgotten();
-  if (known === undefined || isAnother(known, input))
+  const existing = lessonId === null ? undefined : await findLessonRow(tx, household, lessonId);
+  if (lessonId !== null && existing === undefined) throw lessonNotFound();
+  if (existing === undefined || isAnotherBiller(existing, input))
     return insertLesson(tx, { household, biller, readAs, layout, learned, createdAt: now, updatedAt: now });
-  const all = { ...known.learned, ...learned };
-  return updateLesson(tx, known, { biller, readAs, layout, learned: all, updatedAt: now });
+  const merged = { ...existing.learned, ...learned };
+  return updateLesson(tx, existing, { biller, readAs, layout, learned: merged, updatedAt: now });
 }
 
-export const forgotten = () => new Fault("not_found", "This has since been deleted");
+export const lessonNotFound = () => new Fault("not_found", "This has since been deleted");
 
 /** A new name for a document that was also read differently means another biller. */
-function isAnother({ readAs }: LessonRow, { readAs: now, learned }: Options["input"]): boolean {
+function isAnotherBiller({ readAs }: LessonRow, { readAs: now, learned }: Options["input"]): boolean {
   return learned.name !== undefined && squash(readAs ?? "") !== squash(now ?? "");
 }

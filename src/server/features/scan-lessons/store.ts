@@ -14,10 +14,10 @@ export function listLessons(db: Db, household: string): Promise<LessonRow[]> {
     .orderBy(asc(scanLessons.updatedAt), asc(scanLessons.id));
 }
 
-const one = (household: string, id: number) => and(eq(scanLessons.household, household), eq(scanLessons.id, id));
+const byId = (household: string, id: number) => and(eq(scanLessons.household, household), eq(scanLessons.id, id));
 
 export async function findLessonRow(tx: Db, household: string, id: number): Promise<LessonRow | undefined> {
-  const [row] = await tx.select().from(scanLessons).where(one(household, id)).for("update");
+  const [row] = await tx.select().from(scanLessons).where(byId(household, id)).for("update");
   return row;
 }
 
@@ -26,7 +26,7 @@ export async function updateLesson(
   { household, id }: Pick<LessonRow, "household" | "id">,
   change: Partial<typeof scanLessons.$inferInsert>,
 ): Promise<LessonRow> {
-  const [row] = await tx.update(scanLessons).set(change).where(one(household, id)).returning();
+  const [row] = await tx.update(scanLessons).set(change).where(byId(household, id)).returning();
   if (row === undefined) throw new Error("a lesson was not saved");
   return row;
 }
@@ -55,8 +55,8 @@ export async function insertLessons(tx: Db, rows: (typeof scanLessons.$inferInse
 
 /** Returns whether it existed. */
 export async function deleteLesson(tx: Db, household: string, id: number): Promise<boolean> {
-  const gone = await tx.delete(scanLessons).where(one(household, id)).returning({ id: scanLessons.id });
-  return gone.length > 0;
+  const deleted = await tx.delete(scanLessons).where(byId(household, id)).returning({ id: scanLessons.id });
+  return deleted.length > 0;
 }
 
 export function lessonToWire({ id, biller, learned, createdAt, updatedAt }: LessonRow): ScanLesson {

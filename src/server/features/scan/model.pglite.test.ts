@@ -8,7 +8,7 @@ import { formWith } from "./testing-form.ts";
 /** A small server that speaks the protocol and responds as the test says. */
 let server: Server;
 let reply: { status: number; content: string };
-let asked: { body: string; key: string | undefined }[] = [];
+let requests: { body: string; key: string | undefined }[] = [];
 
 let test: TestApp;
 let ann: Awaited<ReturnType<typeof household>>;
@@ -19,7 +19,7 @@ beforeAll(async () => {
       body += chunk;
     });
     request.on("end", () => {
-      asked.push({ body, key: request.headers.authorization });
+      requests.push({ body, key: request.headers.authorization });
       if (reply.status === 0) return;
       const message = { role: "assistant", content: reply.content };
       const choices = [{ index: 0, message, finish_reason: "stop" }];
@@ -34,7 +34,7 @@ beforeAll(async () => {
   ann = await household(test);
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 afterAll(async () => {
   await test.close();
@@ -42,7 +42,7 @@ afterAll(async () => {
   server.close();
 });
 
-const said = {
+const modelResponse = {
   name: "Brightwell Power",
   amount: "$84.00",
   frequency: "quarterly",
@@ -54,7 +54,7 @@ const said = {
 const scan = async () => (await ann.post("/api/bills/scan", undefined, formWith(pdfOf(POWER_BILL)))).json();
 
 it("uses a model's answer, sends it the page and our findings, and says so", async () => {
-  reply = { status: 200, content: JSON.stringify(said) };
+  reply = { status: 200, content: JSON.stringify(modelResponse) };
   const result = await scan();
   expect(result).toMatchObject({
     engine: "model",
@@ -65,7 +65,7 @@ it("uses a model's answer, sends it the page and our findings, and says so", asy
   });
   expect(result.findings.amount).toMatchObject({ confidence: 0.97, page: 1 });
   expect(result.findings.name).toEqual({ confidence: 0.8, page: null, box: null });
-  const [{ body, key } = { body: "", key: "" }] = asked;
+  const [{ body, key } = { body: "", key: "" }] = requests;
   expect(key).toBe("Bearer a-key");
   expect(JSON.parse(body)).toMatchObject({ model: "reader" });
   expect(body).toContain("data:image/jpeg;base64,");
@@ -78,12 +78,12 @@ it.each([
   ["it redirects elsewhere", 307, "elsewhere"],
   ["it returns no JSON", 200, "I think it is a bill"],
   ["it returns something else", 200, '{"bill":"yes"}'],
-  ["its amount is invalid", 200, JSON.stringify({ ...said, amount: "a lot" })],
-  ["its date does not exist", 200, JSON.stringify({ ...said, dueDate: "2026-02-31" })],
+  ["its amount is invalid", 200, JSON.stringify({ ...modelResponse, amount: "a lot" })],
+  ["its date does not exist", 200, JSON.stringify({ ...modelResponse, dueDate: "2026-02-31" })],
 ])("keeps our own reading when %s", async (_, status, content) => {
   reply = { status, content };
   expect(await scan()).toMatchObject({ engine: "text", name: "Brightwell Energy", frequency: "monthly" });
-  expect(asked.length).toBe(1);
+  expect(requests.length).toBe(1);
   expect(test.logged()).not.toContain("Brightwell");
 });
 
@@ -94,8 +94,8 @@ it("keeps our own reading when no answer comes in time", async () => {
   const place = { read: async () => ({ reading }), leave: () => {} };
   const files = [{ bytes: new Uint8Array(), kind: "pdf" as const }];
   const rest = { today: test.clock.today(), signal: new AbortController().signal, onProgress: () => {} };
-  const asked = { suggest: async () => ({ suggestions: [] }), listLessons: async () => [] };
-  const result = await scanBill(place, files, { ...rest, ...asked, ai, modelSeconds: 0.2, log: { warn: () => {} } });
+  const options = { suggest: async () => ({ suggestions: [] }), listLessons: async () => [] };
+  const result = await scanBill(place, files, { ...rest, ...options, ai, modelSeconds: 0.2, log: { warn: () => {} } });
   expect(result).toMatchObject({ engine: "text", amount: "84.00" });
 });
 

@@ -27,9 +27,9 @@ function noPlace(why: NoPlace): Fault {
 
 /** Aborts when the client disconnects. */
 export function whileConnected(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
+  const disconnected = new AbortController();
   reply.raw.once("close", () => {
-    if (!reply.raw.writableFinished) gone.abort(new Fault("timeout", "The request was cancelled"));
+    if (!reply.raw.writableFinished) disconnected.abort(new Fault("timeout", "The request was cancelled"));
   });
-  return gone.signal;
+  return disconnected.signal;
 }

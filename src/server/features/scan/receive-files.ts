@@ -16,7 +16,7 @@ import { openFormFiles } from "#server/http/form-file.ts";
 import { kindOf } from "#server/scanner/file-kind.ts";
 import type { ScanFile } from "#server/scanner/scanner.ts";
 
-const EXPECTED = {
+const SCAN_FORM = {
   field: SCAN_FIELD,
   maxBytes: SCAN_MAX_TOTAL_BYTES,
   tooLarge: SCAN_TOTAL_TOO_LARGE,
@@ -26,15 +26,15 @@ const EXPECTED = {
 /** The files of a form, only in memory, rejected before any work when they are too large or of the wrong type. */
 export async function receiveFiles(request: FastifyRequest): Promise<ScanFile[]> {
   const files: ScanFile[] = [];
-  let together = 0;
+  let totalBytes = 0;
   let fault: Fault | undefined;
-  for await (const part of openFormFiles(request, EXPECTED, SCAN_MAX_FILES + 1)) {
+  for await (const part of openFormFiles(request, SCAN_FORM, SCAN_MAX_FILES + 1)) {
     // After an error the rest is read and discarded, so that the sender gets the response.
     const bytes = await bytesOf(part, fault === undefined ? SCAN_MAX_BYTES : 0);
-    together += bytes?.length ?? 0;
+    totalBytes += bytes?.length ?? 0;
     const kind = bytes && kindOf(bytes);
     if (bytes === undefined) fault ??= new Fault("too_large", SCAN_TOO_LARGE);
-    else if (together > SCAN_MAX_TOTAL_BYTES) fault ??= new Fault("too_large", SCAN_TOTAL_TOO_LARGE);
+    else if (totalBytes > SCAN_MAX_TOTAL_BYTES) fault ??= new Fault("too_large", SCAN_TOTAL_TOO_LARGE);
     else if (kind === undefined) fault ??= new Fault("wrong_type", WRONG_SCAN_TYPE);
     else if (files.length === SCAN_MAX_FILES) fault ??= new Fault("invalid", SCAN_TOO_MANY);
     else files.push({ bytes, kind });
@@ -46,13 +46,13 @@ export async function receiveFiles(request: FastifyRequest): Promise<ScanFile[]>
 }
 
 /** Undefined when it is larger than that. */
-async function bytesOf({ file }: MultipartFile, most: number): Promise<Buffer | undefined> {
+async function bytesOf({ file }: MultipartFile, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of file) {
     size += chunk.length;
-    if (size <= most) chunks.push(chunk);
+    if (size <= maxBytes) chunks.push(chunk);
     else chunks.length = 0;
   }
-  return size > most ? undefined : Buffer.concat(chunks);
+  return size > maxBytes ? undefined : Buffer.concat(chunks);
 }

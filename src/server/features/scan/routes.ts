@@ -13,7 +13,7 @@ import { enterOrThrow, whileConnected } from "./place.ts";
 import { receiveFiles } from "./receive-files.ts";
 import { scanBill } from "./scan-bill.ts";
 
-const LINES = "application/x-ndjson";
+const NDJSON = "application/x-ndjson";
 
 type ScanDeps = Pick<Deps, "db" | "scanner" | "log" | "settings">;
 
@@ -34,7 +34,7 @@ export function scanRoutes(answer: Answer, { db, scanner, log, settings }: ScanD
         suggest: (name: string) => suggest(model, { household, name, listFiled }),
         listLessons: () => listLessons(db, household),
       };
-      if (!request.headers.accept?.includes(LINES))
+      if (!request.headers.accept?.includes(NDJSON))
         return await scanBill(place, files, { ...options, onProgress: () => {} });
       await streamLines(reply, request, log, (onProgress) => scanBill(place, files, { ...options, onProgress }));
       return reply;
@@ -55,7 +55,7 @@ async function streamLines(
   const send = (line: contract.ScanLine) => {
     if (!lines.destroyed) lines.write(`${JSON.stringify(line)}\n`);
   };
-  reply.type(`${LINES}; charset=utf-8`).header("x-accel-buffering", "no");
+  reply.type(`${NDJSON}; charset=utf-8`).header("x-accel-buffering", "no");
   void reply.send(lines);
   try {
     send({ result: await work((progress) => send({ progress })) });

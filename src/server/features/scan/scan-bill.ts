@@ -11,8 +11,8 @@ import type { Outcome, Place, Reading, Refusal, ScanFile } from "#server/scanner
 import { withCategory } from "./with-category.ts";
 
 const FIELDS = ["name", "amount", "frequency", "category", "dueDate", "paymentDay", "isDirectDebit"] as const;
-const AGREED = 0.97;
-const ALONE = 0.8;
+const AGREED_CONFIDENCE = 0.97;
+const MODEL_CONFIDENCE = 0.8;
 
 /** A scan corrected by what its household learned from this biller. `text` is the document's whole text, normalised. */
 function withLesson(result: ScanResult, text: string, lessons: readonly LessonRow[]): ScanResult {
@@ -86,8 +86,10 @@ function withModel(local: ScanResult, model: ModelReading): ScanResult {
   const findings = { ...local.findings };
   for (const field of FIELDS) {
     if (model[field] === null) continue;
-    const same = model[field] === local[field] ? findings[field] : undefined;
-    findings[field] = same ? { ...same, confidence: AGREED } : { confidence: ALONE, page: null, box: null };
+    const agreed = model[field] === local[field] ? findings[field] : undefined;
+    findings[field] = agreed
+      ? { ...agreed, confidence: AGREED_CONFIDENCE }
+      : { confidence: MODEL_CONFIDENCE, page: null, box: null };
   }
   return {
     ...local,

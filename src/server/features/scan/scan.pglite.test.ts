@@ -121,11 +121,11 @@ it("requires a form, and the file in its field", async () => {
   expect([json.statusCode, json.json().message]).toEqual([415, WRONG_TYPE]);
   const other = await ann.post("/api/bills/scan", undefined, formWith(pdfOf(POWER_BILL), "photo"));
   expect([other.statusCode, other.json().code]).toEqual([400, "invalid"]);
-  const torn = await ann.post("/api/bills/scan", undefined, {
+  const truncated = await ann.post("/api/bills/scan", undefined, {
     payload: "--x\r\nnothing",
     headers: { "content-type": "multipart/form-data; boundary=x" },
   });
-  expect(torn.statusCode).toBe(400);
+  expect(truncated.statusCode).toBe(400);
 });
 
 it("accepts a form nowhere else", async () => {

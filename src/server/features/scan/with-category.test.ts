@@ -8,7 +8,7 @@ type Guess = [Category, number];
 const guessesOf = (guesses: Guess[]) => guesses.map(([category, confidence]) => ({ category, confidence }));
 
 /** A paid, non-recurring document unless specified. */
-const paper = (over: Partial<Reading> = {}): Reading => ({
+const reading = (over: Partial<Reading> = {}): Reading => ({
   ...{ name: "Happy Snacks", amount: "8.20", date: day("2026-11-02"), currency: "MYR", readAs: "Happy Snacks" },
   ...{ dueDate: null, frequency: null, paymentDay: null, isDirectDebit: false, topic: null, findings: {} },
   ...{ pages: [], layout: [], values: [], unread: [], lesson: null, text: "", engine: "picture", views: [] },
@@ -19,22 +19,22 @@ const paper = (over: Partial<Reading> = {}): Reading => ({
   ...over,
 });
 
-const categoryOf = (reading: Reading, ...named: Guess[]) => withCategory(reading, guessesOf(named)).category;
+const categoryOf = (reading: Reading, ...guesses: Guess[]) => withCategory(reading, guessesOf(guesses)).category;
 
 describe("the category of a receipt", () => {
   it("is decided by its name, whatever it looks like", () => {
-    expect(categoryOf(paper(), ["food", 0.97])).toBe("food");
+    expect(categoryOf(reading(), ["food", 0.97])).toBe("food");
   });
 
   it("is decided by its text when the name says little, and is otherwise empty", () => {
-    expect(categoryOf(paper({ topic: "shopping" }), ["food", 0.65])).toBe("shopping");
-    expect(categoryOf(paper(), ["food", 0.65])).toBe("food");
-    expect(categoryOf(paper(), ["food", 0.55])).toBeNull();
-    expect(categoryOf(paper())).toBeNull();
+    expect(categoryOf(reading({ topic: "shopping" }), ["food", 0.65])).toBe("shopping");
+    expect(categoryOf(reading(), ["food", 0.65])).toBe("food");
+    expect(categoryOf(reading(), ["food", 0.55])).toBeNull();
+    expect(categoryOf(reading())).toBeNull();
   });
 });
 
 it("is decided by name and layout together on a bill that is due or recurring", () => {
-  expect(categoryOf(paper({ dueDate: day("2026-12-01") }), ["food", 0.3])).toBe("healthcare");
-  expect(categoryOf(paper({ frequency: "monthly" }), ["food", 0.3])).toBe("healthcare");
+  expect(categoryOf(reading({ dueDate: day("2026-12-01") }), ["food", 0.3])).toBe("healthcare");
+  expect(categoryOf(reading({ frequency: "monthly" }), ["food", 0.3])).toBe("healthcare");
 });

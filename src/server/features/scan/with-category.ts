@@ -4,15 +4,15 @@ import { explicitCategory } from "#core/scan/explicit-category.ts";
 import type { Reading } from "#server/scanner/scanner.ts";
 
 /** The confidence in the name above which the document's own words are ignored. */
-const SURE = 0.7;
+const SURE_CONFIDENCE = 0.7;
 /** The weight of a category that the name does not suggest. */
-const UNNAMED = 0.08;
+const UNSUGGESTED_WEIGHT = 0.08;
 /** The factor for a category that the document names itself. */
-const CALLED = 8;
+const EXPLICIT_FACTOR = 8;
 /** Below this the field is left empty. */
-const LEAST = 0.35;
+const MIN_CONFIDENCE = 0.35;
 /** The same when there is only the name. */
-const LEAST_BY_NAME = 0.6;
+const MIN_NAME_CONFIDENCE = 0.6;
 
 /**
  * Adds a category to a reading: the name's suggestions multiplied by the reading network's, and by what the document
@@ -40,26 +40,26 @@ type Guess = Pick<Suggestion, "category" | "confidence">;
 
 function byName(topic: Reading["topic"], guesses: readonly Suggestion[]): Guess | undefined {
   const [guess] = guesses;
-  if (guess !== undefined && guess.confidence >= SURE) return guess;
-  if (topic !== null) return { category: topic, confidence: SURE };
-  return guess !== undefined && guess.confidence >= LEAST_BY_NAME ? guess : undefined;
+  if (guess !== undefined && guess.confidence >= SURE_CONFIDENCE) return guess;
+  if (topic !== null) return { category: topic, confidence: SURE_CONFIDENCE };
+  return guess !== undefined && guess.confidence >= MIN_NAME_CONFIDENCE ? guess : undefined;
 }
 
 function byBoth(
   topics: readonly Guess[],
   guesses: readonly Suggestion[],
-  called: Guess["category"] | undefined,
+  explicit: Guess["category"] | undefined,
 ): Guess | undefined {
-  const named = new Map(guesses.map(({ category, confidence }) => [category, confidence]));
+  const confidenceByCategory = new Map(guesses.map(({ category, confidence }) => [category, confidence]));
   const weights = topics.map(({ category, confidence }) => ({
     category,
     weight:
       Math.max(confidence, 0.0001) *
-      (guesses.length === 0 ? 1 : (named.get(category) ?? 0) + UNNAMED) *
-      (category === called ? CALLED : 1),
+      (guesses.length === 0 ? 1 : (confidenceByCategory.get(category) ?? 0) + UNSUGGESTED_WEIGHT) *
+      (category === explicit ? EXPLICIT_FACTOR : 1),
   }));
-  const sum = weights.reduce((whole, { weight }) => whole + weight, 0);
+  const sum = weights.reduce((total, { weight }) => total + weight, 0);
   const [best] = weights.sort((a, b) => b.weight - a.weight);
-  if (best === undefined || best.weight / sum < LEAST) return undefined;
+  if (best === undefined || best.weight / sum < MIN_CONFIDENCE) return undefined;
   return { category: best.category, confidence: Math.round(Math.min(0.97, best.weight / sum) * 100) / 100 };
 }

@@ -8,7 +8,7 @@ import { Fault } from "#server/fault.ts";
 import { editAccount } from "#server/features/accounts/edit-account.ts";
 import { findAccount } from "#server/features/accounts/store.ts";
 import { makeBill } from "#server/features/bills/add-bill.ts";
-import { changeBill, daysOf } from "#server/features/bills/edit-bill.ts";
+import { changeBill, scheduleFieldsOf } from "#server/features/bills/edit-bill.ts";
 import { lockBills } from "#server/features/bills/store.ts";
 import { addIncome } from "#server/features/incomes/add-income.ts";
 import { notifyOfRises, type Rise } from "#server/features/notifications/send-messages.ts";
@@ -20,7 +20,7 @@ import { linkPayment, lockLines, lockStatement, type StatementRow, statementToWi
 
 type Input = z.output<typeof ApplyStatementInput>;
 type Options = { household: string; id: number; input: Input; request: WriteRequest; today: Day; now: Date };
-type Act = Options & { statement: StatementRow };
+type ApplyContext = Options & { statement: StatementRow };
 
 /**
  * Creates what a person selected, in one transaction, and records it, so that all of it can be undone. Which lines
@@ -33,43 +33,44 @@ export async function applyStatement(tx: Db, options: Options): Promise<Statemen
   if (statement.state !== "draft") throw alreadyDone();
   // Bills first, in the usual locking order.
   await lockBills(tx, household);
-  const act = { ...options, statement };
-  const payments = await settleDues(tx, act);
-  const changes = await changeBills(tx, act);
-  const links = await makeBills(tx, act);
-  const incomes = await makeIncomes(tx, act);
-  const corrected = await correctBalance(tx, act);
+  const context = { ...options, statement };
+  const payments = await settleDues(tx, context);
+  const changes = await changeBills(tx, context);
+  const links = await createBills(tx, context);
+  const incomes = await createIncomes(tx, context);
+  const corrected = await correctBalance(tx, context);
   const bills = links.map(({ billId }) => billId);
-  const made: StatementMade = { bills, incomes, payments, changes, corrected, links };
-  return statementToWire(await updateStatement(tx, statement, { state: "applied", appliedAt: now, made }));
+  const created: StatementMade = { bills, incomes, payments, changes, corrected, links };
+  return statementToWire(await updateStatement(tx, statement, { state: "applied", appliedAt: now, made: created }));
 }
 
 type Links = NonNullable<StatementMade["links"]>;
 
-async function makeBills(tx: Db, { household, input, today, now }: Act): Promise<Links> {
-  const made: Links = [];
+async function createBills(tx: Db, { household, input, today, now }: ApplyContext): Promise<Links> {
+  const links: Links = [];
   for (const { bill, lines } of input.bills) {
-    made.push({ billId: await makeBill(tx, { household, input: bill, today, now }), keys: lines });
+    links.push({ billId: await makeBill(tx, { household, input: bill, today, now }), keys: lines });
     await yieldToEventLoop();
   }
-  return made;
+  return links;
 }
 
-async function makeIncomes(tx: Db, { household, input, request, today, now }: Act): Promise<number[]> {
-  const made: number[] = [];
+async function createIncomes(tx: Db, { household, input, request, today, now }: ApplyContext): Promise<number[]> {
+  const incomeIds: number[] = [];
   for (const { income } of input.incomes)
-    made.push((await addIncome(tx, household, { user: request.actor, input: income, today, now })).id);
-  return made;
+    incomeIds.push((await addIncome(tx, household, { user: request.actor, input: income, today, now })).id);
+  return incomeIds;
 }
 
-async function changeBills(tx: Db, { household, input, today, now }: Act): Promise<StatementMade["changes"]> {
+async function changeBills(tx: Db, { household, input, today, now }: ApplyContext): Promise<StatementMade["changes"]> {
   const changes: StatementMade["changes"] = [];
   const rises: Rise[] = [];
-  const noteRise = (rise: Rise) => void rises.push(rise);
+  const onRise = (rise: Rise) => void rises.push(rise);
   for (const { billId, amount, nextDueDate } of input.changes) {
-    const change = { household, id: billId, input: { amount, nextDueDate }, noteRise, today, now };
+    const change = { household, id: billId, input: { amount, nextDueDate }, onRise, today, now };
     const { before, after } = await changeBill(tx, change);
-    const days = nextDueDate === undefined ? {} : { days: { before: daysOf(before), after: daysOf(after) } };
+    const days =
+      nextDueDate === undefined ? {} : { days: { before: scheduleFieldsOf(before), after: scheduleFieldsOf(after) } };
     changes.push({ billId, before: before.amount, after: after.amount, ...days });
     await yieldToEventLoop();
   }
@@ -78,12 +79,15 @@ async function changeBills(tx: Db, { household, input, today, now }: Act): Promi
 }
 
 /** Settles each due date like a payment, with the bank's day and amount; the oldest line first. */
-async function settleDues(tx: Db, { household, statement, input, request, today, now }: Act): Promise<number[]> {
+async function settleDues(
+  tx: Db,
+  { household, statement, input, request, today, now }: ApplyContext,
+): Promise<number[]> {
   const keys = input.payments.map(({ line }) => line);
   const lines = await lockLines(tx, { household, accountId: statement.accountId, keys });
-  const wanted = input.payments.map(({ billId, line }) => ({ billId, line: lines.find(({ key }) => key === line) }));
-  const made: number[] = [];
-  for (const { billId, line } of wanted.sort((one, other) =>
+  const matched = input.payments.map(({ billId, line }) => ({ billId, line: lines.find(({ key }) => key === line) }));
+  const paymentIds: number[] = [];
+  for (const { billId, line } of matched.sort((one, other) =>
     (one.line?.day ?? "") < (other.line?.day ?? "") ? -1 : 1,
   )) {
     if (line === undefined) throw new Fault("not_found", "A line of the statement was not found");
@@ -96,21 +100,29 @@ async function settleDues(tx: Db, { household, statement, input, request, today,
       // The key identifies the whole import, not each of its payments.
       request: { ...request, key: undefined },
       paidOn: line.day,
-      onMade: ({ id: paymentId }) => linkPayment(tx, household, line.id, { billId, paymentId }),
+      onPaid: ({ id: paymentId }) => linkPayment(tx, household, line.id, { billId, paymentId }),
       today,
       now,
     });
-    made.push(payment.id);
+    paymentIds.push(payment.id);
     await yieldToEventLoop();
   }
-  return made;
+  return paymentIds;
 }
 
-async function correctBalance(tx: Db, { household, statement, input, request, today }: Act): Promise<Cents | null> {
+async function correctBalance(
+  tx: Db,
+  { household, statement, input, request, today }: ApplyContext,
+): Promise<Cents | null> {
   if (input.correctTo === null) return null;
   const account = await findAccount(tx, household, statement.accountId);
   if (account === undefined || account.balance === input.correctTo) return null;
-  const given = { balance: input.correctTo };
-  await editAccount(tx, household, { id: account.id, input: given, today, request: { ...request, key: undefined } });
+  const correction = { balance: input.correctTo };
+  await editAccount(tx, household, {
+    id: account.id,
+    input: correction,
+    today,
+    request: { ...request, key: undefined },
+  });
   return cents(input.correctTo - account.balance);
 }

@@ -6,7 +6,7 @@ import { household } from "#server/testing.ts";
 
 withAnn();
 
-type Home = typeof ann;
+type Member = typeof ann;
 const LAYOUT = {
   ...{ delimiter: ",", headerRow: 0, firstRow: 1, dateOrder: "ymd", decimalMark: ".", isTurned: false },
   roles: ["date", "name", "amount"],
@@ -16,19 +16,20 @@ const LINES = ["2026-11-18", "2026-10-19", "2026-09-18"].map((day, at) => ({
 }));
 const NO_CHOICE = { bills: [], incomes: [], changes: [], payments: [], correctTo: null };
 
-async function start(who: Home, accountId: number): Promise<Statement> {
+async function start(who: Member, accountId: number): Promise<Statement> {
   const input = { format: "csv", accountHint: "DE12", from: "2026-09-01", to: "2026-11-19" };
   const closing = { day: "2026-11-19", amount: "-12.34" };
   return (
     await who.post("/api/statements", { accountId, ...input, closing, layoutKey: "date,name,amount", layout: LAYOUT })
   ).json();
 }
-const send = async (who: Home, id: number) => (await who.post(`/api/statements/${id}/lines`, { lines: LINES })).json();
-const apply = (who: Home, id: number, choice: object = {}) =>
+const send = async (who: Member, id: number) =>
+  (await who.post(`/api/statements/${id}/lines`, { lines: LINES })).json();
+const apply = (who: Member, id: number, choice: object = {}) =>
   who.post(`/api/statements/${id}/apply`, { ...NO_CHOICE, ...choice });
-const exported = async (who: Home) => ExportFile.parse((await who.get("/api/export")).json());
-const bring = async (who: Home, file: unknown) => (await who.post("/api/import", file)).json();
-const linesOf = async (who: Home): Promise<KnownLine[]> => (await who.get("/api/statement-lines")).json().items;
+const exported = async (who: Member) => ExportFile.parse((await who.get("/api/export")).json());
+const bring = async (who: Member, file: unknown) => (await who.post("/api/import", file)).json();
+const linesOf = async (who: Member): Promise<KnownLine[]> => (await who.get("/api/statement-lines")).json().items;
 
 /** Ann's bill, and a statement whose newest line has paid it. */
 async function importOne(): Promise<{ billId: number; statement: Statement }> {
@@ -92,15 +93,15 @@ it("rejects lines matched to another bill's payment, or to nothing", async () =>
   const bob = await household(test, "bob@example.com");
   const file = await exported(ann);
   const [first, second] = file.statementLines;
-  const harm = async (lines: unknown[], statements: unknown[] = file.statements) =>
+  const importTampered = async (lines: unknown[], statements: unknown[] = file.statements) =>
     (await bring(bob, { ...file, statements, statementLines: lines })).message;
   const proof = file.statementLines.find(({ paymentId }) => paymentId !== null);
-  expect(await harm([proof, { ...proof, id: 99, key: "again" }])).toMatch(/refers to another bill's payment/);
-  expect(await harm([{ ...proof, billId: null }])).toMatch(/refers to another bill's payment/);
-  expect(await harm([{ ...second, statementId: 999 }])).toMatch(/unknown statement/);
-  expect(await harm([{ ...second, billId: 999, paymentId: null }])).toMatch(/unknown bill/);
-  expect(await harm([first, first])).toMatch(/same id/);
-  expect(await harm([], [{ ...file.statements[0], accountId: 999 }])).toMatch(/unknown account/);
+  expect(await importTampered([proof, { ...proof, id: 99, key: "again" }])).toMatch(/refers to another bill's payment/);
+  expect(await importTampered([{ ...proof, billId: null }])).toMatch(/refers to another bill's payment/);
+  expect(await importTampered([{ ...second, statementId: 999 }])).toMatch(/unknown statement/);
+  expect(await importTampered([{ ...second, billId: 999, paymentId: null }])).toMatch(/unknown bill/);
+  expect(await importTampered([first, first])).toMatch(/same id/);
+  expect(await importTampered([], [{ ...file.statements[0], accountId: 999 }])).toMatch(/unknown account/);
   expect((await bob.get("/api/statements")).json()).toEqual([]);
 });
 

@@ -4,13 +4,13 @@ import type { StartStatementInput, Statement } from "#contract/statements.ts";
 import type { Db } from "#server/db/database.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
-import { holdAccount } from "#server/features/accounts/store.ts";
+import { lockAccountForReference } from "#server/features/accounts/store.ts";
 import { noAccount } from "#server/features/bills/add-bill.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
 import {
   checkLineRoom,
+  clearLinks,
   deleteSomeLines,
-  dropLinks,
   findLinks,
   insertLines,
   insertStatement,
@@ -25,14 +25,14 @@ import {
   updateStatement,
 } from "./store.ts";
 
-const A_DAY = 24 * 3_600_000;
+const ABANDONED_AFTER = 24 * 3_600_000;
 
 type Start = { household: string; user: string; input: z.output<typeof StartStatementInput>; now: Date };
 
 /** Starts an import: it has no effect until it is applied. */
 export async function startStatement(tx: Db, { household, user, input, now }: Start): Promise<Statement> {
   const { accountId, format, accountHint, from, to, closing, layoutKey, layout } = input;
-  if ((await holdAccount(tx, household, accountId)) === undefined) throw noAccount();
+  if ((await lockAccountForReference(tx, household, accountId)) === undefined) throw noAccount();
   const row = await insertStatement(tx, {
     ...{ household, accountId, format, accountHint, layoutKey, layout },
     state: "draft",
@@ -64,7 +64,7 @@ export async function addLines(
 export const alreadyDone = () => new Fault("conflict", "This statement has already been imported");
 
 /** Deletes the lines of a statement in batches, each in its own transaction: others get their turn in between. */
-export async function forgetLines(db: Db, statement: StatementRow): Promise<void> {
+export async function deleteLines(db: Db, statement: StatementRow): Promise<void> {
   while (await inTransaction(db, (tx) => deleteSomeLines(tx, statement))) await yieldToEventLoop();
 }
 
@@ -79,7 +79,7 @@ export async function linkLines(db: Db, household: string, id: number): Promise<
     await inTransaction(db, (tx) => linkBill(tx, { household, accountId, keys }, billId));
     await yieldToEventLoop();
   }
-  await dropLinks(db, household, id);
+  await clearLinks(db, household, id);
 }
 
 /** Cancels an unapplied import, with all its lines. */
@@ -89,7 +89,7 @@ export async function dropStatement(db: Db, { household, id }: { household: stri
     if (row.state !== "draft") throw alreadyDone();
     return row;
   });
-  await forgetLines(db, statement);
+  await deleteLines(db, statement);
   await inTransaction(db, async (tx) => {
     const row = await lockStatement(tx, household, id);
     if (row.state === "draft") await removeStatement(tx, row);
@@ -97,10 +97,10 @@ export async function dropStatement(db: Db, { household, id }: { household: stri
 }
 
 /** Deletes abandoned imports, and finishes interrupted ones and undos. */
-export async function sweep(db: Db, household: string, now: Date): Promise<void> {
+export async function sweepStatements(db: Db, household: string, now: Date): Promise<void> {
   for (const id of await listUnlinked(db, household)) await linkLines(db, household, id);
-  for (const statement of await listAbandoned(db, household, new Date(now.getTime() - A_DAY))) {
-    await forgetLines(db, statement);
+  for (const statement of await listAbandoned(db, household, new Date(now.getTime() - ABANDONED_AFTER))) {
+    await deleteLines(db, statement);
     await inTransaction(db, async (tx) => {
       if (statement.state === "draft") await removeStatement(tx, statement);
       else await updateStatement(tx, statement, { lineCount: 0 });

@@ -4,11 +4,18 @@ import type { Deps } from "#server/deps.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { countAttempt, type Limit } from "#server/http/rate-limit.ts";
 import { applyStatement } from "./apply-statement.ts";
-import { addLines, dropStatement, forgetLines, linkLines, startStatement, sweep } from "./receive-statement.ts";
+import {
+  addLines,
+  deleteLines,
+  dropStatement,
+  linkLines,
+  startStatement,
+  sweepStatements,
+} from "./receive-statement.ts";
 import { listLines, listStatements, statementToWire, updateStatement } from "./store.ts";
 import { undoStatement } from "./undo-statement.ts";
 
-const STARTS: Limit = { what: "statement", max: 60, minutes: 15 };
+const START_LIMIT: Limit = { what: "statement", max: 60, minutes: 15 };
 
 export function statementRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
   const when = (today: Day) => ({ today, now: clock.now() });
@@ -18,8 +25,8 @@ export function statementRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" |
   );
   answer(contract.listStatementLines, ({ query }, { principal: { household } }) => listLines(db, household, query));
   answer(contract.startStatement, async ({ input }, { principal: { household, user }, write }) => {
-    await countAttempt(db, STARTS, household, clock.now());
-    await sweep(db, household, clock.now());
+    await countAttempt(db, START_LIMIT, household, clock.now());
+    await sweepStatements(db, household, clock.now());
     return write((tx) => startStatement(tx, { household, user, input, now: clock.now() }));
   });
   answer(contract.addStatementLines, ({ params, input }, { principal: { household }, write }) =>
@@ -36,7 +43,7 @@ export function statementRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" |
     const { row, wire } = await write((tx, request) =>
       undoStatement(tx, { household, user, ...params, request, ...when(today) }),
     );
-    await forgetLines(db, row);
+    await deleteLines(db, row);
     await updateStatement(db, row, { lineCount: 0 });
     return wire;
   });

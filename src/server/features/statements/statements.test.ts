@@ -77,16 +77,16 @@ describe("importing a bank statement", () => {
     const [today, now] = [test.clock.today(), test.clock.now()];
     const request = { household: ann.household, actor: null, key: undefined, hash: "", status: 200, now };
     await test.db.transaction((tx) => applyStatement(tx, { household: ann.household, id, input, request, today, now }));
-    const named = async () =>
+    const billNames = async () =>
       (await ann.get("/api/statement-lines")).json().items.map(({ billId }: { billId: number }) => billId);
-    expect(await named()).toEqual([null, null]);
+    expect(await billNames()).toEqual([null, null]);
     await start();
     const [{ id: billId }] = await bills();
-    expect(await named()).toEqual([billId, billId]);
+    expect(await billNames()).toEqual([billId, billId]);
     const statements = (await ann.get("/api/statements")).json();
     expect(statements.find((each: { id: number }) => each.id === id).made.bills).toBe(1);
     await start();
-    expect(await named(), "repeating changes nothing").toEqual([billId, billId]);
+    expect(await billNames(), "repeating changes nothing").toEqual([billId, billId]);
   });
 
   it("happens once when sent twice with one key, and for one of two simultaneous requests", async () => {
@@ -186,14 +186,16 @@ describe("undoing an import", () => {
     const before = { balance: await balance(), bills: await bills(), saved: await saved(bill.id) };
     const { id } = await start();
     await send(id, [line("a", "2026-11-18")]);
-    const made = await apply(id, {
+    const applied = await apply(id, {
       bills: [{ bill: { ...power, name: "Water", accountId: ann.accountId }, lines: [] }],
       incomes: [{ income: { name: "Acme", amount: "2000.00", frequency: "monthly" } }],
       changes: [{ billId: bill.id, amount: "132.50" }],
       payments: [{ billId: bill.id, line: "a" }],
       correctTo: "1.00",
     });
-    expect(made.json()).toMatchObject({ made: { bills: 1, incomes: 1, changes: 1, payments: 1, isCorrected: true } });
+    expect(applied.json()).toMatchObject({
+      made: { bills: 1, incomes: 1, changes: 1, payments: 1, isCorrected: true },
+    });
     expect(await balance()).toBe("1.00");
     expect((await undo(id)).json()).toMatchObject({ state: "undone", undoUntil: null });
     expect(await balance()).toBe(before.balance);
@@ -226,8 +228,8 @@ describe("a statement that is not imported", () => {
     await send(id, [line("a")]);
     expect((await ann.send("DELETE", `/api/statements/${id}`)).statusCode).toBe(204);
     expect((await ann.get("/api/statement-lines")).json().items).toEqual([]);
-    const left = await start();
-    await send(left.id, [line("a")]);
+    const remaining = await start();
+    await send(remaining.id, [line("a")]);
     test.clock.forward(25 * 60);
     await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
     await start();

@@ -11,7 +11,7 @@ import { Fault } from "#server/fault.ts";
 export type StatementRow = typeof statements.$inferSelect;
 export type NewLine = { key: string; day: Day; amount: Cents; name: string; text: string };
 
-const mine = (household: string, id: number) => and(eq(statements.household, household), eq(statements.id, id));
+const byId = (household: string, id: number) => and(eq(statements.household, household), eq(statements.id, id));
 
 export const statementNotFound = () => new Fault("not_found", "Statement not found");
 
@@ -49,14 +49,14 @@ export function statementToWire(row: StatementRow): Statement {
 }
 
 export async function insertStatement(tx: Db, row: typeof statements.$inferInsert): Promise<StatementRow> {
-  const [made] = await tx.insert(statements).values(row).returning();
-  if (made === undefined) throw new Error("a statement was not saved");
-  return made;
+  const [inserted] = await tx.insert(statements).values(row).returning();
+  if (inserted === undefined) throw new Error("a statement was not saved");
+  return inserted;
 }
 
 /** A statement, locked until the transaction ends. */
 export async function lockStatement(tx: Db, household: string, id: number): Promise<StatementRow> {
-  const [row] = await tx.select().from(statements).where(mine(household, id)).for("update");
+  const [row] = await tx.select().from(statements).where(byId(household, id)).for("update");
   if (row === undefined) throw statementNotFound();
   return row;
 }
@@ -66,23 +66,23 @@ export async function updateStatement(
   { household, id }: StatementRow,
   change: Partial<StatementRow>,
 ): Promise<StatementRow> {
-  const [row] = await tx.update(statements).set(change).where(mine(household, id)).returning();
+  const [row] = await tx.update(statements).set(change).where(byId(household, id)).returning();
   if (row === undefined) throw statementNotFound();
   return row;
 }
 
 export async function removeStatement(tx: Db, { household, id }: StatementRow): Promise<void> {
-  await tx.delete(statements).where(mine(household, id));
+  await tx.delete(statements).where(byId(household, id));
 }
 
-const LISTED = 50;
+const PAGE_SIZE = 50;
 
 type StatementPage = { limit?: number | undefined; before?: number | undefined };
 
 export function listStatements(
   db: Db,
   household: string,
-  { limit = LISTED, before }: StatementPage,
+  { limit = PAGE_SIZE, before }: StatementPage,
 ): Promise<StatementRow[]> {
   const isOlder = before === undefined ? undefined : lt(statements.id, before);
   return db
@@ -95,12 +95,12 @@ export function listStatements(
 
 /** Statements whose lines are obsolete: undone, or abandoned for a day. */
 export function listAbandoned(db: Db, household: string, before: Date): Promise<StatementRow[]> {
-  const isLeft = sql`(${statements.state} = 'undone' and ${statements.lineCount} > 0) or (${statements.state} = 'draft' and ${statements.createdAt} < ${before.toISOString()})`;
+  const isObsolete = sql`(${statements.state} = 'undone' and ${statements.lineCount} > 0) or (${statements.state} = 'draft' and ${statements.createdAt} < ${before.toISOString()})`;
   return db
     .select()
     .from(statements)
-    .where(and(eq(statements.household, household), sql`(${isLeft})`))
-    .limit(LISTED);
+    .where(and(eq(statements.household, household), sql`(${isObsolete})`))
+    .limit(PAGE_SIZE);
 }
 
 const isUnlinked = sql`${statements.made} -> 'links' is not null`;
@@ -120,16 +120,16 @@ export async function findLinks(db: Db, household: string, id: number) {
   const [row] = await db
     .select({ accountId, made })
     .from(statements)
-    .where(and(mine(household, id), isUnlinked));
+    .where(and(byId(household, id), isUnlinked));
   return row && { accountId: row.accountId, links: row.made?.links };
 }
 
 /** Every line is linked: clears the list. */
-export async function dropLinks(db: Db, household: string, id: number): Promise<void> {
+export async function clearLinks(db: Db, household: string, id: number): Promise<void> {
   await db
     .update(statements)
     .set({ made: sql`(${statements.made}::jsonb - 'links')::json` })
-    .where(and(mine(household, id), isUnlinked));
+    .where(and(byId(household, id), isUnlinked));
 }
 
 /** Adds lines; existing ones of the account are unchanged. Returns how many are new. */
@@ -168,15 +168,15 @@ export async function deleteSomeLines(
   tx: Db,
   { household, id }: Pick<StatementRow, "household" | "id">,
 ): Promise<boolean> {
-  const gone = await tx.execute(sql`
+  const deleted = await tx.execute(sql`
     delete from statement_lines where household_id = ${household} and id in (
       select id from statement_lines where household_id = ${household} and statement_id = ${id} limit ${SLICE}) returning id`);
-  return (gone as unknown as { rows: unknown[] }).rows.length > 0;
+  return (deleted as unknown as { rows: unknown[] }).rows.length > 0;
 }
 
-type Keys = { household: string; accountId: number; keys: readonly string[] };
+type LineKeys = { household: string; accountId: number; keys: readonly string[] };
 
-const withKeys = ({ household, accountId, keys }: Keys) =>
+const hasKeys = ({ household, accountId, keys }: LineKeys) =>
   and(
     eq(statementLines.household, household),
     eq(statementLines.accountId, accountId),
@@ -184,15 +184,15 @@ const withKeys = ({ household, accountId, keys }: Keys) =>
   );
 
 /** Links lines to a bill. A line matched to a payment keeps that payment's bill. */
-export async function linkBill(tx: Db, of: Keys, billId: number): Promise<void> {
+export async function linkBill(tx: Db, lineKeys: LineKeys, billId: number): Promise<void> {
   await tx
     .update(statementLines)
     .set({ billId })
-    .where(and(withKeys(of), isNull(statementLines.paymentId)));
+    .where(and(hasKeys(lineKeys), isNull(statementLines.paymentId)));
 }
 
-export async function lockLines(tx: Db, of: Keys) {
-  return tx.select().from(statementLines).where(withKeys(of)).orderBy(statementLines.id).for("update");
+export async function lockLines(tx: Db, lineKeys: LineKeys) {
+  return tx.select().from(statementLines).where(hasKeys(lineKeys)).orderBy(statementLines.id).for("update");
 }
 
 export async function linkPayment(

@@ -9,7 +9,7 @@ import type { StatementMade } from "#server/db/schema/statements.ts";
 import { Fault } from "#server/fault.ts";
 import { editAccount } from "#server/features/accounts/edit-account.ts";
 import { findAccount } from "#server/features/accounts/store.ts";
-import { changeBill, daysOf, restoreDays } from "#server/features/bills/edit-bill.ts";
+import { changeBill, restoreSchedule, scheduleFieldsOf } from "#server/features/bills/edit-bill.ts";
 import { lockBill, lockBills, removeBill } from "#server/features/bills/store.ts";
 import { removeIncome } from "#server/features/incomes/store.ts";
 import { findPayment } from "#server/features/payments/store.ts";
@@ -29,33 +29,33 @@ export async function undoStatement(tx: Db, options: Options): Promise<{ row: St
   if (now > until)
     throw new Fault("conflict", "This import was made more than 24 hours ago and can no longer be undone");
   await lockBills(tx, household);
-  await undoDays(tx, statement.made, options);
+  await restoreSchedules(tx, statement.made, options);
   await undoMoney(tx, statement, statement.made, options);
-  await undoThings(tx, statement.made, options);
+  await undoBillsAndIncomes(tx, statement.made, options);
   const row = await updateStatement(tx, statement, { state: "undone" });
   return { row, wire: statementToWire(row) };
 }
 
 /** First: a due date reopened by undoing its payment must be one of the bill's dates. */
-async function undoDays(tx: Db, made: StatementMade, { household, today, now }: Options): Promise<void> {
-  for (const { billId, days } of made.changes) {
+async function restoreSchedules(tx: Db, created: StatementMade, { household, today, now }: Options): Promise<void> {
+  for (const { billId, days } of created.changes) {
     const bill = days && (await lockBill(tx, household, billId));
     // Someone has changed it since, which takes precedence.
-    if (!bill || !isDeepStrictEqual(daysOf(bill), days.after)) continue;
-    await restoreDays(tx, { bill, days: days.before, today, now });
+    if (!bill || !isDeepStrictEqual(scheduleFieldsOf(bill), days.after)) continue;
+    await restoreSchedule(tx, { bill, days: days.before, today, now });
     await yieldToEventLoop();
   }
 }
 
 /** The correction first, then the payments from newest to oldest: the reverse of the order they were made in. */
-async function undoMoney(tx: Db, statement: StatementRow, made: StatementMade, options: Options): Promise<void> {
+async function undoMoney(tx: Db, statement: StatementRow, created: StatementMade, options: Options): Promise<void> {
   const { household, user, request, today, now } = options;
-  const account = made.corrected === null ? undefined : await findAccount(tx, household, statement.accountId);
-  if (account && made.corrected !== null) {
-    const input = { balance: cents(account.balance - made.corrected) };
+  const account = created.corrected === null ? undefined : await findAccount(tx, household, statement.accountId);
+  if (account && created.corrected !== null) {
+    const input = { balance: cents(account.balance - created.corrected) };
     await editAccount(tx, household, { id: account.id, input, today, request: { ...request, key: undefined } });
   }
-  for (const paymentId of made.payments.toReversed()) {
+  for (const paymentId of created.payments.toReversed()) {
     const payment = await findPayment(tx, household, paymentId);
     // Already undone manually, or its account is deleted and there is nothing to return to.
     if (payment?.status !== "completed" || payment.accountId === null) continue;
@@ -64,20 +64,20 @@ async function undoMoney(tx: Db, statement: StatementRow, made: StatementMade, o
   }
 }
 
-async function undoThings(tx: Db, made: StatementMade, { household, today, now }: Options): Promise<void> {
+async function undoBillsAndIncomes(tx: Db, created: StatementMade, { household, today, now }: Options): Promise<void> {
   const bills = new Map((await lockBills(tx, household)).map((bill) => [bill.id, bill]));
-  for (const { billId, before, after } of made.changes) {
+  for (const { billId, before, after } of created.changes) {
     // Someone has changed it since, which takes precedence.
     const bill = bills.get(billId);
     if (before === after || bill?.amount !== after || bill.accountId === null) continue;
     await changeBill(tx, { household, id: billId, input: { amount: cents(before) }, today, now });
     await yieldToEventLoop();
   }
-  for (const billId of made.bills) {
+  for (const billId of created.bills) {
     if (bills.has(billId) && !(await isPaid(tx, household, billId))) await removeBill(tx, household, billId);
     await yieldToEventLoop();
   }
-  for (const incomeId of made.incomes) await removeIncome(tx, household, incomeId);
+  for (const incomeId of created.incomes) await removeIncome(tx, household, incomeId);
 }
 
 /** Whether a bill has a remaining payment: then the bill stays. */

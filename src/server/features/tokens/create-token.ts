@@ -15,16 +15,16 @@ type Options = {
   household: string;
   user: string;
   /** Rejects users who may not have one, and locks them until the transaction ends. */
-  lockOwner: (tx: Db) => Promise<unknown>;
+  lockUser: (tx: Db) => Promise<unknown>;
   input: z.output<typeof CreateTokenInput>;
   now: Date;
 };
 
 /** Creates a token. Only its hash is stored, so it is shown only this once. */
 export function createToken(db: Db, options: Options): Promise<ApiToken & { token: string }> {
-  const { household, user, lockOwner, input, now } = options;
+  const { household, user, lockUser, input, now } = options;
   return inTransaction(db, async (tx) => {
-    await lockOwner(tx);
+    await lockUser(tx);
     if ((await countTokens(tx, { household, user })) >= MOST_TOKENS)
       throw new Fault("conflict", `You can have at most ${MOST_TOKENS} tokens. Revoke one first.`);
     const token = tokenFor(household, randomBytes(TOKEN_BYTES));

@@ -1,7 +1,7 @@
 import * as contract from "#contract/tokens.ts";
 import type { Deps } from "#server/deps.ts";
 import { Fault } from "#server/fault.ts";
-import { lockOwner } from "#server/features/auth/factors/turn-on.ts";
+import { lockUserForSetup } from "#server/features/auth/factors/turn-on.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { createToken } from "./create-token.ts";
 import { deleteToken, listTokens } from "./store.ts";
@@ -13,7 +13,7 @@ export function tokenRoutes(answer: Answer, { db, clock }: TokenDeps): void {
 
   answer(contract.createToken, ({ input }, { principal }) => {
     const { household, user } = principal;
-    return createToken(db, { household, user, lockOwner: (tx) => lockOwner(tx, user), input, now: clock.now() });
+    return createToken(db, { household, user, lockUser: (tx) => lockUserForSetup(tx, user), input, now: clock.now() });
   });
 
   answer(contract.deleteToken, async ({ params }, { principal }) => {

@@ -4,9 +4,10 @@ import type { Db } from "#server/db/database.ts";
 import { apiTokens } from "#server/db/schema/index.ts";
 
 export type TokenRow = typeof apiTokens.$inferSelect;
-type Who = { household: string; user: string };
+type TokenOwner = { household: string; user: string };
 
-const isTheirs = ({ household, user }: Who) => and(eq(apiTokens.household, household), eq(apiTokens.userId, user));
+const isOwnedBy = ({ household, user }: TokenOwner) =>
+  and(eq(apiTokens.household, household), eq(apiTokens.userId, user));
 
 export const toToken = (row: TokenRow): ApiToken => ({
   ...{ id: row.id, name: row.name, scope: row.scope },
@@ -15,13 +16,13 @@ export const toToken = (row: TokenRow): ApiToken => ({
   usedAt: row.usedAt?.toISOString() ?? null,
 });
 
-export async function listTokens(db: Db, who: Who): Promise<ApiToken[]> {
-  const rows = db.select().from(apiTokens).where(isTheirs(who));
+export async function listTokens(db: Db, who: TokenOwner): Promise<ApiToken[]> {
+  const rows = db.select().from(apiTokens).where(isOwnedBy(who));
   return (await rows.orderBy(desc(apiTokens.createdAt), apiTokens.id)).map(toToken);
 }
 
-export async function countTokens(db: Db, who: Who): Promise<number> {
-  const [row] = await db.select({ tokens: count() }).from(apiTokens).where(isTheirs(who));
+export async function countTokens(db: Db, who: TokenOwner): Promise<number> {
+  const [row] = await db.select({ tokens: count() }).from(apiTokens).where(isOwnedBy(who));
   return row?.tokens ?? 0;
 }
 
@@ -31,7 +32,7 @@ export async function insertToken(tx: Db, token: typeof apiTokens.$inferInsert):
   return row;
 }
 
-export async function deleteToken(db: Db, who: Who, id: string): Promise<boolean> {
-  const isToken = and(isTheirs(who), sql`${apiTokens.id}::text = ${id}`);
+export async function deleteToken(db: Db, who: TokenOwner, id: string): Promise<boolean> {
+  const isToken = and(isOwnedBy(who), sql`${apiTokens.id}::text = ${id}`);
   return (await db.delete(apiTokens).where(isToken).returning()).length === 1;
 }

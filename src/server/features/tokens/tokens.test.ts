@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterEach(() => test.reset());
 afterAll(() => test.close());
 
-type Home = Awaited<ReturnType<typeof household>>;
-const make = async (home: Home, scope = "read", days = 30) =>
-  (await home.post("/api/tokens", { name: "Program", scope, days })).json();
+type Member = Awaited<ReturnType<typeof household>>;
+const make = async (member: Member, scope = "read", days = 30) =>
+  (await member.post("/api/tokens", { name: "Program", scope, days })).json();
 
 /** A program with a token: no cookies, no browser headers. */
 const program =
@@ -91,8 +91,15 @@ it("is accepted only in the Authorization header", async () => {
   expect((await stranger.get("/api/bills")).statusCode).toBe(401);
   for (const scheme of ["Basic", "Token", ""])
     expect((await program(token, scheme)("GET", "/api/bills")).statusCode).toBe(401);
-  const bent = [`${token}A`, token.slice(0, -1), token.toUpperCase(), "", "weekwise_", `weekwise_${"A".repeat(64)}`];
-  for (const wrong of bent) expect((await program(wrong)("GET", "/api/bills")).statusCode, wrong).toBe(401);
+  const invalidTokens = [
+    `${token}A`,
+    token.slice(0, -1),
+    token.toUpperCase(),
+    "",
+    "weekwise_",
+    `weekwise_${"A".repeat(64)}`,
+  ];
+  for (const wrong of invalidTokens) expect((await program(wrong)("GET", "/api/bills")).statusCode, wrong).toBe(401);
 });
 
 it("is used alone: an invalid one is not replaced by a session, and a valid one gets no session rights", async () => {
@@ -122,7 +129,7 @@ it("is shown once, stored as a hash, never logged, and its use is recorded", asy
   await program(token)("GET", "/api/bills");
   expect((await ann.get("/api/tokens")).json()).toEqual([used]);
   const rows = JSON.stringify(await test.db.select().from(apiTokens));
-  for (const kept of [rows, test.logged(), (await ann.get("/api/export")).body]) expect(kept).not.toContain(token);
+  for (const text of [rows, test.logged(), (await ann.get("/api/export")).body]) expect(text).not.toContain(token);
 });
 
 it("is created after a fresh confirmation, has a name, and is limited in number", async () => {

@@ -1,8 +1,9 @@
 import { type DrawnPage, drawPages, drawRaster, type PageToDraw } from "./draw-pages.ts";
-import { askThread, openThread } from "./thread.ts";
+import { runInThread, startThread } from "./thread.ts";
 
 /** Renders a page in the second thread: the rendering library is large, and loaded in only one of the two. */
-export const drawRasterBeside = (task: PageToDraw) => (openThread() ? askThread("raster", task) : drawRaster(task));
+export const drawRasterInThread = (task: PageToDraw) =>
+  startThread() ? runInThread("raster", task) : drawRaster(task);
 
 /** Pages of a PDF rendered alongside other work, each once. */
 export function openDrawings(bytes: Uint8Array, withViews: boolean) {
@@ -10,7 +11,7 @@ export function openDrawings(bytes: Uint8Array, withViews: boolean) {
   function begin(numbers: readonly number[]): void {
     const task = { bytes, numbers: numbers.filter((number) => !drawings.has(number)), withViews };
     if (task.numbers.length === 0) return;
-    const all = openThread() ? askThread("pages", task) : drawPages(task);
+    const all = startThread() ? runInThread("pages", task) : drawPages(task);
     // Errors are checked later.
     all.catch(() => {});
     for (const [at, number] of task.numbers.entries())

@@ -1,4 +1,4 @@
-import { PICTURE, pictureOf, type Raster, VIEW, viewOf } from "./ocr/raster.ts";
+import { PICTURE_SIDE, pictureOf, type Raster, VIEW_SIDE, viewOf } from "./ocr/raster.ts";
 import { openPdfPictures } from "./pdf-picture.ts";
 import { refuse } from "./refused.ts";
 
@@ -13,7 +13,7 @@ export async function drawPages({ bytes, numbers, withViews }: PagesToDraw): Pro
   try {
     const drawn: DrawnPage[] = [];
     for (const number of numbers) {
-      const raster = await pictures.draw(number, withViews ? VIEW : PICTURE);
+      const raster = await pictures.draw(number, withViews ? VIEW_SIDE : PICTURE_SIDE);
       drawn.push({ picture: await pictureOf(raster), view: withViews ? await viewOf(raster) : undefined });
     }
     return drawn;

@@ -1,6 +1,6 @@
 import { toSharp } from "#server/scanner/child/ocr/raster.ts";
 import type { ChildMessage, DrawJob, Job } from "#server/scanner/messages.ts";
-import { drawRasterBeside } from "./draw-beside.ts";
+import { drawRasterInThread } from "./draw-beside.ts";
 import { checkSize } from "./pdf-size.ts";
 import { readPdf } from "./read-pdf.ts";
 import { readPictures } from "./read-pictures.ts";
@@ -8,9 +8,9 @@ import { isRefused } from "./refused.ts";
 import { threadStarted } from "./thread.ts";
 
 /** Enough to read a bill's small print on a large screen. */
-const LONGEST = 1800;
+const MAX_SIDE = 1800;
 
-const say = (message: ChildMessage) => process.send?.(message);
+const send = (message: ChildMessage) => process.send?.(message);
 
 function usedSeconds(): number {
   const { user, system } = process.cpuUsage();
@@ -21,18 +21,18 @@ function usedSeconds(): number {
 process.on("message", async (job: Job) => {
   try {
     if ("page" in job) {
-      say({ said: "phase", phase: "draw", used: usedSeconds() });
-      say({ said: "drawn", ...(await drawPage(job)) });
+      send({ type: "phase", phase: "draw", used: usedSeconds() });
+      send({ type: "drawn", ...(await drawPage(job)) });
       return;
     }
     const read = job.files[0]?.kind === "pdf" ? readPdf : readPictures;
     const reading = await read(job, {
-      progress: (progress) => say({ said: "progress", progress }),
-      phase: (phase) => say({ said: "phase", phase, used: usedSeconds() }),
+      progress: (progress) => send({ type: "progress", progress }),
+      phase: (phase) => send({ type: "phase", phase, used: usedSeconds() }),
     });
-    say({ said: "read", reading });
+    send({ type: "read", reading });
   } catch (error) {
-    say({ said: "refused", refusal: isRefused(error) ? error.refusal : "unreadable" });
+    send({ type: "refused", refusal: isRefused(error) ? error.refusal : "unreadable" });
   }
 });
 
@@ -40,12 +40,12 @@ process.on("message", async (job: Job) => {
 process.on("disconnect", () => process.exit(0));
 process.on("uncaughtException", () => process.exit(1));
 await threadStarted();
-say({ said: "ready" });
+send({ type: "ready" });
 
 /** A page of a PDF as a picture: nothing else in the file gets out. */
 async function drawPage({ bytes, page }: DrawJob): Promise<{ jpeg: Uint8Array<ArrayBuffer>; pages: number }> {
   await checkSize(bytes);
-  const raster = await drawRasterBeside({ bytes, number: page, longest: LONGEST });
+  const raster = await drawRasterInThread({ bytes, number: page, longest: MAX_SIDE });
   const jpeg = await toSharp(raster).jpeg({ quality: 82 }).toBuffer();
   return { jpeg: new Uint8Array(jpeg), pages: raster.pages };
 }

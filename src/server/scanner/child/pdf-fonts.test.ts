@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { getDocumentProxy } from "unpdf";
 import { expect, it } from "vitest";
-import { hideShapes } from "./pdf-fonts.ts";
+import { hideGlyphOutlines } from "./pdf-fonts.ts";
 import { openPdf, pdfWords } from "./pdf-text.ts";
 
 const bills = new URL("../testing-bills/", import.meta.url);
@@ -10,7 +10,7 @@ const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
 const shapesIn = (bytes: Uint8Array) => textOf(bytes).match(/\/FontFile/g)?.length ?? 0;
 const without = (bytes: Uint8Array) => {
   const copy = Uint8Array.from(bytes);
-  hideShapes(copy);
+  hideGlyphOutlines(copy);
   return copy;
 };
 

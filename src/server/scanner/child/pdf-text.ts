@@ -2,27 +2,27 @@ import type { PDFDocumentProxy, PDFPageProxy } from "unpdf/pdfjs";
 import * as z from "zod/mini";
 import { type EInvoice, readEInvoice } from "#core/scan/e-invoice.ts";
 import type { Page, Word } from "#core/scan/page.ts";
-import { hideShapes } from "./pdf-fonts.ts";
+import { hideGlyphOutlines } from "./pdf-fonts.ts";
 import { refuse } from "./refused.ts";
 
 const Attachments = z.record(z.string(), z.object({ filename: z.string(), content: z.instanceof(Uint8Array) }));
-const LARGEST = 4_000_000;
+const MAX_ATTACHMENT = 4_000_000;
 /** The standards' file names, newest first; a PDF may contain several for older readers. */
-const NAMES = [/^factur-x\.xml$/i, /^xrechnung\.xml$/i, /^zugferd-invoice\.xml$/i, /\.xml$/i];
+const ATTACHMENT_NAMES = [/^factur-x\.xml$/i, /^xrechnung\.xml$/i, /^zugferd-invoice\.xml$/i, /\.xml$/i];
 
 /** Pages read together, and pages whose text is searched for a total. */
-export const MOST_PAGES = 3;
-export const MOST_TEXTS = 12;
+export const MAX_PAGES_TOGETHER = 3;
+export const MAX_PAGES_SEARCHED = 12;
 /** No bill is longer; a book is not worth opening. */
-const LONGEST = 300;
+const MAX_PAGES = 300;
 /** No page of a bill has as many words, and no word is as long. */
-const MOST_WORDS = 8000;
-const LONGEST_WORD = 120;
+const MAX_WORDS = 8000;
+const MAX_WORD_LENGTH = 120;
 /** Pieces this close, in letter heights, belong to one word. */
-const CLOSE = 0.03;
+const MAX_GAP = 0.03;
 /** Pieces of text, possibly single letters, and letters: ten times those of a page in small print. */
-const MOST_ITEMS = 100_000;
-const MOST_CHARACTERS = 200_000;
+const MAX_ITEMS = 100_000;
+const MAX_CHARACTERS = 200_000;
 
 type TextItems = Awaited<ReturnType<PDFPageProxy["getTextContent"]>>["items"];
 
@@ -32,9 +32,9 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
     const { getDocumentProxy } = await import("unpdf");
     // The library takes ownership of the bytes, so it gets a copy.
     const copy = Uint8Array.from(bytes);
-    hideShapes(copy);
+    hideGlyphOutlines(copy);
     const document = await getDocumentProxy(copy, { isEvalSupported: false, verbosity: 0 });
-    if (document.numPages > LONGEST) throw refuse("unreadable");
+    if (document.numPages > MAX_PAGES) throw refuse("unreadable");
     return document;
   } catch (error) {
     if (error instanceof Error && error.name === "PasswordException") throw refuse("password");
@@ -48,18 +48,18 @@ export async function pdfWords(document: PDFDocumentProxy, number: number): Prom
   const view = page.getViewport({ scale: 1 });
   const words: Word[] = [];
   for (const item of await itemsOf(page)) {
-    if (words.length > MOST_WORDS) break;
+    if (words.length > MAX_WORDS) break;
     if (!("str" in item) || item.str.trim() === "") continue;
     const [a, b, c, d, e, f] = multiply(view.transform, item.transform);
     const size = Math.hypot(c, d);
     const length = item.width;
     // Vertical text in the margin is not part of a line.
     if (Math.abs(b) > Math.abs(a) || size === 0) continue;
-    const [first, ...more] = split(item.str, { x: e, y: f - size * 0.8, width: length, height: size });
+    const [first, ...otherWords] = split(item.str, { x: e, y: f - size * 0.8, width: length, height: size });
     const last = words.at(-1);
-    if (last && first && goesOn(last, first)) words[words.length - 1] = joined(last, first);
+    if (last && first && isContinuation(last, first)) words[words.length - 1] = joined(last, first);
     else if (first) words.push(first);
-    words.push(...more);
+    words.push(...otherWords);
   }
   page.cleanup();
   return { width: view.width, height: view.height, words };
@@ -77,7 +77,7 @@ async function itemsOf(page: PDFPageProxy): Promise<TextItems> {
       items.push(item);
       characters += "str" in item ? item.str.length : 0;
     }
-    if (items.length > MOST_ITEMS || characters > MOST_CHARACTERS) {
+    if (items.length > MAX_ITEMS || characters > MAX_CHARACTERS) {
       await reader.cancel(new Error("more text than a bill has"));
       throw refuse("complex");
     }
@@ -93,15 +93,15 @@ function multiply(m: Matrix, n: Matrix): [number, number, number, number, number
 }
 
 /** Directly adjacent: a word is split where two letters are one glyph (fi), or its end is not bold. */
-const goesOn = (one: Word, next: Word): boolean =>
-  one.height === next.height &&
-  Math.abs(next.y - one.y) < CLOSE * one.height &&
-  Math.abs(next.x - one.x - one.width) < CLOSE * one.height;
+const isContinuation = (previous: Word, next: Word): boolean =>
+  previous.height === next.height &&
+  Math.abs(next.y - previous.y) < MAX_GAP * previous.height &&
+  Math.abs(next.x - previous.x - previous.width) < MAX_GAP * previous.height;
 
-const joined = (one: Word, next: Word): Word => ({
-  ...one,
-  text: (one.text + next.text).slice(0, LONGEST_WORD),
-  width: one.width + next.width,
+const joined = (previous: Word, next: Word): Word => ({
+  ...previous,
+  text: (previous.text + next.text).slice(0, MAX_WORD_LENGTH),
+  width: previous.width + next.width,
 });
 
 /** Splits a run of text into words, each with its share of the width. */
@@ -109,7 +109,7 @@ function split(text: string, box: Omit<Word, "text">): Word[] {
   const each = box.width / text.length;
   return [...text.matchAll(/\S+/g)].map((found) => ({
     ...box,
-    text: found[0].slice(0, LONGEST_WORD),
+    text: found[0].slice(0, MAX_WORD_LENGTH),
     x: box.x + found.index * each,
     width: found[0].length * each,
   }));
@@ -118,8 +118,8 @@ function split(text: string, box: Omit<Word, "text">): Word[] {
 /** The electronic invoice inside a PDF, if any. */
 export async function pdfEInvoice(document: PDFDocumentProxy): Promise<EInvoice | undefined> {
   const { data } = Attachments.safeParse(await document.getAttachments());
-  const files = Object.values(data ?? {}).filter(({ content }) => content.length <= LARGEST);
-  for (const name of NAMES) {
+  const files = Object.values(data ?? {}).filter(({ content }) => content.length <= MAX_ATTACHMENT);
+  for (const name of ATTACHMENT_NAMES) {
     for (const file of files) {
       if (!name.test(file.filename)) continue;
       const invoice = readEInvoice(Buffer.from(file.content).toString("utf8"));

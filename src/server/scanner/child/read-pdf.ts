@@ -6,21 +6,21 @@ import type { Draft } from "#core/scan/read-bill.ts";
 import { withEInvoice } from "#core/scan/with-e-invoice.ts";
 import type { ReadingListener, ReadJob } from "#server/scanner/messages.ts";
 import type { Reading } from "#server/scanner/scanner.ts";
-import { drawRasterBeside, openDrawings } from "./draw-beside.ts";
+import { drawRasterInThread, openDrawings } from "./draw-beside.ts";
 import { pictureOf, viewOf } from "./ocr/raster.ts";
 import { readPicture } from "./ocr/read-picture.ts";
 import { checkSize } from "./pdf-size.ts";
-import { MOST_PAGES, MOST_TEXTS, openPdf, pdfEInvoice, pdfWords } from "./pdf-text.ts";
+import { MAX_PAGES_SEARCHED, MAX_PAGES_TOGETHER, openPdf, pdfEInvoice, pdfWords } from "./pdf-text.ts";
 import { type Read, readPages } from "./reader/read-pages.ts";
 import { refuse } from "./refused.ts";
-import { fill, isComplete, isWorthless, numbered, surer, toReading } from "./to-reading.ts";
+import { combineByConfidence, fill, isComplete, isUseless, toReading, withFileNumbers } from "./to-reading.ts";
 
 /** The length of a page rendered for reading. */
-const READABLE = 2200;
+const READING_SIDE = 2200;
 
 /** Pages of a file by number, and their text. */
 type Pages = Map<number, Page>;
-type ReadTexts = Read & { pages: Pages; seen: number };
+type ReadTexts = Read & { pages: Pages; pagesSearched: number };
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
@@ -38,29 +38,29 @@ export async function readPdf({ files, today, withViews }: ReadJob, listener: Re
       listener.phase("draw");
       drawings.begin(numbers);
     };
-    const written = await readTexts(document, { today, listener, onWords });
+    const fromText = await readTexts(document, { today, listener, onWords });
     const invoice = await pdfEInvoice(document);
     await document.destroy();
 
-    const whole = (draft: Draft) => (invoice ? withEInvoice(draft, invoice) : draft);
-    const [told, ruled] = [whole(written.draft), whole(written.ruled)];
-    const unread = upTo(count).slice(written.seen);
+    const withInvoice = (draft: Draft) => (invoice ? withEInvoice(draft, invoice) : draft);
+    const [textDraft, rulesDraft] = [withInvoice(fromText.draft), withInvoice(fromText.ruled)];
+    const unread = upTo(count).slice(fromText.pagesSearched);
     // A picture helps where the text has no biller or amount at all, not where it is uncertain.
-    if (ruled.name === null || ruled.amount === null) {
+    if (rulesDraft.name === null || rulesDraft.amount === null) {
       const engine = invoice ? "e-invoice" : "picture";
-      return await readLooked({ bytes, count, told, ruled, engine, today, withViews }, listener);
+      return await readPagePictures({ bytes, count, textDraft, ruled: rulesDraft, engine, today, withViews }, listener);
     }
     listener.phase("draw");
-    const drawn = await drawings.finish([...written.pages.keys()]);
+    const drawn = await drawings.finish([...fromText.pages.keys()]);
     listener.progress({ stage: "extracting" });
-    if (isWorthless(ruled)) throw refuse("unreadable");
-    return toReading(told, {
-      pages: [...written.pages.values()],
-      numbers: [...written.pages.keys()],
+    if (isUseless(rulesDraft)) throw refuse("unreadable");
+    return toReading(textDraft, {
+      pages: [...fromText.pages.values()],
+      numbers: [...fromText.pages.keys()],
       unread,
       pictures: drawn.map(({ picture }) => picture),
       views: drawn.flatMap(({ view }) => view ?? []),
-      topics: written.topics,
+      topics: fromText.topics,
       engine: invoice ? "e-invoice" : "text",
     });
   } finally {
@@ -68,47 +68,47 @@ export async function readPdf({ files, today, withViews }: ReadJob, listener: Re
   }
 }
 
-type Looked = Pick<ReadJob, "today" | "withViews"> & {
+type PictureOptions = Pick<ReadJob, "today" | "withViews"> & {
   bytes: Uint8Array;
   count: number;
-  told: Draft;
+  textDraft: Draft;
   ruled: Draft;
   engine: Reading["engine"];
 };
 
 /** Reads page pictures until everything missing is found. */
-async function readLooked(
-  { bytes, count, told, ruled, engine, today, withViews }: Looked,
+async function readPagePictures(
+  { bytes, count, textDraft, ruled, engine, today, withViews }: PictureOptions,
   listener: ReadingListener,
 ): Promise<Reading> {
   const pages: Page[] = [];
   const pictures: string[] = [];
   const views: Reading["views"] = [];
-  const most = Math.min(count, MAX_PAGES_READ);
-  let looked: Read | undefined;
-  for (const number of upTo(most)) {
+  const pagesToRead = Math.min(count, MAX_PAGES_READ);
+  let fromPictures: Read | undefined;
+  for (const number of upTo(pagesToRead)) {
     listener.phase("draw");
-    const drawn = await drawRasterBeside({ bytes, number, longest: READABLE });
+    const drawn = await drawRasterInThread({ bytes, number, longest: READING_SIDE });
     listener.phase("look");
-    listener.progress({ stage: "reading", page: number, pages: most });
+    listener.progress({ stage: "reading", page: number, pages: pagesToRead });
     const { raster, page } = await readPicture(drawn);
     pages.push(page);
     pictures.push(await pictureOf(raster));
     if (withViews) views.push(await viewOf(raster));
-    looked = await readPages(pages, { today });
-    if (isComplete(fill(told, looked.draft))) break;
+    fromPictures = await readPages(pages, { today });
+    if (isComplete(fill(textDraft, fromPictures.draft))) break;
   }
   listener.progress({ stage: "extracting" });
-  if (looked === undefined || isWorthless(fill(ruled, looked.ruled))) throw refuse("unreadable");
+  if (fromPictures === undefined || isUseless(fill(ruled, fromPictures.ruled))) throw refuse("unreadable");
   const numbers = upTo(pages.length);
   const unread = upTo(count).slice(pages.length);
-  return toReading(fill(told, looked.draft), {
+  return toReading(fill(textDraft, fromPictures.draft), {
     pages,
     numbers,
     unread,
     pictures,
     views,
-    topics: looked.topics,
+    topics: fromPictures.topics,
     engine,
   });
 }
@@ -122,7 +122,7 @@ async function readTexts(
     onWords,
   }: { today: Day; listener: ReadingListener; onWords: (numbers: readonly number[]) => void },
 ): Promise<ReadTexts> {
-  const count = Math.min(document.numPages, MOST_TEXTS);
+  const count = Math.min(document.numPages, MAX_PAGES_SEARCHED);
   const texts: Page[] = [];
   const readTo = async (last: number) => {
     while (texts.length < last) {
@@ -137,23 +137,29 @@ async function readTexts(
         return page === undefined ? [] : [[number, page] as const];
       }),
     );
-  await readTo(Math.min(count, MOST_PAGES));
+  await readTo(Math.min(count, MAX_PAGES_TOGETHER));
   // A scan has no text to go by.
   const isScan = texts.every(({ words }) => words.length === 0);
   if (!isScan) onWords(upTo(texts.length));
-  const first = { ...(await readPages(texts, { today })), pages: pagesOf(upTo(texts.length)), seen: texts.length };
-  if (count <= MOST_PAGES || isComplete(first.draft) || isScan) return first;
+  const first = {
+    ...(await readPages(texts, { today })),
+    pages: pagesOf(upTo(texts.length)),
+    pagesSearched: texts.length,
+  };
+  if (count <= MAX_PAGES_TOGETHER || isComplete(first.draft) || isScan) return first;
   listener.phase("text");
   await readTo(count);
-  const found = informativePages(texts.slice(MOST_PAGES), MOST_PAGES - 1).map((at) => at + MOST_PAGES + 1);
-  if (found.length === 0) return { ...first, seen: count };
+  const found = informativePages(texts.slice(MAX_PAGES_TOGETHER), MAX_PAGES_TOGETHER - 1).map(
+    (at) => at + MAX_PAGES_TOGETHER + 1,
+  );
+  if (found.length === 0) return { ...first, pagesSearched: count };
   const numbers = [1, ...found.sort((one, other) => one - other)];
-  const farther = await readPages([...pagesOf(numbers).values()], { today });
+  const more = await readPages([...pagesOf(numbers).values()], { today });
   return {
-    draft: surer(first.draft, numbered(farther.draft, numbers)),
-    ruled: surer(first.ruled, numbered(farther.ruled, numbers)),
+    draft: combineByConfidence(first.draft, withFileNumbers(more.draft, numbers)),
+    ruled: combineByConfidence(first.ruled, withFileNumbers(more.ruled, numbers)),
     topics: first.topics,
     pages: pagesOf([...first.pages.keys(), ...found]),
-    seen: count,
+    pagesSearched: count,
   };
 }

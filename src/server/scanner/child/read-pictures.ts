@@ -4,17 +4,17 @@ import type { Page } from "#core/scan/page.ts";
 import type { ReadingListener, ReadJob } from "#server/scanner/messages.ts";
 import type { Reading } from "#server/scanner/scanner.ts";
 import { decodeHeic } from "./ocr/heic.ts";
-import { decode, MOST_FRAMES, pictureOf, type Raster, viewOf } from "./ocr/raster.ts";
+import { decode, MAX_FRAMES, pictureOf, type Raster, viewOf } from "./ocr/raster.ts";
 import { readPicture } from "./ocr/read-picture.ts";
 import { type Read, readPages } from "./reader/read-pages.ts";
 import { refuse } from "./refused.ts";
-import { isComplete, isWorthless, toReading } from "./to-reading.ts";
+import { isComplete, isUseless, toReading } from "./to-reading.ts";
 
 /** A page that is decoded when needed. */
 type Picture = () => Promise<Raster>;
 
 /** Scanners and cameras add a thumbnail to a page, which is skipped. */
-const SMALL_COPY = 0.25;
+const MAX_THUMBNAIL = 0.25;
 
 /**
  * Reads photos or scans as the pages of one bill. All selected files are read; a multi-page file only until everything
@@ -23,21 +23,21 @@ const SMALL_COPY = 0.25;
 export async function readPictures({ files, today, withViews }: ReadJob, listener: ReadingListener): Promise<Reading> {
   listener.phase("look");
   const all = await openPictures(files);
-  const most = Math.min(all.length, Math.max(MAX_PAGES_READ, files.length));
+  const pagesToRead = Math.min(all.length, Math.max(MAX_PAGES_READ, files.length));
   const pages: Page[] = [];
   const pictures: string[] = [];
   const views: Reading["views"] = [];
   let read: Read | undefined;
-  for (const decode of all.slice(0, most)) {
-    listener.progress({ stage: "reading", page: pages.length + 1, pages: most });
+  for (const decode of all.slice(0, pagesToRead)) {
+    listener.progress({ stage: "reading", page: pages.length + 1, pages: pagesToRead });
     const { raster, page } = await readPicture(await decode());
     pages.push(page);
-    const isAllThere = files.length === 1 || pages.length === most;
+    const isLastPage = files.length === 1 || pages.length === pagesToRead;
     // The page pictures are made while the words are read.
     const [picture, view, found] = await Promise.all([
       pictureOf(raster),
       withViews ? viewOf(raster) : undefined,
-      isAllThere ? readPages(pages, { today }) : undefined,
+      isLastPage ? readPages(pages, { today }) : undefined,
     ]);
     pictures.push(picture);
     if (view !== undefined) views.push(view);
@@ -46,7 +46,7 @@ export async function readPictures({ files, today, withViews }: ReadJob, listene
     if (isComplete(read.draft)) break;
   }
   listener.progress({ stage: "extracting" });
-  if (read === undefined || isWorthless(read.ruled)) throw refuse("unreadable");
+  if (read === undefined || isUseless(read.ruled)) throw refuse("unreadable");
   const numbers = all.map((_, at) => at + 1);
   return toReading(read.draft, {
     ...{ pages, pictures, views, topics: read.topics, engine: "picture" },
@@ -68,12 +68,12 @@ async function openPictures(files: ReadJob["files"]): Promise<Picture[]> {
 
 async function tiffPages(bytes: Uint8Array): Promise<Picture[]> {
   const { pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (pages > MOST_FRAMES) throw refuse("unreadable");
+  if (pages > MAX_FRAMES) throw refuse("unreadable");
   const sizes: number[] = [];
   for (let page = 0; page < pages; page++) {
     const { width, height } = await sharp(bytes, { page, limitInputPixels: false }).metadata();
     sizes.push(width * height);
   }
   const [first = 0] = sizes;
-  return sizes.flatMap((size, page) => (size < first * SMALL_COPY ? [] : [() => decode(bytes, page)]));
+  return sizes.flatMap((size, page) => (size < first * MAX_THUMBNAIL ? [] : [() => decode(bytes, page)]));
 }

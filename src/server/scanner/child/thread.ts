@@ -4,7 +4,7 @@ import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
 import type { DrawnPage, PagesToDraw, PageToDraw } from "./draw-pages.ts";
 import type { Raster } from "./ocr/raster.ts";
 import type { Shared, SharedLines } from "./ocr/read-shared.ts";
-import { isRefused, type Refused } from "./refused.ts";
+import { isRefused, type RefusedFile } from "./refused.ts";
 
 /** Requests to the second thread, and its responses. */
 type Tasks = {
@@ -14,27 +14,27 @@ type Tasks = {
   pages: [task: PagesToDraw, answer: DrawnPage[]];
   raster: [task: PageToDraw, answer: Raster & { pages: number }];
 };
-type Asked = keyof Tasks;
+type TaskName = keyof Tasks;
 
 /** A request, and the port for its response. */
-export type Question = { [A in Asked]: { asks: A; port: MessagePort } & Tasks[A][0] }[Asked];
-export type Answer = Tasks[Asked][1] | Refused;
+export type ThreadRequest = { [A in TaskName]: { kind: A; port: MessagePort } & Tasks[A][0] }[TaskName];
+export type ThreadResponse = Tasks[TaskName][1] | RefusedFile;
 
-let other: Worker | undefined;
+let worker: Worker | undefined;
 
 /** A second thread, where the machine has a CPU for it. If it fails, the process ends. */
-export function openThread(): boolean {
-  if (other === undefined && availableParallelism() >= 2) {
-    other = start();
-    other.once("error", () => process.exit(1));
-    other.unref();
+export function startThread(): boolean {
+  if (worker === undefined && availableParallelism() >= 2) {
+    worker = start();
+    worker.once("error", () => process.exit(1));
+    worker.unref();
   }
-  return other !== undefined;
+  return worker !== undefined;
 }
 
 /** After the thread has started: no file should pay for it. */
 export async function threadStarted(): Promise<void> {
-  if (openThread()) await askThread("greeting", {});
+  if (startThread()) await runInThread("greeting", {});
 }
 
 function start(): Worker {
@@ -47,9 +47,9 @@ function start(): Worker {
 }
 
 /** Sends a request to the second thread, and rethrows its refusals. Requests are handled one by one. */
-export async function askThread<A extends Asked>(asks: A, task: Tasks[A][0]): Promise<Tasks[A][1]> {
+export async function runInThread<A extends TaskName>(kind: A, task: Tasks[A][0]): Promise<Tasks[A][1]> {
   const { port1, port2 } = new MessageChannel();
-  other?.postMessage({ ...task, asks, port: port2 }, [port2]);
+  worker?.postMessage({ ...task, kind, port: port2 }, [port2]);
   const [answer] = await once(port1, "message");
   port1.close();
   if (isRefused(answer)) throw answer;

@@ -8,9 +8,9 @@ import { spaced } from "#core/scan/squash.ts";
 import type { Reading } from "#server/scanner/scanner.ts";
 
 /** The confidence at which reading stops. */
-const SETTLED = 0.8;
+const MIN_CONFIDENCE = 0.8;
 
-type Shown = {
+type ReadingParts = {
   pages: readonly Page[];
   /** The pages' numbers in the file, and those not read. */
   numbers: readonly number[];
@@ -22,17 +22,20 @@ type Shown = {
 };
 
 /** Without biller and amount, the rest is of no use. */
-export const isWorthless = ({ name, amount, dueDate }: Draft) => amount === null && (name === null || dueDate === null);
+export const isUseless = ({ name, amount, dueDate }: Draft) => amount === null && (name === null || dueDate === null);
 
 /** More than any bill has. */
-const MOST_TEXT = 50_000;
+const MAX_TEXT = 50_000;
 const textOf = (pages: readonly Page[]) => {
   const words = pages.flatMap((page) => rowsOf([page]).flatMap(({ cells }) => cells.map(({ text }) => text)));
-  return spaced(words.join(" ").slice(0, MOST_TEXT));
+  return spaced(words.join(" ").slice(0, MAX_TEXT));
 };
 
 /** A draft in the contract's format, with the pages to draw it on. */
-export function toReading(draft: Draft, { pages, numbers, unread, pictures, views, engine, topics }: Shown): Reading {
+export function toReading(
+  draft: Draft,
+  { pages, numbers, unread, pictures, views, engine, topics }: ReadingParts,
+): Reading {
   const { amount, ...rest } = draft;
   return {
     ...rest,
@@ -58,11 +61,11 @@ export function toReading(draft: Draft, { pages, numbers, unread, pictures, view
 /** Whether everything on a bill was found. */
 export const isComplete = (draft: Draft) =>
   (["name", "amount", "dueDate"] as const).every(
-    (field) => draft[field] !== null && (draft.findings[field]?.confidence ?? 0) >= SETTLED,
+    (field) => draft[field] !== null && (draft.findings[field]?.confidence ?? 0) >= MIN_CONFIDENCE,
   );
 
 /** A draft with the file's page numbers instead of the read ones'. */
-export function numbered(draft: Draft, numbers: readonly number[]): Draft {
+export function withFileNumbers(draft: Draft, numbers: readonly number[]): Draft {
   const findings = Object.entries(draft.findings).map(([field, finding]) => [
     field,
     { ...finding, page: finding.page === null ? null : (numbers[finding.page - 1] ?? null) },
@@ -87,17 +90,17 @@ export function fill(draft: Draft, other: Draft): Draft {
 }
 
 /** Combines two readings: amount and due date from the more confident one, missing fields from the other. */
-export function surer(draft: Draft, other: Draft): Draft {
-  const whole = fill(draft, other);
+export function combineByConfidence(draft: Draft, other: Draft): Draft {
+  const combined = fill(draft, other);
   const { amount, dueDate } = other.findings;
   if (amount && amount.confidence > (draft.findings.amount?.confidence ?? 0)) {
-    whole.amount = other.amount;
-    whole.findings.amount = amount;
+    combined.amount = other.amount;
+    combined.findings.amount = amount;
   }
   if (dueDate && dueDate.confidence > (draft.findings.dueDate?.confidence ?? 0)) {
-    whole.dueDate = other.dueDate;
-    whole.paymentDay = other.paymentDay ?? whole.paymentDay;
-    whole.findings.dueDate = dueDate;
+    combined.dueDate = other.dueDate;
+    combined.paymentDay = other.paymentDay ?? combined.paymentDay;
+    combined.findings.dueDate = dueDate;
   }
-  return whole;
+  return combined;
 }

@@ -4,7 +4,7 @@ import type { Db } from "#server/db/database.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
 import { CONFIRM_PASSWORD } from "#server/features/auth/limits.ts";
-import { fitsPassword, hashPassword } from "#server/features/auth/passwords.ts";
+import { hashPassword, matchesPassword } from "#server/features/auth/passwords.ts";
 import { deleteResets, findUser, lockUser, updateUser } from "#server/features/auth/store.ts";
 import { notifySecurity } from "#server/features/notifications/send-messages.ts";
 import { countAttempt, forgetAttempts } from "#server/http/rate-limit.ts";
@@ -28,7 +28,7 @@ export async function changePassword(db: Db, options: Options): Promise<void> {
   if (person.password === null && !isConfirmed) throw new Fault("confirm_first", "Please confirm it's you");
   if (person.password !== null) {
     await countAttempt(db, CONFIRM_PASSWORD, user, now);
-    if (!(await fitsPassword(person.password, input.currentPassword ?? ""))) throw wrongPassword();
+    if (!(await matchesPassword(person.password, input.currentPassword ?? ""))) throw wrongPassword();
     await forgetAttempts(db, CONFIRM_PASSWORD, user);
   }
   const password = await hashPassword(input.newPassword);

@@ -16,7 +16,7 @@ type AccountDeps = Pick<Deps, "db" | "clock" | "settings" | "mailer" | "backgrou
 
 /** A user's own account: password, address, sessions and deletion. */
 export function ownAccountRoutes(answer: Answer, { db, clock, settings, mailer, background }: AccountDeps): void {
-  const postOf = (request: { id: string }) => ({
+  const mailDepsOf = (request: { id: string }) => ({
     ...{ mailer, baseUrl: settings.baseUrl },
     background: backgroundOf(background, request.id),
   });
@@ -24,21 +24,21 @@ export function ownAccountRoutes(answer: Answer, { db, clock, settings, mailer, 
   answer(contract.changePassword, async ({ input }, { principal }) => {
     const now = clock.now();
     const isConfirmed = confirmedUntil(principal, now) !== undefined;
-    const own = { user: principal.user, sid: sidOf(principal) };
-    await changePassword(db, { ...own, isConfirmed, input, now });
+    const session = { user: principal.user, sid: sidOf(principal) };
+    await changePassword(db, { ...session, isConfirmed, input, now });
     return { message: "Your password was changed. Your other devices were signed out." };
   });
 
   answer(contract.changeEmail, ({ input }, { principal, request }) =>
-    changeEmail(db, postOf(request), { ...input, user: principal.user, now: clock.now() }),
+    changeEmail(db, mailDepsOf(request), { ...input, user: principal.user, now: clock.now() }),
   );
   answer(contract.sendConfirmation, (_, { principal, request }) =>
-    sendConfirmation(db, postOf(request), { user: principal.user, now: clock.now() }),
+    sendConfirmation(db, mailDepsOf(request), { user: principal.user, now: clock.now() }),
   );
   answer(contract.confirmEmail, async ({ input }, { request }) => {
     const now = clock.now();
     await countNetworks(db, CONFIRM_WRONG_LINK, networksOf(request.ip), now);
-    return confirmEmail(db, postOf(request), { ...input, now });
+    return confirmEmail(db, mailDepsOf(request), { ...input, now });
   });
 
   answer(contract.listSessions, (_, { principal }) =>

@@ -5,19 +5,19 @@ import type { Db } from "#server/db/database.ts";
 import { session } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
 
-type Own = { user: string; sid: string };
+type CurrentSession = { user: string; sid: string };
 
 /** No one looks through more, and a user may have any number. */
-const LISTED = 500;
+const MAX_LISTED = 500;
 
 /** A user's sessions: this one first, then by last use. */
-export async function listSessions(db: Db, { user, sid }: Own, now: Date): Promise<Session[]> {
+export async function listSessions(db: Db, { user, sid }: CurrentSession, now: Date): Promise<Session[]> {
   const rows = await db
     .select()
     .from(session)
     .where(and(eq(session.userId, user), gt(session.expire, now)))
     .orderBy(desc(eq(session.sid, sid)), desc(sql`coalesce(${session.usedAt}, ${session.expire} - interval '14 days')`))
-    .limit(LISTED);
+    .limit(MAX_LISTED);
   return rows.map((row) => ({
     ...{ id: row.id, device: deviceName(row.userAgent), address: row.address, createdAt: row.sess.createdAt },
     usedAt: row.usedAt?.toISOString() ?? null,
@@ -27,7 +27,7 @@ export async function listSessions(db: Db, { user, sid }: Own, now: Date): Promi
 
 /** Ends one of a user's own sessions. */
 export async function endSession(db: Db, user: string, id: string): Promise<void> {
-  const isTheirs = and(eq(session.userId, user), sql`${session.id}::text = ${id}`);
-  const gone = await db.delete(session).where(isTheirs).returning({ sid: session.sid });
-  if (gone.length === 0) throw new Fault("not_found", "Session not found");
+  const isOwnSession = and(eq(session.userId, user), sql`${session.id}::text = ${id}`);
+  const deleted = await db.delete(session).where(isOwnSession).returning({ sid: session.sid });
+  if (deleted.length === 0) throw new Fault("not_found", "Session not found");
 }

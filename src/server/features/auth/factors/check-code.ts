@@ -2,7 +2,7 @@ import type { Db } from "#server/db/database.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { CODE_BY_DAY, CODE_GUESSES, RECOVERY_GUESSES } from "#server/features/auth/limits.ts";
 import { notifySecurity } from "#server/features/notifications/send-messages.ts";
-import { countAttempt, forgetAttempts, takeBackAttempt } from "#server/http/rate-limit.ts";
+import { countAttempt, forgetAttempts, uncountAttempt } from "#server/http/rate-limit.ts";
 import type { Log } from "#server/log.ts";
 import type { Seal } from "./seal.ts";
 import { findAuthenticator, takeRecoveryCode, takeStep } from "./store.ts";
@@ -10,7 +10,7 @@ import { stepOfCode } from "./totp.ts";
 
 type Options = { user: string; code: string; seal: Seal; log: Log; now: Date };
 
-const IS_OF_APP = /^\d{6}$/;
+const APP_CODE = /^\d{6}$/;
 
 /**
  * Whether this is an unused code of the user's app, or a recovery code, which it uses up. Guesses are counted before
@@ -19,7 +19,7 @@ const IS_OF_APP = /^\d{6}$/;
  */
 export async function checkCode(db: Db, options: Options): Promise<"code" | "recovery" | undefined> {
   const { user, code, now } = options;
-  if (!IS_OF_APP.test(code)) {
+  if (!APP_CODE.test(code)) {
     await countAttempt(db, RECOVERY_GUESSES, user, now);
     const isTaken = await inTransaction(db, async (tx) => {
       if (!(await takeRecoveryCode(tx, user, code))) return false;
@@ -34,7 +34,7 @@ export async function checkCode(db: Db, options: Options): Promise<"code" | "rec
   await countAttempt(db, CODE_BY_DAY, user, now);
   if (!(await isFreshCode(db, options, { mustBeOn: true }))) return undefined;
   await forgetAttempts(db, CODE_GUESSES, user);
-  await takeBackAttempt(db, CODE_BY_DAY, user);
+  await uncountAttempt(db, CODE_BY_DAY, user);
   return "code";
 }
 

@@ -7,14 +7,14 @@ import { session } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
 import { CONFIRM_PASSWORD } from "#server/features/auth/limits.ts";
-import { fitsPassword } from "#server/features/auth/passwords.ts";
+import { matchesPassword } from "#server/features/auth/passwords.ts";
 import { findUser } from "#server/features/auth/store.ts";
 import { countAttempt, forgetAttempts } from "#server/http/rate-limit.ts";
 import { hasSecondFactor } from "#server/http/second-factor.ts";
 import type { Log } from "#server/log.ts";
 import { checkCode } from "./check-code.ts";
 import type { Seal } from "./seal.ts";
-import { findPasskey, notePasskeyUse } from "./store.ts";
+import { findPasskey, recordPasskeyUse } from "./store.ts";
 import type { WebAuthn } from "./webauthn.ts";
 
 type Deps = { seal: Seal; webauthn: WebAuthn; log: Log };
@@ -25,43 +25,48 @@ export async function confirmIdentity(db: Db, deps: Deps, options: Options): Pro
   const { user, sid, input, now } = options;
   if (input.code !== undefined) {
     if ((await checkCode(db, { ...deps, user, code: input.code, now })) === undefined)
-      throw wrong("code", "This code is wrong or has already been used");
+      throw invalidField("code", "This code is wrong or has already been used");
   } else if (input.passkey !== undefined) {
     const challenge = await takeChallenge(db, sid);
     if (
       challenge === undefined ||
-      !(await isTheirKey(db, deps.webauthn, { user, answer: input.passkey, challenge, now }))
+      !(await verifyPasskey(db, deps.webauthn, { user, answer: input.passkey, challenge, now }))
     )
-      throw wrong("passkey", "This passkey could not be verified");
-  } else if (!(await isTheirPassword(db, user, input.password ?? "", now))) {
-    throw wrong("password", "This password is wrong");
+      throw invalidField("passkey", "This passkey could not be verified");
+  } else if (!(await verifyPassword(db, user, input.password ?? "", now))) {
+    throw invalidField("password", "This password is wrong");
   }
-  await noteConfirmed(db, sid, now);
+  await recordConfirmed(db, sid, now);
 }
 
 /** A password alone is not enough for a user with a second factor. */
-async function isTheirPassword(db: Db, user: string, password: string, now: Date): Promise<boolean> {
+async function verifyPassword(db: Db, user: string, password: string, now: Date): Promise<boolean> {
   await countAttempt(db, CONFIRM_PASSWORD, user, now);
-  const fits = await fitsPassword((await findUser(db, user))?.password, password);
-  if (!fits || (await hasSecondFactor(db, user))) return false;
+  const isMatch = await matchesPassword((await findUser(db, user))?.password, password);
+  if (!isMatch || (await hasSecondFactor(db, user))) return false;
   await forgetAttempts(db, CONFIRM_PASSWORD, user);
   return true;
 }
 
-type Shown = { user: string; answer: PasskeyAnswer; challenge: string; now: Date };
+type PasskeyCheck = { user: string; answer: PasskeyAnswer; challenge: string; now: Date };
 
 /** Whether one of the user's passkeys signed the challenge. */
-async function isTheirKey(db: Db, webauthn: WebAuthn, { user, answer, challenge, now }: Shown): Promise<boolean> {
+async function verifyPasskey(
+  db: Db,
+  webauthn: WebAuthn,
+  { user, answer, challenge, now }: PasskeyCheck,
+): Promise<boolean> {
   const key = await findPasskey(db, answer.id);
   if (key?.userId !== user) return false;
-  const counter = await webauthn.check(answer, key, { challenge, mustKnowPerson: false });
-  return counter !== undefined && notePasskeyUse(db, key, { counter, now });
+  const counter = await webauthn.verifyAuthentication(answer, key, { challenge, mustVerifyUser: false });
+  return counter !== undefined && recordPasskeyUse(db, key, { counter, now });
 }
 
-const wrong = (field: string, message: string) => new Fault("invalid", message, { errors: { [field]: message } });
+const invalidField = (field: string, message: string) =>
+  new Fault("invalid", message, { errors: { [field]: message } });
 
 /** Stores the challenge for a signed-in user's passkey. */
-export async function keepChallenge(db: Db, sid: string, challenge: string): Promise<void> {
+export async function saveChallenge(db: Db, sid: string, challenge: string): Promise<void> {
   await db.update(session).set({ challenge }).where(eq(session.sid, sid));
 }
 
@@ -76,6 +81,6 @@ export function takeChallenge(db: Db, sid: string): Promise<string | undefined> 
 }
 
 /** Records that the user has just confirmed their identity. */
-async function noteConfirmed(db: Db, sid: string, now: Date): Promise<void> {
+async function recordConfirmed(db: Db, sid: string, now: Date): Promise<void> {
   await db.update(session).set({ confirmedAt: now }).where(eq(session.sid, sid));
 }

@@ -42,12 +42,12 @@ export function openPending({ db, clock, secret, secure }: Options) {
   async function find(request: FastifyRequest): Promise<Pending | undefined> {
     const id = idOf(request);
     if (id === undefined) return undefined;
-    const isGood = and(eq(pendingSignIns.id, id), gt(pendingSignIns.expiresAt, clock.now()));
-    const [row] = await db.select().from(pendingSignIns).where(isGood);
+    const isValid = and(eq(pendingSignIns.id, id), gt(pendingSignIns.expiresAt, clock.now()));
+    const [row] = await db.select().from(pendingSignIns).where(isValid);
     return row && { id, proof: readProof(row.proof) };
   }
 
-  async function keepChallenge({ id }: Pending, challenge: string): Promise<void> {
+  async function saveChallenge({ id }: Pending, challenge: string): Promise<void> {
     await db.update(pendingSignIns).set({ challenge }).where(eq(pendingSignIns.id, id));
   }
 
@@ -66,14 +66,14 @@ export function openPending({ db, clock, secret, secure }: Options) {
     await db.delete(pendingSignIns).where(eq(pendingSignIns.id, id));
   }
 
-  return { begin, find, keepChallenge, takeChallenge, end };
+  return { begin, find, saveChallenge, takeChallenge, end };
 }
 
-type Door = { db: Db; sessions: Sessions; pending: PendingSignIns };
+type SignInDeps = { db: Db; sessions: Sessions; pending: PendingSignIns };
 
 /** Signs a user in, or waits for their second step and returns false. */
 export async function signInOrWait(
-  { db, sessions, pending }: Door,
+  { db, sessions, pending }: SignInDeps,
   proof: Proof,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,7 +4,7 @@ import type { Deps } from "#server/deps.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { confirmedUntil } from "#server/http/second-factor.ts";
 import { sidOf } from "#server/http/session.ts";
-import { confirmIdentity, keepChallenge, takeChallenge } from "./confirm-identity.ts";
+import { confirmIdentity, saveChallenge, takeChallenge } from "./confirm-identity.ts";
 import type { Seal } from "./seal.ts";
 import { listPasskeys } from "./store.ts";
 import { removeAuthenticator, removePasskey, renewRecoveryCodes } from "./turn-off.ts";
@@ -24,8 +24,8 @@ export function factorRoutes(answer: Answer, deps: FactorDeps): void {
   }));
 
   answer(passkeys.askPasskeyToConfirm, async (_, { principal }) => {
-    const options = webauthn.ask(await listPasskeys(db, principal.user));
-    await keepChallenge(db, sidOf(principal), options.challenge);
+    const options = webauthn.authenticationOptions(await listPasskeys(db, principal.user));
+    await saveChallenge(db, sidOf(principal), options.challenge);
     return options;
   });
 
@@ -50,7 +50,7 @@ export function factorRoutes(answer: Answer, deps: FactorDeps): void {
 
   answer(passkeys.askNewPasskey, async (_, { principal }) => {
     const options = await askNewPasskey(db, webauthn, principal.user);
-    await keepChallenge(db, sidOf(principal), options.challenge);
+    await saveChallenge(db, sidOf(principal), options.challenge);
     return options;
   });
   answer(passkeys.addPasskey, async ({ input }, { principal }) => {

@@ -15,7 +15,7 @@ import type { Sessions } from "#server/http/session.ts";
 import { checkCode } from "./check-code.ts";
 import type { Pending, PendingSignIns } from "./pending.ts";
 import type { Seal } from "./seal.ts";
-import { findPasskey, listPasskeys, notePasskeyUse } from "./store.ts";
+import { findPasskey, listPasskeys, recordPasskeyUse } from "./store.ts";
 import { getSecurity } from "./ways.ts";
 import type { WebAuthn } from "./webauthn.ts";
 
@@ -31,9 +31,14 @@ type StepDeps = Pick<Deps, "db" | "clock" | "log"> & {
 export function secondStepRoutes(answer: Answer, deps: StepDeps): void {
   const { db, clock, sessions, devices, pending, webauthn } = deps;
 
-  async function enter(proof: Proof, waited: Pending, request: FastifyRequest, reply: FastifyReply): Promise<User> {
+  async function completeSignIn(
+    proof: Proof,
+    pendingSignIn: Pending,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<User> {
     await sessions.start(proof, true, request, reply);
-    await pending.end(waited, reply);
+    await pending.end(pendingSignIn, reply);
     const person = await findUser(db, proof.user);
     if (person === undefined) throw failed();
     devices.remember(request, reply, person.email);
@@ -46,34 +51,38 @@ export function secondStepRoutes(answer: Answer, deps: StepDeps): void {
   });
 
   answer(contract.secondStep, async ({ input }, { request, reply }) => {
-    const waited = await pending.find(request);
-    if (waited?.proof === undefined) throw tooLate();
-    const { proof } = waited;
+    const pendingSignIn = await pending.find(request);
+    if (pendingSignIn?.proof === undefined) throw tooLate();
+    const { proof } = pendingSignIn;
     const way = await checkCode(db, { ...deps, user: proof.user, code: input.code, now: clock.now() });
     if (way === undefined) throw failed("This code is wrong or has already been used");
-    return enter(proof, waited, request, reply);
+    return completeSignIn(proof, pendingSignIn, request, reply);
   });
 
   answer(passkeys.askPasskey, async (_, { request, reply }) => {
     await countNetworks(db, PASSKEY_BY_ADDRESS, networksOf(request.ip), clock.now());
-    const waited = (await pending.find(request)) ?? (await pending.begin(undefined, request, reply));
-    const options = webauthn.ask(waited.proof && (await listPasskeys(db, waited.proof.user)));
-    await pending.keepChallenge(waited, options.challenge);
+    const pendingSignIn = (await pending.find(request)) ?? (await pending.begin(undefined, request, reply));
+    const options = webauthn.authenticationOptions(
+      pendingSignIn.proof && (await listPasskeys(db, pendingSignIn.proof.user)),
+    );
+    await pending.saveChallenge(pendingSignIn, options.challenge);
     return options;
   });
 
   answer(passkeys.passkeySignIn, async ({ input }, { request, reply }) => {
-    const waited = await pending.find(request);
-    const challenge = waited && (await pending.takeChallenge(waited));
-    if (waited === undefined || challenge === undefined) throw tooLate();
+    const pendingSignIn = await pending.find(request);
+    const challenge = pendingSignIn && (await pending.takeChallenge(pendingSignIn));
+    if (pendingSignIn === undefined || challenge === undefined) throw tooLate();
     const key = await findPasskey(db, input.id);
     // After a password it only needs to be present. Without one it must verify the user: it then is both factors.
-    const mustKnowPerson = waited.proof === undefined;
-    const isTheirs = key !== undefined && (mustKnowPerson || waited.proof?.user === key.userId);
-    const counter = isTheirs ? await webauthn.check(input, key, { challenge, mustKnowPerson }) : undefined;
-    if (!isTheirs || counter === undefined) throw failed("This passkey could not be verified");
-    if (!(await notePasskeyUse(db, key, { counter, now: clock.now() }))) throw failed();
-    return enter(waited.proof ?? { user: key.userId, passkey: key.id }, waited, request, reply);
+    const mustVerifyUser = pendingSignIn.proof === undefined;
+    const isAllowedKey = key !== undefined && (mustVerifyUser || pendingSignIn.proof?.user === key.userId);
+    const counter = isAllowedKey
+      ? await webauthn.verifyAuthentication(input, key, { challenge, mustVerifyUser })
+      : undefined;
+    if (!isAllowedKey || counter === undefined) throw failed("This passkey could not be verified");
+    if (!(await recordPasskeyUse(db, key, { counter, now: clock.now() }))) throw failed();
+    return completeSignIn(pendingSignIn.proof ?? { user: key.userId, passkey: key.id }, pendingSignIn, request, reply);
   });
 }
 

@@ -19,11 +19,11 @@ afterAll(() => test.close());
 
 /** Ann, signed in with codes turned on, and another browser of hers that has passed the password step. */
 async function atTheStep() {
-  const home = await household(test);
-  const app = await turnOnCodes(home, test.clock);
+  const member = await household(test);
+  const app = await turnOnCodes(member, test.clock);
   const browser = visitor(test.app);
   const first = await browser.post(LOGIN, ann);
-  return { home, app, browser, first };
+  return { home: member, app, browser, first };
 }
 
 describe("signing in with a second factor", () => {
@@ -145,11 +145,11 @@ describe("signing in with a second factor", () => {
 
 describe("turning a second factor on and off", () => {
   it("takes effect only after a code was entered", async () => {
-    const home = await household(test);
-    await home.post("/api/auth/authenticator");
-    expect((await home.post("/api/auth/authenticator/first-code", { code: "000000" })).statusCode).toBe(400);
+    const member = await household(test);
+    await member.post("/api/auth/authenticator");
+    expect((await member.post("/api/auth/authenticator/first-code", { code: "000000" })).statusCode).toBe(400);
     expect((await visitor(test.app).post(LOGIN, ann)).statusCode).toBe(200);
-    expect((await home.get("/api/auth/security")).json()).toMatchObject({
+    expect((await member.get("/api/auth/security")).json()).toMatchObject({
       authenticatorSince: null,
       ways: ["password"],
     });

@@ -8,8 +8,8 @@ import { base32 } from "./totp.ts";
 export type AuthenticatorRow = typeof authenticators.$inferSelect;
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-const HOW_MANY = 10;
-const BYTES = 15;
+const CODE_COUNT = 10;
+const CODE_BYTES = 15;
 
 export async function findAuthenticator(db: Db, user: string): Promise<AuthenticatorRow | undefined> {
   const [row] = await db.select().from(authenticators).where(eq(authenticators.userId, user));
@@ -17,21 +17,21 @@ export async function findAuthenticator(db: Db, user: string): Promise<Authentic
 }
 
 /** Stores a secret that has no confirmed code yet, replacing a previous one; false when an app is already active. */
-export async function keepSecret(db: Db, user: string, sealed: string, now: Date): Promise<boolean> {
+export async function saveSecret(db: Db, user: string, sealed: string, now: Date): Promise<boolean> {
   const fresh = { sealed, lastStep: 0, createdAt: now };
-  const kept = await db
+  const saved = await db
     .insert(authenticators)
     .values({ userId: user, ...fresh })
     .onConflictDoUpdate({ target: authenticators.userId, set: fresh, setWhere: isNull(authenticators.confirmedAt) })
     .returning();
-  return kept.length === 1;
+  return saved.length === 1;
 }
 
 /** Marks a code's time step, and all before it, as used; false when another request was faster. */
 export async function takeStep(db: Db, user: string, step: number): Promise<boolean> {
-  const isFree = and(eq(authenticators.userId, user), lt(authenticators.lastStep, step));
-  const taken = await db.update(authenticators).set({ lastStep: step }).where(isFree).returning();
-  return taken.length === 1;
+  const isUnused = and(eq(authenticators.userId, user), lt(authenticators.lastStep, step));
+  const updated = await db.update(authenticators).set({ lastStep: step }).where(isUnused).returning();
+  return updated.length === 1;
 }
 
 export async function turnOnAuthenticator(db: Db, user: string, now: Date): Promise<void> {
@@ -49,7 +49,7 @@ const hashCode = (user: string, code: string) =>
 
 /** Generates new codes and invalidates the old ones. Returns them in the form users copy. */
 export async function replaceRecoveryCodes(tx: Db, user: string, now: Date): Promise<string[]> {
-  const codes = Array.from({ length: HOW_MANY }, () => base32(randomBytes(BYTES)).toLowerCase());
+  const codes = Array.from({ length: CODE_COUNT }, () => base32(randomBytes(CODE_BYTES)).toLowerCase());
   await deleteRecoveryCodes(tx, user);
   await tx
     .insert(recoveryCodes)
@@ -68,8 +68,8 @@ export async function deleteRecoveryCodes(db: Db, user: string): Promise<void> {
 }
 
 export async function countRecoveryCodes(db: Db, user: string): Promise<number> {
-  const [row] = await db.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, user));
-  return row?.left ?? 0;
+  const [row] = await db.select({ remaining: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, user));
+  return row?.remaining ?? 0;
 }
 
 export function listPasskeys(db: Db, user: string): Promise<PasskeyRow[]> {
@@ -88,15 +88,15 @@ export async function insertPasskey(db: Db, passkey: typeof passkeys.$inferInser
 }
 
 /** Records a use; false when it was used or removed in the meantime. */
-export async function notePasskeyUse(db: Db, { id, counter }: PasskeyRow, use: { counter: number; now: Date }) {
-  const isSame = and(eq(passkeys.id, id), eq(passkeys.counter, counter));
-  const noted = { counter: use.counter, usedAt: use.now };
-  return (await db.update(passkeys).set(noted).where(isSame).returning()).length === 1;
+export async function recordPasskeyUse(db: Db, { id, counter }: PasskeyRow, use: { counter: number; now: Date }) {
+  const isUnchanged = and(eq(passkeys.id, id), eq(passkeys.counter, counter));
+  const usage = { counter: use.counter, usedAt: use.now };
+  return (await db.update(passkeys).set(usage).where(isUnchanged).returning()).length === 1;
 }
 
 export async function deletePasskey(db: Db, user: string, id: string): Promise<boolean> {
-  const isTheirs = and(eq(passkeys.userId, user), eq(passkeys.id, id));
-  return (await db.delete(passkeys).where(isTheirs).returning()).length === 1;
+  const isOwnPasskey = and(eq(passkeys.userId, user), eq(passkeys.id, id));
+  return (await db.delete(passkeys).where(isOwnPasskey).returning()).length === 1;
 }
 
 export const toPasskey = ({ id, name, createdAt, usedAt }: PasskeyRow): Passkey => ({

@@ -8,7 +8,7 @@ type Clock = { now: () => Date; forward: (minutes: number) => void };
 /** Turns on app codes for the signed-in user. Each `code()` is unused. */
 export async function turnOnCodes(browser: Browser, clock: Clock) {
   const { secret } = (await browser.post("/api/auth/authenticator")).json();
-  const code = (away = 0) => codeAt(secret, stepOf(clock.now()) + away);
+  const code = (stepsAway = 0) => codeAt(secret, stepOf(clock.now()) + stepsAway);
   const first = await browser.post("/api/auth/authenticator/first-code", { code: code() });
   if (first.statusCode !== 200) throw new Error(first.body);
   clock.forward(1);
@@ -21,7 +21,7 @@ const bytes = (...parts: (number | Buffer | string)[]) =>
 
 const FLAGS = { present: 0x01, known: 0x04, made: 0x40 };
 
-type Lies = { origin?: string; rpId?: string; isKnown?: boolean; type?: string; challenge?: string };
+type Tampering = { origin?: string; rpId?: string; isKnown?: boolean; type?: string; challenge?: string };
 
 /** A software passkey: creates a key and signs like an authenticator and its browser, or in invalid ways. */
 export function softPasskey({ origin, rpId }: { origin: string; rpId: string }) {
@@ -35,14 +35,19 @@ export function softPasskey({ origin, rpId }: { origin: string; rpId: string }) 
     .concat(bytes(0x22, 0x58, 32, Buffer.from(y, "base64url")).toString("hex"));
   let count = 0;
 
-  const authData = (flags: number, lies: Lies, more: Buffer) => {
+  const authData = (flags: number, tampering: Tampering, more: Buffer) => {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(count);
-    return bytes(hash(lies.rpId ?? rpId), flags | (lies.isKnown === false ? 0 : FLAGS.known), counter, more);
+    return bytes(hash(tampering.rpId ?? rpId), flags | (tampering.isKnown === false ? 0 : FLAGS.known), counter, more);
   };
-  const clientData = (type: string, challenge: string, lies: Lies) =>
+  const clientData = (type: string, challenge: string, tampering: Tampering) =>
     Buffer.from(
-      JSON.stringify({ type: lies.type ?? type, challenge, origin: lies.origin ?? origin, crossOrigin: false }),
+      JSON.stringify({
+        type: tampering.type ?? type,
+        challenge,
+        origin: tampering.origin ?? origin,
+        crossOrigin: false,
+      }),
     );
   const shown = (response: Record<string, Buffer>) => ({
     ...{ id: id.toString("base64url"), rawId: id.toString("base64url"), type: "public-key" },
@@ -51,18 +56,18 @@ export function softPasskey({ origin, rpId }: { origin: string; rpId: string }) 
 
   return {
     id: id.toString("base64url"),
-    make({ challenge }: { challenge: string }, lies: Lies = {}) {
+    make({ challenge }: { challenge: string }, tampering: Tampering = {}) {
       const key = bytes(Buffer.alloc(16), 0, id.length, id, Buffer.from(cose, "hex"));
-      const data = authData(FLAGS.present | FLAGS.made, lies, key);
+      const data = authData(FLAGS.present | FLAGS.made, tampering, key);
       const attestationObject = bytes(
         ...[0xa3, 0x63, "fmt", 0x64, "none", 0x67, "attStmt", 0xa0, 0x68, "authData", 0x58, data.length, data],
       );
-      return shown({ clientDataJSON: clientData("webauthn.create", challenge, lies), attestationObject });
+      return shown({ clientDataJSON: clientData("webauthn.create", challenge, tampering), attestationObject });
     },
-    sign({ challenge }: { challenge: string }, lies: Lies = {}) {
+    sign({ challenge }: { challenge: string }, tampering: Tampering = {}) {
       count += 1;
-      const clientDataJSON = clientData("webauthn.get", lies.challenge ?? challenge, lies);
-      const authenticatorData = authData(FLAGS.present, lies, Buffer.alloc(0));
+      const clientDataJSON = clientData("webauthn.get", tampering.challenge ?? challenge, tampering);
+      const authenticatorData = authData(FLAGS.present, tampering, Buffer.alloc(0));
       const signature = sign("sha256", bytes(authenticatorData, hash(clientDataJSON)), privateKey);
       return shown({ clientDataJSON, authenticatorData, signature });
     },

@@ -21,12 +21,12 @@ it("generates a 160-bit secret in characters that apps accept", () => {
 
 it("accepts only the adjacent codes, and each only once", () => {
   const now = new Date("2026-03-02T09:00:10Z");
-  const here = stepOf(now);
-  const taken = [-2, -1, 0, 1, 2].map((away) => stepOfCode(RFC, codeAt(RFC, here + away), { now, last: 0 }));
-  expect(taken).toEqual([undefined, here - 1, here, here + 1, undefined]);
-  expect(stepOfCode(RFC, codeAt(RFC, here), { now, last: here })).toBeUndefined();
-  expect(stepOfCode(RFC, codeAt(RFC, here - 1), { now, last: here })).toBeUndefined();
-  expect(stepOfCode(RFC, codeAt(RFC, here + 1), { now, last: here })).toBe(here + 1);
+  const current = stepOf(now);
+  const taken = [-2, -1, 0, 1, 2].map((away) => stepOfCode(RFC, codeAt(RFC, current + away), { now, last: 0 }));
+  expect(taken).toEqual([undefined, current - 1, current, current + 1, undefined]);
+  expect(stepOfCode(RFC, codeAt(RFC, current), { now, last: current })).toBeUndefined();
+  expect(stepOfCode(RFC, codeAt(RFC, current - 1), { now, last: current })).toBeUndefined();
+  expect(stepOfCode(RFC, codeAt(RFC, current + 1), { now, last: current })).toBe(current + 1);
 });
 
 it("puts the user and our name in the app's URI, whatever characters the address contains", () => {

@@ -39,10 +39,10 @@ export function codeAt(secret: string, step: number): string {
 
 /** The time step of a code: the current one or its neighbours, since clocks differ; never one up to `last`. */
 export function stepOfCode(secret: string, code: string, { now, last }: { now: Date; last: number }) {
-  const typed = Buffer.from(code.padEnd(DIGITS).slice(0, DIGITS));
-  const here = stepOf(now);
-  const fitting = [here, here - 1, here + 1].filter((step) =>
-    timingSafeEqual(Buffer.from(codeAt(secret, step)), typed),
+  const entered = Buffer.from(code.padEnd(DIGITS).slice(0, DIGITS));
+  const current = stepOf(now);
+  const matching = [current, current - 1, current + 1].filter((step) =>
+    timingSafeEqual(Buffer.from(codeAt(secret, step)), entered),
   );
-  return fitting.find((step) => step > last);
+  return matching.find((step) => step > last);
 }

@@ -13,9 +13,9 @@ import type { Seal } from "./seal.ts";
 import {
   countRecoveryCodes,
   insertPasskey,
-  keepSecret,
   listPasskeys,
   replaceRecoveryCodes,
+  saveSecret,
   toPasskey,
   turnOnAuthenticator,
 } from "./store.ts";
@@ -26,7 +26,7 @@ import type { WebAuthn } from "./webauthn.ts";
  * Requires a user who may set up a factor: not the shared account, and with a confirmed address. The row is locked
  * until the transaction ends.
  */
-export async function lockOwner(tx: Db, user: string): Promise<UserRow> {
+export async function lockUserForSetup(tx: Db, user: string): Promise<UserRow> {
   const person = await lockUser(tx, user);
   if (person === undefined) throw notSignedIn();
   if (person.isDemo) throw new Fault("conflict", "The shared test account can't have a second factor");
@@ -39,9 +39,9 @@ type Begin = { user: string; seal: Seal; now: Date };
 /** Creates a secret for an app. It takes effect only once a code was entered. */
 export function beginAuthenticator(db: Db, { user, seal, now }: Begin): Promise<{ secret: string; uri: string }> {
   return inTransaction(db, async (tx) => {
-    const { email } = await lockOwner(tx, user);
+    const { email } = await lockUserForSetup(tx, user);
     const secret = newSecret();
-    if (!(await keepSecret(tx, user, seal.seal(secret, user), now))) throw alreadyOn();
+    if (!(await saveSecret(tx, user, seal.seal(secret, user), now))) throw alreadyOn();
     return { secret, uri: otpauthUri(secret, email) };
   });
 }
@@ -53,7 +53,7 @@ export async function finishAuthenticator(db: Db, options: Finish): Promise<{ re
   const { user, now } = options;
   await countAttempt(db, CODE_GUESSES, user, now);
   const recoveryCodes = await inTransaction(db, async (tx) => {
-    await lockOwner(tx, user);
+    await lockUserForSetup(tx, user);
     if (!(await isFreshCode(tx, options, { mustBeOn: false }))) {
       const message = "This code is wrong. Check that your phone's clock is right.";
       throw new Fault("invalid", message, { errors: { code: message } });
@@ -68,10 +68,10 @@ export async function finishAuthenticator(db: Db, options: Finish): Promise<{ re
 
 export function askNewPasskey(db: Db, webauthn: WebAuthn, user: string) {
   return inTransaction(db, async (tx) => {
-    const { id, email } = await lockOwner(tx, user);
+    const { id, email } = await lockUserForSetup(tx, user);
     const keys = await listPasskeys(tx, user);
     if (keys.length >= MOST_PASSKEYS) throw tooMany();
-    return webauthn.askNew({ id, email }, keys);
+    return webauthn.registrationOptions({ id, email }, keys);
   });
 }
 
@@ -80,12 +80,12 @@ type Added = { passkey: Passkey; recoveryCodes: string[] | null };
 
 export async function addPasskey(db: Db, webauthn: WebAuthn, options: Add): Promise<Added> {
   const { user, name, answer, challenge, now } = options;
-  const made = challenge === undefined ? undefined : await webauthn.readNew(answer, challenge);
-  if (made === undefined) throw new Fault("invalid", "This passkey could not be added. Please try again.");
+  const credential = challenge === undefined ? undefined : await webauthn.verifyRegistration(answer, challenge);
+  if (credential === undefined) throw new Fault("invalid", "This passkey could not be added. Please try again.");
   return inTransaction(db, async (tx) => {
-    await lockOwner(tx, user);
+    await lockUserForSetup(tx, user);
     if ((await listPasskeys(tx, user)).length >= MOST_PASSKEYS) throw tooMany();
-    const row = await insertPasskey(tx, { ...made, userId: user, name, createdAt: now });
+    const row = await insertPasskey(tx, { ...credential, userId: user, name, createdAt: now });
     if (row === undefined) throw new Fault("conflict", "This passkey has already been added");
     await notifySecurity(tx, user, "passkey-added", now, `Name: ${row.name}.`);
     return { passkey: toPasskey(row), recoveryCodes: await firstRecoveryCodes(tx, user, now) };

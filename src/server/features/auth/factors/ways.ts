@@ -12,27 +12,27 @@ export async function getSecurity(db: Db, user: string): Promise<Omit<Security, 
   if (person === undefined) throw notSignedIn();
   const app = await findAuthenticator(db, user);
   const keys = await listPasskeys(db, user);
-  const left = await countRecoveryCodes(db, user);
+  const codesLeft = await countRecoveryCodes(db, user);
   const since = app?.confirmedAt?.toISOString() ?? null;
   return {
     hasPassword: person.password !== null,
     mustConfirmEmail: person.mustConfirm,
     authenticatorSince: since,
     passkeys: keys.map(toPasskey),
-    recoveryCodesLeft: left,
+    recoveryCodesLeft: codesLeft,
     ways: waysOf({
       hasApp: since !== null,
       hasKeys: keys.length > 0,
-      hasCodes: left > 0,
+      hasCodes: codesLeft > 0,
       hasPassword: person.password !== null,
     }),
   };
 }
 
-type Has = { hasApp: boolean; hasKeys: boolean; hasCodes: boolean; hasPassword: boolean };
+type Factors = { hasApp: boolean; hasKeys: boolean; hasCodes: boolean; hasPassword: boolean };
 
 /** With a second factor that is required; otherwise the password is enough. */
-function waysOf({ hasApp, hasKeys, hasCodes, hasPassword }: Has): Way[] {
+function waysOf({ hasApp, hasKeys, hasCodes, hasPassword }: Factors): Way[] {
   if (!hasApp && !hasKeys) return hasPassword ? ["password"] : [];
   const ways: [Way, boolean][] = [
     ["code", hasApp],

@@ -15,7 +15,7 @@ const newChallenge = () => randomBytes(32).toString("base64url");
 const isTransport = (word: string): word is Transport => TRANSPORTS.some((each) => each === word);
 const transportsOf = (words: readonly string[]) => words.filter(isTransport);
 
-const knownKey = ({ id, transports }: PasskeyRow) => ({
+const toDescriptor = ({ id, transports }: PasskeyRow) => ({
   ...{ id, type: "public-key" as const },
   transports: transportsOf(transports.split(",")),
 });
@@ -31,63 +31,73 @@ export function openWebAuthn(baseUrl: URL) {
   const expected = { expectedOrigin: baseUrl.origin, expectedRPID: rpId };
 
   /** Without keys any passkey is accepted, which must then verify its user by biometrics or PIN. */
-  function ask(keys?: readonly PasskeyRow[]) {
+  function authenticationOptions(keys?: readonly PasskeyRow[]) {
     return {
       ...{ challenge: newChallenge(), timeout: TIMEOUT, rpId },
-      allowCredentials: (keys ?? []).map(knownKey),
+      allowCredentials: (keys ?? []).map(toDescriptor),
       userVerification: keys ? ("preferred" as const) : ("required" as const),
     };
   }
 
-  function askNew(user: { id: string; email: string }, keys: readonly PasskeyRow[]) {
+  function registrationOptions(user: { id: string; email: string }, keys: readonly PasskeyRow[]) {
     return {
       ...{ challenge: newChallenge(), timeout: TIMEOUT, rp: { name: NAME, id: rpId } },
       user: { id: Buffer.from(user.id).toString("base64url"), name: user.email, displayName: user.email },
       // Ed25519, ECDSA with P-256, RSA: what authenticators support.
       pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: "public-key" as const })),
-      excludeCredentials: keys.map(knownKey),
+      excludeCredentials: keys.map(toDescriptor),
       authenticatorSelection: { residentKey: "required" as const, userVerification: "preferred" as const },
       attestation: "none" as const,
     };
   }
 
   /** The new key, or undefined when the response is invalid. */
-  async function readNew(answer: NewPasskeyAnswer, challenge: string) {
+  async function verifyRegistration(answer: NewPasskeyAnswer, challenge: string) {
     const { verifyRegistrationResponse } = await library();
     const response = { ...answer, clientExtensionResults: {} };
     const { clientDataJSON, attestationObject, transports = [] } = answer.response;
-    const named = transportsOf(transports);
-    const made = await verifyRegistrationResponse({
-      response: { ...response, response: { clientDataJSON, attestationObject, transports: named } },
+    const knownTransports = transportsOf(transports);
+    const verification = await verifyRegistrationResponse({
+      response: { ...response, response: { clientDataJSON, attestationObject, transports: knownTransports } },
       ...{ ...expected, expectedChallenge: challenge, requireUserVerification: false },
     }).catch(() => undefined);
-    if (!made?.verified) return undefined;
-    const { id, publicKey, counter } = made.registrationInfo.credential;
-    return { id, counter, publicKey: Buffer.from(publicKey).toString("base64url"), transports: named.join(",") };
+    if (!verification?.verified) return undefined;
+    const { id, publicKey, counter } = verification.registrationInfo.credential;
+    return {
+      id,
+      counter,
+      publicKey: Buffer.from(publicKey).toString("base64url"),
+      transports: knownTransports.join(","),
+    };
   }
 
   /** The key's new counter when its response is valid, else undefined. */
-  async function check(
+  async function verifyAuthentication(
     answer: PasskeyAnswer,
     key: PasskeyRow,
-    options: { challenge: string; mustKnowPerson: boolean },
+    options: { challenge: string; mustVerifyUser: boolean },
   ) {
     const { verifyAuthenticationResponse } = await library();
     const { userHandle, ...signed } = answer.response;
-    const checked = await verifyAuthenticationResponse({
+    const verification = await verifyAuthenticationResponse({
       response: {
         ...{ ...answer, clientExtensionResults: {} },
         response: { ...signed, ...(userHandle !== undefined && { userHandle }) },
       },
-      ...{ ...expected, expectedChallenge: options.challenge, requireUserVerification: options.mustKnowPerson },
+      ...{ ...expected, expectedChallenge: options.challenge, requireUserVerification: options.mustVerifyUser },
       credential: {
         id: key.id,
         publicKey: new Uint8Array(Buffer.from(key.publicKey, "base64url")),
         counter: key.counter,
       },
     }).catch(() => undefined);
-    return checked?.verified ? checked.authenticationInfo.newCounter : undefined;
+    return verification?.verified ? verification.authenticationInfo.newCounter : undefined;
   }
 
-  return { ask, askNew, readNew, check };
+  return {
+    authenticationOptions,
+    registrationOptions,
+    verifyRegistration,
+    verifyAuthentication,
+  };
 }

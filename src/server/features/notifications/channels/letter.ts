@@ -18,14 +18,17 @@ export type Letter = Message & {
 };
 
 /** A channel's response: sent, failed, or permanently gone. */
-export type Answer = { isSent: boolean; words: string; isGone?: boolean; error?: unknown };
+export type DeliveryResult = { isSent: boolean; text: string; isGone?: boolean; error?: unknown };
 
 /** An HTTP response as text: '200 OK' or '403 Forbidden: topic is reserved' */
-export function answerOf(status: number, words: string, body: string): Answer {
+export function toDeliveryResult(status: number, statusText: string, body: string): DeliveryResult {
   const isSent = status >= 200 && status < 300;
   const isMoved = status >= 300 && status < 400;
-  const said = body.replace(/\s+/g, " ").trim().slice(0, 200);
-  const line = `${status} ${words}`.trim();
-  if (isSent) return { isSent, words: line };
-  return { isSent, words: isMoved ? `${line}: redirects are not followed` : said === "" ? line : `${line}: ${said}` };
+  const bodyText = body.replace(/\s+/g, " ").trim().slice(0, 200);
+  const line = `${status} ${statusText}`.trim();
+  if (isSent) return { isSent, text: line };
+  return {
+    isSent,
+    text: isMoved ? `${line}: redirects are not followed` : bodyText === "" ? line : `${line}: ${bodyText}`,
+  };
 }

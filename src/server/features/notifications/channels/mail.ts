@@ -1,5 +1,5 @@
 import type { Mailer } from "#server/mail/mailer.ts";
-import type { Answer, Letter } from "./letter.ts";
+import type { DeliveryResult, Letter } from "./letter.ts";
 
 /** The app's colours, inline for email programs that drop style sheets. */
 const PAGE = "background:#faf7f0;color:#221e17";
@@ -26,9 +26,9 @@ const ROW = "- ";
 type Options = { mailer: Mailer; to: string; baseUrl: URL };
 
 /** Sends a message by email: plain and HTML, with one-click unsubscribe (RFC 8058). */
-export async function sendMail(letter: Letter, { mailer, to, baseUrl }: Options): Promise<Answer> {
+export async function sendMail(letter: Letter, { mailer, to, baseUrl }: Options): Promise<DeliveryResult> {
   try {
-    const words = await mailer.sendOnce({
+    const text = await mailer.sendOnce({
       to,
       subject: letter.title,
       text: plainText(letter),
@@ -42,43 +42,43 @@ export async function sendMail(letter: Letter, { mailer, to, baseUrl }: Options)
         "Auto-Submitted": "auto-generated",
       },
     });
-    return { isSent: true, words };
+    return { isSent: true, text };
   } catch (error) {
     // The email server's response. Its address is only for the operator, and is in the log.
-    const said: unknown = error instanceof Error ? Reflect.get(error, "response") : undefined;
-    const words = typeof said === "string" ? said : "The email server could not be reached";
-    return { isSent: false, words, error };
+    const response: unknown = error instanceof Error ? Reflect.get(error, "response") : undefined;
+    const text = typeof response === "string" ? response : "The email server could not be reached";
+    return { isSent: false, text, error };
   }
 }
 
 function plainText({ title, lines, button, url, unsubscribe }: Letter): string {
-  const wayOut = unsubscribe === null ? [] : [`Unsubscribe from these emails: ${unsubscribe}`];
-  return [title, "", ...lines, "", `${button}: ${url}`, "", "-- ", "Weekwise", ...wayOut, ""].join("\n");
+  const unsubscribeLines = unsubscribe === null ? [] : [`Unsubscribe from these emails: ${unsubscribe}`];
+  return [title, "", ...lines, "", `${button}: ${url}`, "", "-- ", "Weekwise", ...unsubscribeLines, ""].join("\n");
 }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** A message as one narrow column of plain tables, which every email program displays. */
 function renderHtml(letter: Letter): string {
   const { title, button, url, unsubscribe } = letter;
-  const wayOut =
+  const unsubscribeHtml =
     unsubscribe === null
       ? "This email is about the security of your account."
-      : `<a class="quiet" href="${escaped(unsubscribe)}" style="${QUIET}">Unsubscribe from these emails</a>`;
+      : `<a class="quiet" href="${escapeHtml(unsubscribe)}" style="${QUIET}">Unsubscribe from these emails</a>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escaped(title)}</title><style>${STYLE}</style></head>
+<title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
 <body class="page" style="margin:0;${PAGE};${FONT}">
 <table ${TABLE} class="page" style="${PAGE};${FONT}"><tr><td align="center" style="padding:24px 12px">
 <table ${TABLE} class="card" style="${CARD};max-width:520px;border-radius:12px;text-align:left">
 <tr><td style="padding:24px">
 <p class="quiet" style="${QUIET};margin:0 0 12px;font-size:14px;font-weight:600">Weekwise</p>
-<h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escaped(title)}</h1>
+<h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escapeHtml(title)}</h1>
 ${body(letter)}
-<p style="margin:24px 0 0"><a class="button" href="${escaped(url)}" style="${BUTTON};display:inline-block;padding:12px 20px;border-radius:8px;font-size:16px;font-weight:600;text-decoration:none">${escaped(button)}</a></p>
+<p style="margin:24px 0 0"><a class="button" href="${escapeHtml(url)}" style="${BUTTON};display:inline-block;padding:12px 20px;border-radius:8px;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(button)}</a></p>
 </td></tr></table>
-<p class="quiet" style="${QUIET};margin:16px 0 0;font-size:13px">${wayOut}</p>
+<p class="quiet" style="${QUIET};margin:16px 0 0;font-size:13px">${unsubscribeHtml}</p>
 </td></tr></table></body></html>`;
 }
 
@@ -94,7 +94,7 @@ function body({ lines }: Letter): string {
 }
 
 const paragraph = (line: string, isHeading: boolean) =>
-  `<p style="margin:0 0 8px;font-size:16px;line-height:24px${isHeading ? ";font-weight:600" : ""}">${escaped(line)}</p>`;
+  `<p style="margin:0 0 8px;font-size:16px;line-height:24px${isHeading ? ";font-weight:600" : ""}">${escapeHtml(line)}</p>`;
 
 /** "- Rent: $50.00, Tue 3 Mar" has its name on the left and the rest on the right; a name may contain a colon. */
 function row(line: string): string {
@@ -102,5 +102,5 @@ function row(line: string): string {
   const end = text.lastIndexOf(": ");
   const [name, rest] = end < 0 ? [text, ""] : [text.slice(0, end), text.slice(end + 2)];
   const cell = `${LINE};padding:8px 0;font-size:15px;line-height:22px;vertical-align:top`;
-  return `<tr><td class="line" style="${cell}">${escaped(name)}</td><td class="line" align="right" style="${cell};padding-left:16px;white-space:nowrap">${escaped(rest)}</td></tr>`;
+  return `<tr><td class="line" style="${cell}">${escapeHtml(name)}</td><td class="line" align="right" style="${cell};padding-left:16px;white-space:nowrap">${escapeHtml(rest)}</td></tr>`;
 }

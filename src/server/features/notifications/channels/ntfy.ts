@@ -1,5 +1,5 @@
-import { askOutside } from "#server/net/ask-outside.ts";
-import { type Answer, answerOf, type Letter } from "./letter.ts";
+import { requestExternal } from "#server/net/ask-outside.ts";
+import { type DeliveryResult, type Letter, toDeliveryResult } from "./letter.ts";
 
 type Options = { target: string; token: string | undefined; allowPrivate: boolean };
 
@@ -10,22 +10,26 @@ export const topicOf = (url: URL) => decodeURIComponent(url.pathname.split("/").
  * Publishes a message to an ntfy topic. As JSON to the server's root: headers can't hold every character of a bill's
  * name.
  */
-export async function sendNtfy(letter: Letter, { target, token, allowPrivate }: Options): Promise<Answer> {
+export async function sendNtfy(letter: Letter, { target, token, allowPrivate }: Options): Promise<DeliveryResult> {
   const url = new URL(target);
   const topic = topicOf(url);
   const root = new URL(url.pathname.replace(/[^/]*\/*$/, ""), url);
   const { actions } = letter;
-  const act = (label: string, link: string) => ({ action: "http", label, url: link, method: "POST", clear: true });
+  const actionOf = (label: string, link: string) => ({ action: "http", label, url: link, method: "POST", clear: true });
   const body = JSON.stringify({
     ...{ topic, title: letter.title, message: letter.lines.join("\n"), click: letter.url },
     ...(letter.event === "due-short" || letter.event === "payment-failed" ? { priority: 4 } : {}),
-    ...(actions && { actions: [act("Paid", actions.paid), act("Remind me tomorrow", actions.tomorrow)] }),
+    ...(actions && { actions: [actionOf("Paid", actions.paid), actionOf("Remind me tomorrow", actions.tomorrow)] }),
   });
   const headers = {
     "content-type": "application/json",
     "x-sequence-id": letter.id,
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
   };
-  const { status, words, body: said } = await askOutside(root, { method: "POST", headers, body }, { allowPrivate });
-  return answerOf(status, words, said);
+  const {
+    status,
+    statusText,
+    body: responseBody,
+  } = await requestExternal(root, { method: "POST", headers, body }, { allowPrivate });
+  return toDeliveryResult(status, statusText, responseBody);
 }

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { askOutside } from "#server/net/ask-outside.ts";
-import { type Answer, answerOf, type Letter } from "./letter.ts";
+import { requestExternal } from "#server/net/ask-outside.ts";
+import { type DeliveryResult, type Letter, toDeliveryResult } from "./letter.ts";
 
 type Options = { target: string; secret: string; allowPrivate: boolean };
 
@@ -9,7 +9,7 @@ export const signatureOf = (secret: string, timestamp: string, body: string) =>
   `v1=${createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex")}`;
 
 /** Posts a message to a user's webhook. */
-export async function sendWebhook(letter: Letter, { target, secret, allowPrivate }: Options): Promise<Answer> {
+export async function sendWebhook(letter: Letter, { target, secret, allowPrivate }: Options): Promise<DeliveryResult> {
   const { id, event, title, lines, url, facts, mayRepeat, now } = letter;
   const body = JSON.stringify({ id, event, title, lines, url, facts, mayRepeat, sentAt: now.toISOString() });
   const timestamp = String(Math.floor(now.getTime() / 1000));
@@ -20,6 +20,6 @@ export async function sendWebhook(letter: Letter, { target, secret, allowPrivate
     "weekwise-timestamp": timestamp,
     "weekwise-signature": signatureOf(secret, timestamp, body),
   };
-  const answer = await askOutside(new URL(target), { method: "POST", headers, body }, { allowPrivate });
-  return answerOf(answer.status, answer.words, answer.body);
+  const answer = await requestExternal(new URL(target), { method: "POST", headers, body }, { allowPrivate });
+  return toDeliveryResult(answer.status, answer.statusText, answer.body);
 }

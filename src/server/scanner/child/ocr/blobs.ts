@@ -1,33 +1,40 @@
 import type { Strip } from "./raster.ts";
 
-const ON = 0.3;
-const SURE = 0.5;
-const SMALLEST = 12;
+const MIN_PROBABILITY = 0.3;
+const MIN_MEAN_PROBABILITY = 0.5;
+const MIN_PIXELS = 12;
 
 export type Blob = { strip: Strip; size: number };
 
-type Sums = { count: number; x: number; y: number; xx: number; yy: number; xy: number; sure: number };
+type Sums = { count: number; x: number; y: number; xx: number; yy: number; xy: number; probability: number };
 
 /** Connected components of a text probability map, each as its rotated bounding rectangle. */
 export function blobsIn(map: Float32Array, width: number, height: number): Blob[] {
-  const seen = new Uint8Array(width * height);
+  const visited = new Uint8Array(width * height);
   const stack = new Int32Array(width * height);
   const found: Blob[] = [];
   for (let start = 0; start < map.length; start++) {
-    if (seen[start] === 1 || (map[start] ?? 0) <= ON) continue;
-    const pixels = flood(map, seen, stack, start, width, height);
+    if (visited[start] === 1 || (map[start] ?? 0) <= MIN_PROBABILITY) continue;
+    const pixels = floodFill(map, visited, stack, start, width, height);
     const sums = sumsOf(map, pixels, width);
-    if (sums.count < SMALLEST || sums.sure / sums.count < SURE) continue;
+    if (sums.count < MIN_PIXELS || sums.probability / sums.count < MIN_MEAN_PROBABILITY) continue;
     found.push({ strip: stripOf(pixels, sums, width), size: sums.count });
   }
   return found;
 }
 
 /** Flood-fills a component and returns its pixels: the stack is never popped, so it is the list. */
-function flood(map: Float32Array, seen: Uint8Array, stack: Int32Array, start: number, width: number, height: number) {
+function floodFill(
+  map: Float32Array,
+  visited: Uint8Array,
+  stack: Int32Array,
+  start: number,
+  width: number,
+  height: number,
+) {
   let end = 0;
   stack[end++] = start;
-  seen[start] = 1;
+  visited[start] = 1;
   for (let next = 0; next < end; next++) {
     const at = stack[next] ?? 0;
     const x = at % width;
@@ -35,8 +42,8 @@ function flood(map: Float32Array, seen: Uint8Array, stack: Int32Array, start: nu
     for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
       for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
         const other = ny * width + nx;
-        if (seen[other] === 1 || (map[other] ?? 0) <= ON) continue;
-        seen[other] = 1;
+        if (visited[other] === 1 || (map[other] ?? 0) <= MIN_PROBABILITY) continue;
+        visited[other] = 1;
         stack[end++] = other;
       }
     }
@@ -45,7 +52,7 @@ function flood(map: Float32Array, seen: Uint8Array, stack: Int32Array, start: nu
 }
 
 function sumsOf(map: Float32Array, pixels: Int32Array, width: number): Sums {
-  const sums: Sums = { count: pixels.length, x: 0, y: 0, xx: 0, yy: 0, xy: 0, sure: 0 };
+  const sums: Sums = { count: pixels.length, x: 0, y: 0, xx: 0, yy: 0, xy: 0, probability: 0 };
   for (const at of pixels) {
     const x = at % width;
     const y = (at - x) / width;
@@ -54,7 +61,7 @@ function sumsOf(map: Float32Array, pixels: Int32Array, width: number): Sums {
     sums.xx += x * x;
     sums.yy += y * y;
     sums.xy += x * y;
-    sums.sure += map[at] ?? 0;
+    sums.probability += map[at] ?? 0;
   }
   return sums;
 }

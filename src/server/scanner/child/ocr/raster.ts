@@ -7,14 +7,14 @@ export type Strip = { x: number; y: number; length: number; thickness: number; a
 /** A picture as raw RGB bytes. */
 export type Raster = { data: Uint8Array; width: number; height: number };
 
-export const MOST_PIXELS = 50_000_000;
+export const MAX_PIXELS = 50_000_000;
 /** An AVIF is decoded as a whole, at some 26 bytes per pixel; other formats line by line or downscaled. */
-const MOST_PIXELS_OF_AVIF = 25_000_000;
-export const MOST_FRAMES = 100;
+const MAX_AVIF_PIXELS = 25_000_000;
+export const MAX_FRAMES = 100;
 /** A larger picture doesn't help the reader and costs time. */
-const LONGEST = 2600;
-export const SHORTEST = 32;
-const MOST_WORKED = 3_600_000;
+const MAX_SIDE = 2600;
+export const MIN_SIDE = 32;
+const MAX_WORKING_PIXELS = 3_600_000;
 
 // With one file at a time there is nothing to cache, and its own threads would compete with the reader's.
 sharp.cache(false);
@@ -26,17 +26,17 @@ sharp.concurrency(1);
  */
 export async function decode(bytes: Uint8Array, page = 0): Promise<Raster> {
   const open = () =>
-    sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "truncated", page, pages: 1, sequentialRead: true });
+    sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "truncated", page, pages: 1, sequentialRead: true });
   const { format, width, height, pages = 1, orientation = 1 } = await open().metadata();
-  const most = format === "heif" ? MOST_PIXELS_OF_AVIF : MOST_PIXELS;
+  const maxPixels = format === "heif" ? MAX_AVIF_PIXELS : MAX_PIXELS;
   const scale = scaleOf(width, height);
   // A line millions of pixels long would be decoded as a whole, and is not a document.
-  const isThread = Math.min(width, height) * scale < SHORTEST;
-  if (pages > MOST_FRAMES || width * height > most || isThread) throw refuse("unreadable");
-  const across = Math.max(1, Math.round((orientation > 4 ? height : width) * scale));
+  const isTooNarrow = Math.min(width, height) * scale < MIN_SIDE;
+  if (pages > MAX_FRAMES || width * height > maxPixels || isTooNarrow) throw refuse("unreadable");
+  const targetWidth = Math.max(1, Math.round((orientation > 4 ? height : width) * scale));
   const { data, info } = await open()
     .autoOrient()
-    .resize({ width: across, kernel: "lanczos3" })
+    .resize({ width: targetWidth, kernel: "lanczos3" })
     .flatten({ background: "#fff" })
     .toColourspace("srgb")
     .removeAlpha()
@@ -52,7 +52,7 @@ export async function decode(bytes: Uint8Array, page = 0): Promise<Raster> {
 
 /** The factor by which a picture is downscaled. */
 export const scaleOf = (width: number, height: number) =>
-  Math.min(1, LONGEST / Math.max(width, height), Math.sqrt(MOST_WORKED / (width * height)));
+  Math.min(1, MAX_SIDE / Math.max(width, height), Math.sqrt(MAX_WORKING_PIXELS / (width * height)));
 
 export const toSharp = ({ data, width, height }: Raster) => sharp(data, { raw: { width, height, channels: 3 } });
 
@@ -74,14 +74,14 @@ function toJpeg(raster: Raster, longest: number, quality: number): Promise<Buffe
 }
 
 /** The maximum size in pixels. */
-export const PICTURE = 1100;
-export const VIEW = 1600;
+export const PICTURE_SIDE = 1100;
+export const VIEW_SIDE = 1600;
 
 /** A small page, to draw the findings on. */
-export const pictureOf = async (raster: Raster) => (await toJpeg(raster, PICTURE, 62)).toString("base64");
+export const pictureOf = async (raster: Raster) => (await toJpeg(raster, PICTURE_SIDE, 62)).toString("base64");
 
 /** A page large enough for a model to read. */
-export const viewOf = async (raster: Raster) => Uint8Array.from(await toJpeg(raster, VIEW, 80));
+export const viewOf = async (raster: Raster) => Uint8Array.from(await toJpeg(raster, VIEW_SIDE, 80));
 
 /** The bounding box of the corners. */
 export function extentOf({ x, y, length, thickness, angle }: Strip) {
@@ -94,12 +94,12 @@ type Size = { width: number; height: number };
 
 /** The same strip after the picture was rotated and resized. */
 export function turnStrip(strip: Strip, degrees: number, from: Size, to: Size): Strip {
-  const turned = (degrees * Math.PI) / 180;
+  const radians = (degrees * Math.PI) / 180;
   const [dx, dy] = [strip.x - from.width / 2, strip.y - from.height / 2];
   return {
     ...strip,
-    x: dx * Math.cos(turned) - dy * Math.sin(turned) + to.width / 2,
-    y: dx * Math.sin(turned) + dy * Math.cos(turned) + to.height / 2,
-    angle: strip.angle + turned,
+    x: dx * Math.cos(radians) - dy * Math.sin(radians) + to.width / 2,
+    y: dx * Math.sin(radians) + dy * Math.cos(radians) + to.height / 2,
+    angle: strip.angle + radians,
   };
 }

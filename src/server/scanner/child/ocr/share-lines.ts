@@ -1,4 +1,4 @@
-import { askThread, openThread } from "#server/scanner/child/thread.ts";
+import { runInThread, startThread } from "#server/scanner/child/thread.ts";
 import type { Raster, Strip } from "./raster.ts";
 import { readShared, type Shared } from "./read-shared.ts";
 import type { ReadLine } from "./recognise.ts";
@@ -12,7 +12,7 @@ let pixels = new Uint8Array(new SharedArrayBuffer(0));
  * before the lines are known.
  */
 export function openReaders() {
-  if (openThread()) void askThread("recogniser", {});
+  if (startThread()) void runInThread("recogniser", {});
 }
 
 /** Reads every strip of a picture, longest first, so that no thread ends with a long one. */
@@ -24,10 +24,10 @@ export async function readStrips({ data, width, height }: Raster, strips: readon
     width,
     height,
     strips: strips.toSorted((a, b) => widthOf(b) - widthOf(a)),
-    taken: new Int32Array(new SharedArrayBuffer(4)),
+    nextIndex: new Int32Array(new SharedArrayBuffer(4)),
   };
-  const theirs = openThread() ? askThread("lines", { shared }) : [];
-  const own = await readShared(shared);
-  const more = await theirs;
-  return [...own, ...more].sort(([a], [b]) => a - b).map(([, line]) => line);
+  const otherLines = startThread() ? runInThread("lines", { shared }) : [];
+  const ownLines = await readShared(shared);
+  const linesOfOther = await otherLines;
+  return [...ownLines, ...linesOfOther].sort(([a], [b]) => a - b).map(([, line]) => line);
 }

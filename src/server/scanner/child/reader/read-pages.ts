@@ -22,7 +22,7 @@ export async function readPages(pages: readonly Page[], { today }: { today: Day 
   const features = featuresOf(pages, { today });
   const ruled = draftOf(features.rules, features.rows, pages);
   if (features.tokens.length === 0) return { draft: ruled, ruled, topics: undefined };
-  const learned = decide(features, await ask(features, file));
+  const learned = decide(features, await runNetwork(features, file));
   const draft = draftOf(combine(features.rules, learned, features.rows), features.rows, pages);
   return { draft, ruled, topics: learned.topics };
 }
@@ -34,29 +34,29 @@ function session(file: string): Promise<InferenceSession> {
 }
 
 /** Non-negative integers as little-endian 64-bit, which all supported machines use: BigInts are slow. */
-function wide(numbers: ArrayLike<number>): BigInt64Array {
+function toInt64(numbers: ArrayLike<number>): BigInt64Array {
   const out = new BigInt64Array(numbers.length);
   const halves = new Uint32Array(out.buffer);
   for (let at = 0; at < numbers.length; at++) halves[2 * at] = numbers[at] ?? 0;
   return out;
 }
 
-function shares(numbers: ArrayLike<number>, whole: number): Float32Array {
+function toShares(numbers: ArrayLike<number>, whole: number): Float32Array {
   const out = new Float32Array(numbers.length);
   for (let at = 0; at < numbers.length; at++) out[at] = (numbers[at] ?? 0) / whole;
   return out;
 }
 
 /** Runs the reading network on a document. */
-async function ask({ tokens, pieces, marks, places, near }: Features, file = FILE): Promise<Answers> {
+async function runNetwork({ tokens, pieces, marks, places, near }: Features, file = FILE): Promise<Answers> {
   const network = await session(file);
   const { Tensor } = await import("onnxruntime-node");
   const count = tokens.length;
   const answers = await network.run({
-    pieces: new Tensor("int64", wide(pieces), [1, count, PIECES]),
-    marks: new Tensor("float32", shares(marks, STEPS), [1, count, MARKS]),
-    places: new Tensor("float32", shares(places, 8192), [1, count, PLACES]),
-    near: new Tensor("int64", wide(near), [1, count, NEIGHBOURS]),
+    pieces: new Tensor("int64", toInt64(pieces), [1, count, PIECES]),
+    marks: new Tensor("float32", toShares(marks, STEPS), [1, count, MARKS]),
+    places: new Tensor("float32", toShares(places, 8192), [1, count, PLACES]),
+    near: new Tensor("int64", toInt64(near), [1, count, NEIGHBOURS]),
   });
   const numbers = (name: string) => {
     const data = answers[name]?.data;
