@@ -45,7 +45,7 @@ it("backs up a running Weekwise from another process and restores it into an emp
   timeout: 120_000,
 }, async () => {
   const made = await run("backup", ["kitchen.backup"], dataDir);
-  expect(made).toEqual({ code: 0, said: expect.stringContaining("and verified") });
+  expect(made).toEqual({ code: 0, output: expect.stringContaining("and verified") });
   expect(made.output).toMatch(/accounts +1 rows/);
   const path = join(folder, "kitchen.backup");
   expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -54,11 +54,11 @@ it("backs up a running Weekwise from another process and restores it into an emp
   expect(readdirSync(dataDir).filter((name) => name.endsWith(".part"))).toEqual([]);
   expect(await run("restore", ["kitchen.backup"], dataDir)).toEqual({
     code: 1,
-    said: expect.stringMatching(/The backup can't be restored\.\n.*is in use by another Weekwise/),
+    output: expect.stringMatching(/The backup can't be restored\.\n.*is in use by another Weekwise/),
   });
 
   const restored = await run("restore", ["kitchen.backup"], join(folder, "other"));
-  expect(restored).toEqual({ code: 0, said: expect.stringContaining("No inconsistencies found.") });
+  expect(restored).toEqual({ code: 0, output: expect.stringContaining("No inconsistencies found.") });
   expect(restored.output).toMatch(/All \d+ tables were restored, and their hashes match the backup\./);
   const settings = { dataDir: join(folder, "other"), databaseUrl: undefined };
   const again = await takeBackup({ path: join(folder, "again"), settings, clock, version });

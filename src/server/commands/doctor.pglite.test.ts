@@ -32,10 +32,10 @@ const runDoctor = () => runCommand("doctor", { DATA_DIR: dataDir });
 it("reports who holds the data while Weekwise runs, then what it checked, then what is wrong", {
   timeout: 120_000,
 }, async () => {
-  expect(await runDoctor()).toEqual({ code: 1, said: expect.stringContaining("is in use by another Weekwise") });
+  expect(await runDoctor()).toEqual({ code: 1, output: expect.stringContaining("is in use by another Weekwise") });
   await database.close();
   const consistent = await runDoctor();
-  expect(consistent).toEqual({ code: 0, said: expect.stringContaining("No inconsistencies found.") });
+  expect(consistent).toEqual({ code: 0, output: expect.stringContaining("No inconsistencies found.") });
   expect(consistent.output).toMatch(/2 checked {2}every bill's credited weeks/);
 
   database = await openDatabase({ dataDir });
@@ -43,6 +43,6 @@ it("reports who holds the data while Weekwise runs, then what it checked, then w
   await database.close();
   expect(await runDoctor()).toEqual({
     code: 1,
-    said: expect.stringMatching(/WRONG.*next credit date\n +bill \d+ of [0-9a-f-]{36}/),
+    output: expect.stringMatching(/WRONG.*next credit date\n +bill \d+ of [0-9a-f-]{36}/),
   });
 });
