@@ -83,7 +83,7 @@ function SavedAndNeeded({ bills }: { bills: readonly DueBill[] }) {
           key: bill.id,
           label: <Name of={bill.name} />,
           value: saved,
-          of: amount,
+          total: amount,
           tone: isBuffer ? "neutral" : "green",
           note: isBuffer ? "buffer" : undefined,
         }))}
