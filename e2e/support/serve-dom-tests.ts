@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { DUE, powerBill } from "./power-bill.ts";
+import { cardStatement, creditBill, DUE, powerBill } from "./power-bill.ts";
 import { startApp } from "./running-app.ts";
 
 /** One server for all component tests; each test uses its own user. */
@@ -15,6 +15,8 @@ export async function setup(project: TestProject) {
     debit: powerBill({ directDebit: true }),
     alike: powerBill({ company: "Lumen and Sons Power" }),
     dearer: powerBill({ amount: "91.00" }),
+    card: cardStatement(),
+    credit: creditBill(),
   };
   const written = Object.entries(papers).map(([name, paper]) => [name, paper.toString("base64")]);
   project.provide("powerBills", { due: DUE, ...Object.fromEntries(written) });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import * as requests from "#contract/requests/scan.ts";
 import { CATEGORIES } from "#core/categories.ts";
 import { USUAL_FREQUENCIES } from "#core/interval.ts";
+import { OTHER_AMOUNT_KINDS } from "#core/scan/found.ts";
 import { LEARNED_FIELDS } from "#core/scan/learn/lesson.ts";
 import { VALUE_FORMS } from "#core/scan/learn/values.ts";
 import { call } from "./call.ts";
@@ -69,6 +70,15 @@ export const ScanResult = z.object({
   currency: z.nullable(z.string()),
   /** One for each field that is not null. */
   findings: z.partialRecord(z.enum(SCANNED_FIELDS), Finding),
+  /** Amounts that may be paid instead: a card's minimum payment and its balance, an instalment and the total. */
+  otherAmounts: z.array(
+    z.object({
+      kind: z.enum(OTHER_AMOUNT_KINDS),
+      amount: WireMoney,
+      page: z.nullable(z.number()),
+      box: z.nullable(Box),
+    }),
+  ),
   /** The pages that were read, turned upright. `picture` is a small base64 JPEG to draw the findings on. */
   pages: z.array(
     z.object({

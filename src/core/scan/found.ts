@@ -1,8 +1,14 @@
+import type { Cents } from "#core/money.ts";
 import { type Box, boundingBox } from "./page.ts";
 import type { Cell, Row } from "./rows.ts";
 
 /** A value with its confidence and position: the page's index and the box in the page's own units. */
 export type Found<T> = { value: T; confidence: number; place?: { page: number; box: Box } | undefined };
+
+/** Amounts that a bill offers to pay instead of the one read. */
+export const OTHER_AMOUNT_KINDS = ["minimum", "balance", "instalment", "total"] as const;
+export type OtherAmountKind = (typeof OTHER_AMOUNT_KINDS)[number];
+export type OtherAmount = Pick<Found<Cents>, "value" | "place"> & { kind: OtherAmountKind };
 
 /** A line that may be the biller's name. */
 export type NameCandidate = {

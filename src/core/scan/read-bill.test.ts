@@ -37,9 +37,10 @@ it("reads a receipt's shop, not the owner below its address", () => {
 });
 
 it("finds nothing on an empty page", () => {
-  const { findings, ...fields } = readBill([pageOf([])], { today: day("2026-03-02") });
+  const { findings, otherAmounts, ...fields } = readBill([pageOf([])], { today: day("2026-03-02") });
   expect(Object.values(fields).every((value) => value === null)).toBe(true);
   expect(findings).toEqual({});
+  expect(otherAmounts).toEqual([]);
 });
 
 it("gives the position of a finding in fractions of the page", () => {

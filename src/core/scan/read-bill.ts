@@ -9,7 +9,7 @@ import { findDates } from "./find-dates.ts";
 import { findFrequency } from "./find-frequency.ts";
 import { findName } from "./find-name.ts";
 import { findDirectDebit, findPaymentDay } from "./find-payment.ts";
-import type { Found } from "./found.ts";
+import type { Found, OtherAmount, OtherAmountKind } from "./found.ts";
 import { type Page, toPageFractions } from "./page.ts";
 import { type Row, rowsOf } from "./rows.ts";
 import { plain } from "./squash.ts";
@@ -34,11 +34,11 @@ const TOPICS: readonly (readonly [Category, RegExp])[] = [
 /** The weight of words in the upper half; further down, other things are mentioned. */
 const UPPER = 2;
 
-export type DraftFinding = {
-  confidence: number;
+type DraftPlace = {
   page: number | null;
   box: { x: number; y: number; width: number; height: number } | null;
 };
+export type DraftFinding = DraftPlace & { confidence: number };
 
 type Fields = {
   name: string | null;
@@ -56,6 +56,8 @@ export type Draft = Fields & {
   /** The category by its words; the biller's name may say more. */
   topic: Category | null;
   findings: Partial<Record<keyof Fields, DraftFinding>>;
+  /** What may be paid instead of the amount. */
+  otherAmounts: (DraftPlace & { kind: OtherAmountKind; amount: Cents })[];
 };
 
 /** The findings, with their positions. */
@@ -98,7 +100,12 @@ export function readBill(pages: readonly Page[], { today }: { today: Day }): Dra
 }
 
 /** Converts findings to a draft. */
-export function draftOf(found: Rules, rows: readonly Row[], pages: readonly Page[]): Draft {
+export function draftOf(
+  found: Rules,
+  rows: readonly Row[],
+  pages: readonly Page[],
+  otherAmounts: readonly OtherAmount[] = [],
+): Draft {
   const { name, amount, frequency, dueDate, paymentDay, isDirectDebit, date, topic } = found;
   return {
     name: name?.value ?? null,
@@ -111,7 +118,13 @@ export function draftOf(found: Rules, rows: readonly Row[], pages: readonly Page
     currency: findCurrency(rows.map(({ text }) => text)) ?? null,
     topic: topic ?? null,
     findings: findingsOf({ name, amount, frequency, dueDate, paymentDay, isDirectDebit }, pages),
+    otherAmounts: otherAmounts.map(({ kind, value, place }) => ({ kind, amount: value, ...placeOn(pages, place) })),
   };
+}
+
+function placeOn(pages: readonly Page[], place: Found<unknown>["place"]): DraftPlace {
+  const page = place && pages[place.page];
+  return place && page ? { page: place.page + 1, box: toPageFractions(place.box, page) } : { page: null, box: null };
 }
 
 function findingsOf(
@@ -122,11 +135,9 @@ function findingsOf(
   for (const field of ["name", "amount", "frequency", "dueDate", "paymentDay", "isDirectDebit"] as const) {
     const one = found[field];
     if (one === undefined) continue;
-    const page = one.place === undefined ? undefined : pages[one.place.page];
     findings[field] = {
       confidence: Math.round(Math.min(0.99, Math.max(0.05, one.confidence)) * 100) / 100,
-      page: page && one.place ? one.place.page + 1 : null,
-      box: page && one.place ? toPageFractions(one.place.box, page) : null,
+      ...placeOn(pages, one.place),
     };
   }
   return findings;

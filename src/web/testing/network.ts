@@ -87,6 +87,6 @@ declare module "vitest" {
   interface ProvidedContext {
     server: string;
     /** PDFs of one bill in base64, and the day it is due. */
-    powerBills: Record<"plain" | "debit" | "alike" | "dearer" | "due", string>;
+    powerBills: Record<"plain" | "debit" | "alike" | "dearer" | "card" | "credit" | "due", string>;
   }
 }

@@ -63,9 +63,12 @@ const NOW =
 const GIVEN_BACK =
   /(?:(?:is|are|was) in credit by|we(?:'ll| will) (?:refund|repay|return)(?: you)?|erstatten wir(?: ihnen)?|(?:nous vous )?remboursons|(?:le )?rimborseremo|le devolveremos|betalen wij(?: u)?) ?$/;
 const IN_CREDIT = /^(?:in credit|(?:zu ihren|in ihrem) gunsten|en votre faveur|a suo credito|a su favor)/;
+/** Labels of an amount in the household's favour. */
+const CREDIT =
+  /(?<!\p{L})(?:(?:in|your) credit|credit (?:balance|amount)|guthaben|zu ihren gunsten|avoir|(?:en|a) votre (?:faveur|credit)|trop[- ]percu|a (?:suo|vostro|tuo) (?:credito|favore)|a (?:su|tu) favor|saldo acreedor|tegoed|te ontvangen|(?:a seu|em seu) favor|nadplata|tillgodo(?:havande)?)(?: (?:of|by|is|von|in hohe von|de|di|da|van|på|eur|chf))?[\s:€£$-]*$/u;
 /** Statements that nothing has to be paid. */
 const NOTHING_ASKED =
-  /(?:nothing (?:is due|to pay)|(?:don't|do not) (?:need|have) to pay(?: us)? anything|(?:don't|do not) send us anything|need not (?:make any payment|pay anything)|no payment (?:is )?(?:due|required|necessary|needed)|n'avez rien a payer|aucun (?:paiement|reglement) n|nichts (?:zu zahlen|zahlen|uberweisen)|hoeft niets te betalen|niets te betalen|non deve pagare nulla|nulla da pagare|no tiene que pagar nada|nada que pagar|nada a pagar)/;
+  /(?:nothing (?:is due|to pay)|(?:don't|do not) (?:need|have) to pay(?: us)? anything|(?:don't|do not) send us anything|need not (?:make any payment|pay anything)|no payment (?:is )?(?:due|required|necessary|needed)|n'avez rien a payer|aucun (?:paiement|reglement|versement) (?:n|a effectuer)|nichts (?:zu zahlen|zahlen|uberweisen)|hoeft niets te betalen|niets te betalen|non deve pagare nulla|nulla da pagare|no tiene que pagar nada|nada que pagar|nada a pagar)/;
 /** On a receipt, the amount paid is the amount. */
 const RECEIPT = /(?:^|\W)(?:receipt|quittung|kassenbon|recu|ricevuta|scontrino|recibo|kassabon|bon)(?:\W|$)/;
 
@@ -147,6 +150,8 @@ function creditsIn({ tokens, candidates, near }: Parsed): Set<number> {
       .filter(
         (one) =>
           ((one.amount < 0 || isCredit(tokens, one)) && (ACCOUNT.test(before(one)) || ACCOUNT.test(above(one)))) ||
+          CREDIT.test(before(one)) ||
+          CREDIT.test(above(one)) ||
           GIVEN_BACK.test(textOf(one.first - PHRASE_WORDS, one.first)) ||
           IN_CREDIT.test(textOf(one.last + 1, one.last + 3)),
       )
@@ -205,7 +210,16 @@ const REQUESTED_SCORE = 12;
 export function nothingHint(features: Parsed): number {
   if (isCreditNote(features)) return 2 * CERTAIN;
   const isStated = NOTHING_ASKED.test(textReader(features)(0, features.tokens.length));
-  return isStated && creditsIn(features).size > 0 ? CERTAIN : 0;
+  return (isStated && creditsIn(features).size > 0 ? CERTAIN : 0) + (isOverpaid(features) ? CERTAIN : 0);
+}
+
+/** Whether what was paid is more than the charges, and the difference is called a credit: 50.00, paid 80.00, credit 30.00. */
+function isOverpaid(features: Parsed): boolean {
+  const sums = features.candidates.filter(isMoney);
+  const amounts = new Set(sums.map(({ amount }) => Math.abs(amount)));
+  return [...creditsIn(features)].some(
+    (credit) => credit > 0 && sums.some(({ amount }) => amount > 0 && amounts.has(amount + credit)),
+  );
 }
 
 /** A credit note has several negative amounts; a single minus may be a speck. */

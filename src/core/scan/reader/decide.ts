@@ -91,7 +91,7 @@ export function decide(features: Features, answers: Answers): NetworkResult {
   const plan = planOf(features, likeliest?.value ?? 0, issued);
   const [first] = plan;
   const chosen = whole ?? first?.sum ?? firstPart(features, likeliest?.value ?? 0);
-  const amount = likeliest && chosen ? { ...likeliest, value: chosen.amount, at: chosen } : likeliest;
+  const payable = likeliest && chosen ? { ...likeliest, value: chosen.amount, at: chosen } : likeliest;
   const dues = candidates.flatMap((one) => {
     const value = one.kind === "money" ? undefined : (withoutYear(one) ?? resolveDay(one, issued));
     // Nothing is due before the document's date.
@@ -109,18 +109,20 @@ export function decide(features: Features, answers: Answers): NetworkResult {
     dues.map((one) => (one.value === first?.day ? { ...one, score: one.score + PLANNED } : one)),
     { value: null, score: none(DUE) },
   );
-  const hints = hintsOf(features, amount?.value ?? 0, rhythmOf(plan));
+  const hints = hintsOf(features, payable?.value ?? 0, rhythmOf(plan));
   const frequencies = shares([...paper.slice(0, 5)].map((score, at) => score + (hints[at] ?? 0)));
   const topics = shares([...paper.slice(7, 7 + CATEGORIES.length)]);
-  const likeliestFrequency = frequencies.indexOf(Math.max(...frequencies));
+  const frequency = USUAL_FREQUENCIES[frequencies.indexOf(Math.max(...frequencies))] ?? null;
+  // Of a yearly bill payable in parts, a part alone would be too little to set aside for.
+  const amount = frequency === "annually" && whole === undefined ? likeliest : payable;
   return {
     name: found(bestName(features, answers)),
     amount: amount && found({ ...amount, value: cents(amount.value) }),
     dueDate: found(due),
     date: date && issued !== undefined ? found({ ...date, value: issued }) : undefined,
     frequency: {
-      value: USUAL_FREQUENCIES[likeliestFrequency] ?? null,
-      confidence: frequencies[likeliestFrequency] ?? 0,
+      value: frequency,
+      confidence: Math.max(...frequencies),
     },
     isDirectDebit: { value: (debit[1] ?? 0) > 0.5, confidence: Math.max(...debit) },
     topics: CATEGORIES.map((category, at) => ({ category, confidence: topics[at] ?? 0 })),

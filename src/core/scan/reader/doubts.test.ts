@@ -197,3 +197,27 @@ it("reads nothing to pay from a negative total, but not from a speck read as its
   expect(amountOf(992, "Goods 9.92", "Returned -16.34", "Total payable: 9.92")).toBe(cents(992));
   expect(amountOf(3205, "Goods 32.05", "Others 19.83", "Total payable: -51.88")).toBe(cents(3205));
 });
+
+it("reads nothing to pay if more was paid than charged and the difference is called a credit", () => {
+  const settled = ["Rechnungsbetrag brutto 1.046,58 €", "Abschläge -1.134,00 €"];
+  expect(amountOf(104_658, ...settled, "Ihr Guthaben 87,42 €")).toBe(cents(0));
+  expect(amountOf(104_658, ...settled, "Ihr Verbrauch 87,42 €")).toBe(cents(104_658));
+  expect(amountOf(104_658, ...settled, "Ihr Guthaben 50,00 €")).toBe(cents(104_658));
+});
+
+it("reads a yearly bill's total, not one of its parts, unless it's paid in them", () => {
+  const lines = ["Totale 2026 219,45 €", "Prima rata 30/04/2026 110,00 €", "Seconda rata 31/10/2026 109,45 €"];
+  const read = featuresOf([page(...lines.map((text, at) => line(text, 50, 40 + 30 * at)))], {
+    today: day("2026-11-15"),
+  });
+  const amountWith = (frequency: number) => {
+    const words = new Float32Array(read.tokens.length * FIELDS);
+    for (const one of read.candidates) if (one.kind === "money" && one.amount === 21_945) words[one.first * FIELDS] = 9;
+    const paper = new Float32Array(23);
+    paper[frequency] = 20;
+    return decide(read, { words, none: new Float32Array(FIELDS).fill(-1), paper }).amount?.value;
+  };
+  const [quarterly, annually] = [2, 3];
+  expect(amountWith(annually)).toBe(cents(21_945));
+  expect(amountWith(quarterly)).toBe(cents(11_000));
+});

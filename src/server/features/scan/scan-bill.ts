@@ -52,7 +52,8 @@ export async function scanBill(
   const guesses = reading.name === null ? [] : (await options.suggest(reading.name)).suggestions;
   const local = withCategory(reading, guesses);
   // A person outranks every reader.
-  return withLesson(await withOpinion(local, reading, options), reading.text, await options.listLessons());
+  const result = withLesson(await withOpinion(local, reading, options), reading.text, await options.listLessons());
+  return { ...result, otherAmounts: result.otherAmounts.filter(({ amount }) => amount !== result.amount) };
 }
 
 /** Adds a language model's reading, if configured. Structured data in the file needs no second opinion. */

@@ -11,7 +11,17 @@ const guessesOf = (guesses: Guess[]) => guesses.map(([category, confidence]) => 
 const reading = (over: Partial<Reading> = {}): Reading => ({
   ...{ name: "Happy Snacks", amount: "8.20", date: day("2026-11-02"), currency: "MYR", readAs: "Happy Snacks" },
   ...{ dueDate: null, frequency: null, paymentDay: null, isDirectDebit: false, topic: null, findings: {} },
-  ...{ pages: [], layout: [], values: [], unread: [], lesson: null, text: "", engine: "picture", views: [] },
+  ...{
+    pages: [],
+    layout: [],
+    values: [],
+    otherAmounts: [],
+    unread: [],
+    lesson: null,
+    text: "",
+    engine: "picture",
+    views: [],
+  },
   topics: guessesOf([
     ["healthcare", 0.93],
     ["food", 0.02],

@@ -36,10 +36,13 @@ export function toReading(
   draft: Draft,
   { pages, numbers, unread, pictures, views, engine, topics }: ReadingParts,
 ): Reading {
-  const { amount, ...rest } = draft;
+  const { amount, otherAmounts, ...rest } = draft;
   return {
     ...rest,
     amount: amount === null ? null : formatMoney(amount),
+    otherAmounts: otherAmounts
+      .filter((other) => other.amount !== amount)
+      .map((other) => ({ ...other, amount: formatMoney(other.amount) })),
     pages: pages.map(({ width, height }, at) => ({
       number: numbers[at] ?? at + 1,
       width: Math.round(width),
@@ -66,11 +69,12 @@ export const isComplete = (draft: Draft) =>
 
 /** A draft with the file's page numbers instead of the read ones'. */
 export function withFileNumbers(draft: Draft, numbers: readonly number[]): Draft {
-  const findings = Object.entries(draft.findings).map(([field, finding]) => [
-    field,
-    { ...finding, page: finding.page === null ? null : (numbers[finding.page - 1] ?? null) },
-  ]);
-  return { ...draft, findings: Object.fromEntries(findings) };
+  const inFile = <T extends { page: number | null }>(found: T): T => ({
+    ...found,
+    page: found.page === null ? null : (numbers[found.page - 1] ?? null),
+  });
+  const findings = Object.entries(draft.findings).map(([field, finding]) => [field, inFile(finding)]);
+  return { ...draft, findings: Object.fromEntries(findings), otherAmounts: draft.otherAmounts.map(inFile) };
 }
 
 /** Fills in missing fields from another reading. */
@@ -86,6 +90,7 @@ export function fill(draft: Draft, other: Draft): Draft {
     currency: draft.currency ?? other.currency,
     topic: draft.topic ?? other.topic,
     findings: { ...other.findings, ...draft.findings },
+    otherAmounts: draft.otherAmounts.length > 0 ? draft.otherAmounts : other.otherAmounts,
   };
 }
 
@@ -96,6 +101,7 @@ export function combineByConfidence(draft: Draft, other: Draft): Draft {
   if (amount && amount.confidence > (draft.findings.amount?.confidence ?? 0)) {
     combined.amount = other.amount;
     combined.findings.amount = amount;
+    combined.otherAmounts = other.otherAmounts;
   }
   if (dueDate && dueDate.confidence > (draft.findings.dueDate?.confidence ?? 0)) {
     combined.dueDate = other.dueDate;

@@ -30,6 +30,8 @@ type BillFieldsProps = {
   hintFor?: HintFor;
   /** Whether the optional fields are expanded from the start. */
   showsMore?: boolean | undefined;
+  /** Shown right below the amount. */
+  belowAmount?: ReactNode;
   /** Shown below the amount and the date. */
   children?: ReactNode;
 };
@@ -41,6 +43,7 @@ export function BillFields({
   suggestsCategories = false,
   hintFor = defaultHint,
   showsMore = false,
+  belowAmount,
   children,
 }: BillFieldsProps) {
   const { errors, dirtyFields } = form.formState;
@@ -68,6 +71,7 @@ export function BillFields({
         />
         <FrequencyField {...hintProps} />
       </div>
+      {belowAmount}
       <CustomIntervalField form={form} />
       <DueDateField {...hintProps} />
       <VaryingField form={form} />

@@ -20,7 +20,7 @@ const empty: ScanResult = {
   findings: {},
   pages: [],
   unread: [],
-  ...{ readAs: null, layout: [], values: [], lesson: null },
+  ...{ readAs: null, layout: [], values: [], otherAmounts: [], lesson: null },
   engine: "picture",
 };
 const full: ScanResult = {

@@ -4,6 +4,7 @@ import type { ScanResult } from "#contract/scan.ts";
 import { dueOnPaymentDay, paymentDayOf } from "#core/bills/plan.ts";
 import { DEFAULT_CATEGORY } from "#core/categories.ts";
 import { type Day, parseDay } from "#core/day.ts";
+import { readMoney } from "#core/money.ts";
 import { type BillValues, startValues } from "#web/domain/bill-form/bill-values.ts";
 
 export type Timing = "scheduled" | "immediate";
@@ -39,12 +40,19 @@ function daysOf(result: ScanResult, today: Day): Days {
   };
 }
 
+/** Whether the bill says that nothing has to be paid, as when it's in credit. */
+export const isNothingToPay = ({ amount }: Pick<ScanResult, "amount">) => amount !== null && readMoney(amount) === 0;
+
+/** The amount to start with; empty if there is nothing to pay, as neither a bill nor a payment can be of nothing. */
+export const startAmount = (result: Pick<ScanResult, "amount">) =>
+  isNothingToPay(result) ? "" : (result.amount ?? "");
+
 /** The initial values of a new bill from a scan. */
 export function newBillOf(result: ScanResult, today: Day): BillValues {
   return {
     ...startValues(undefined),
     name: result.name ?? "",
-    amount: result.amount ?? "",
+    amount: startAmount(result),
     frequency: result.frequency ?? DEFAULT_FREQUENCY,
     category: result.category ?? DEFAULT_CATEGORY,
     isDirectDebit: result.isDirectDebit ?? false,

@@ -7,8 +7,9 @@ import { BillFields } from "#web/domain/bill-form/bill-fields.tsx";
 import { type BillValues, checkBill, type HintFor } from "#web/domain/bill-form/bill-values.ts";
 import { useSaveBill } from "#web/domain/bill-form/use-save-bill.ts";
 import { date } from "#web/lib/format.ts";
-import { newBillOf } from "./draft.ts";
+import { isNothingToPay, newBillOf } from "./draft.ts";
 import { confidenceHint, confidenceIn, learnedHint } from "./field-confidence.tsx";
+import { OtherAmounts } from "./other-amounts.tsx";
 import { type Corrections, correctionsFromBill } from "./send-corrections.ts";
 import type { Scanned } from "./use-scan.ts";
 
@@ -23,7 +24,7 @@ type Props = {
 export function NewBillForm({ id, scanned: { result, key }, onBusy, onSaved }: Props) {
   const [started] = useState(() => newBillOf(result, today()));
   const form = useForm<BillValues>({ resolver: checkBill, defaultValues: started });
-  const { isSubmitting } = form.formState;
+  const { isSubmitting, isSubmitted } = form.formState;
   const save = (saved: Bill) =>
     onSaved(saved, correctionsFromBill(result, { started, typed: form.getValues(), saved }));
   const submit = useSaveBill(form, { key: `scan-bill:${key}`, failure: "Failed to save bill", onSaved: save });
@@ -34,7 +35,17 @@ export function NewBillForm({ id, scanned: { result, key }, onBusy, onSaved }: P
 
   return (
     <form id={id} onSubmit={submit} noValidate>
-      <BillFields form={form} hintFor={hintsFrom(result)} />
+      <BillFields
+        form={form}
+        hintFor={hintsFrom(result)}
+        belowAmount={
+          <OtherAmounts
+            result={result}
+            typed={form.watch("amount")}
+            onChoose={(amount) => form.setValue("amount", amount, { shouldDirty: true, shouldValidate: isSubmitted })}
+          />
+        }
+      />
     </form>
   );
 }
@@ -44,6 +55,7 @@ function hintsFrom(result: ScanResult): HintFor {
   return (field, { hint, isChanged }) => {
     const learned = isChanged ? undefined : learnedHint(result, field);
     if (learned !== undefined) return learned;
+    if (field === "amount" && isNothingToPay(result)) return "Nothing to pay this time. Enter what you usually pay.";
     if (field === "amount") return confidenceHint(confidenceIn(result, field), isChanged);
     const { dueDate } = result;
     const hasPassed = field === "dueDate" && dueDate !== null && dueDate < today() && !isChanged;

@@ -10,8 +10,9 @@ import { currencySymbol, money } from "#web/lib/format.ts";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { type NewPayment, paymentInput, type Timing } from "./draft.ts";
+import { isNothingToPay, type NewPayment, paymentInput, startAmount, type Timing } from "./draft.ts";
 import { confidenceHint, confidenceIn, learnedHint } from "./field-confidence.tsx";
+import { OtherAmounts } from "./other-amounts.tsx";
 import { PaymentOutlook } from "./payment-outlook.tsx";
 import { TimingField, timingOf } from "./timing-field.tsx";
 
@@ -38,7 +39,7 @@ export function PaymentForm({ id, result, bills, matched, onTiming, onPay }: Pro
     resolver: formResolver(Form),
     defaultValues: {
       billId: String(matched?.id ?? ""),
-      amount: result.amount ?? "",
+      amount: startAmount(result),
       dueDate: result.dueDate ?? "",
       chosen: "",
     },
@@ -79,6 +80,7 @@ export function PaymentForm({ id, result, bills, matched, onTiming, onPay }: Pro
         symbol={currencySymbol()}
         hint={
           (!dirtyFields.amount && learnedHint(result, "amount")) ||
+          (isNothingToPay(result) && "Nothing to pay this time. Enter an amount only if you pay something anyway.") ||
           confidenceHint(
             confidenceIn(result, "amount"),
             dirtyFields.amount,
@@ -98,6 +100,12 @@ export function PaymentForm({ id, result, bills, matched, onTiming, onPay }: Pro
         }
         error={errors.dueDate?.message}
         {...form.register("dueDate")}
+      />
+      <OtherAmounts
+        className="@lg:col-span-2"
+        result={result}
+        typed={payment.amount}
+        onChoose={(amount) => form.setValue("amount", amount, { shouldDirty: true, shouldValidate: isSubmitted })}
       />
       {bill && facts && (
         <>

@@ -3,6 +3,7 @@ import { SCANNED_FIELDS, type ScanResult } from "#contract/scan.ts";
 import type { MatchReason } from "#core/scan/match-name.ts";
 import { readChoice } from "#web/lib/preferences.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { isNothingToPay } from "./draft.ts";
 import { confidenceIn } from "./field-confidence.tsx";
 
 const REASONS: Record<MatchReason, string> = {
@@ -39,6 +40,11 @@ export function ReviewNotices({ result, match }: Props) {
       )}
       {result.unread.length > 0 && (
         <Notice>{unreadText(result.unread)} If the total is on one of those pages, please correct the amount.</Notice>
+      )}
+      {isNothingToPay(result) && (
+        <Notice tone="green" title="Nothing to pay">
+          This bill asks for no payment, as when you're in credit or it's already settled.
+        </Notice>
       )}
       {isUnsure && <Notice tone="amber">Some details were hard to read. Please check the highlighted fields.</Notice>}
       {result.currency !== null && result.currency !== currency && (

@@ -18,7 +18,7 @@ const result: ScanResult = {
   findings: { name: { confidence: 0.9, page: 1, box: { x: 0, y: 0, width: 0.5, height: 0.1 } } },
   pages: [{ number: 1, width: 10, height: 20, picture: null }],
   unread: [2, 3],
-  ...{ readAs: null, layout: [1], values: [], lesson: null },
+  ...{ readAs: null, layout: [1], values: [], otherAmounts: [], lesson: null },
   engine: "text",
 };
 const queued = { progress: { stage: "queued" } };

@@ -5,12 +5,15 @@ import { USUAL_FREQUENCIES } from "#core/interval.ts";
 import { formatMoney, parseMoney } from "#core/money.ts";
 import { type ChangedFields, type Learned, learnFrom } from "#core/scan/learn/lesson.ts";
 import { ask, isRefusal } from "#web/lib/ask.ts";
-import type { NewPayment } from "./draft.ts";
+import { isNothingToPay, type NewPayment } from "./draft.ts";
 
 /** The person's corrections, and their name for the biller. */
 export type Corrections = { biller: string; learned: Learned };
 
-/** Corrections made in the new-bill form: saved values that differ from the initial ones. */
+/**
+ * Corrections made in the new-bill form: saved values that differ from the initial ones. The usual amount, typed because
+ * there was nothing to pay, isn't a correction.
+ */
 export function correctionsFromBill(
   result: ScanResult,
   { started, typed, saved }: { started: Values; typed: Pick<Values, "nextDueDate">; saved: Bill },
@@ -18,7 +21,7 @@ export function correctionsFromBill(
   const frequency = USUAL_FREQUENCIES.find((each) => each === saved.frequency);
   const changed: ChangedFields = {
     ...(saved.name !== started.name.trim() && { name: saved.name }),
-    ...(saved.amount !== started.amount && { amount: saved.amount }),
+    ...(saved.amount !== started.amount && !isNothingToPay(result) && { amount: saved.amount }),
     ...(frequency !== undefined && frequency !== started.frequency && { frequency }),
     ...(saved.category !== started.category && { category: saved.category }),
     ...(saved.isDirectDebit !== started.isDirectDebit && { isDirectDebit: saved.isDirectDebit }),
@@ -42,7 +45,7 @@ export function correctionsFromPayment(
   const amount = paid === undefined ? payment.amount : formatMoney(paid);
   const changed: ChangedFields = {
     ...(bill.id !== matched?.id && { name: bill.name }),
-    ...(amount !== result.amount && { amount }),
+    ...(amount !== result.amount && !isNothingToPay(result) && { amount }),
     ...(payment.dueDate !== "" && payment.dueDate !== result.dueDate && { dueDate: payment.dueDate }),
   };
   return { biller: bill.name, learned: learnFrom(result.values, changed) };

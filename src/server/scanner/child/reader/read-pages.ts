@@ -8,6 +8,7 @@ import { decide, type NetworkResult } from "#core/scan/reader/decide.ts";
 import { type Features, featuresOf, MARKS, PLACES, STEPS } from "#core/scan/reader/features.ts";
 import { PIECES } from "#core/scan/reader/grams.ts";
 import { NEIGHBOURS } from "#core/scan/reader/neighbours.ts";
+import { otherAmounts } from "#core/scan/reader/other-amounts.ts";
 import type { Answers } from "#core/scan/reader/shares.ts";
 import { load } from "#server/scanner/child/ocr/models.ts";
 
@@ -23,7 +24,9 @@ export async function readPages(pages: readonly Page[], { today }: { today: Day 
   const ruled = draftOf(features.rules, features.rows, pages);
   if (features.tokens.length === 0) return { draft: ruled, ruled, topics: undefined };
   const learned = decide(features, await runNetwork(features, file));
-  const draft = draftOf(combine(features.rules, learned, features.rows), features.rows, pages);
+  const found = combine(features.rules, learned, features.rows);
+  const amounts = { amount: found.amount?.value ?? null, frequency: found.frequency?.value ?? null };
+  const draft = draftOf(found, features.rows, pages, otherAmounts(features, amounts));
   return { draft, ruled, topics: learned.topics };
 }
 
