@@ -1,16 +1,22 @@
-// How well bills of authors are read whom the network did not learn from:
+// How well papers are read that the network did not learn from, by author, and our own bills, invoices and receipts likewise:
 // npm run bench:reader -- <folder with drawn-*/truth.json> [folder of networks, one for each author left out] [--misses] [--rules]
+// 'papers.onnx' has learned neither from our own bills nor from invoices; 'receipts.onnx' and 'receipts-odd.onnx' each lack half
+// of the receipts' companies. A folder without authors needs no networks.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { suggestForPerson } from "#core/categorize/own-names.ts";
 import { day } from "#core/day.ts";
 import type { Page } from "#core/scan/page.ts";
+import { squash } from "#core/scan/squash.ts";
 import { loadModel } from "#server/features/categories/model.ts";
 import { withCategory } from "#server/features/scan/with-category.ts";
+import { decode } from "#server/scanner/child/ocr/raster.ts";
+import { readPicture } from "#server/scanner/child/ocr/read-picture.ts";
 import { openPdf, pdfWords } from "#server/scanner/child/pdf-text.ts";
 import { readPages } from "#server/scanner/child/reader/read-pages.ts";
 import { toReading } from "#server/scanner/child/to-reading.ts";
-import { DRAWN_FIELDS, type DrawnField, type DrawnTruth, verdictOf } from "./reader-judge.ts";
+import { isRight, readTruth, type Truth } from "#server/scanner/testing-truth.ts";
+import { DRAWN_FIELDS, type DrawnTruth, type Verdict, verdictOf } from "./reader-judge.ts";
 
 const [from, networks] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const has = (flag: string) => process.argv.includes(flag);
@@ -18,12 +24,12 @@ if (from === undefined) throw new Error("Which folder? npm run bench:reader -- <
 if (networks === undefined)
   console.log("The network of the repository has learned from these papers: name the left-out ones.");
 const model = loadModel();
-
-type Count = { right: number; wrong: number; empty: number };
 const times: number[] = [];
 
 async function pagesOf(file: string): Promise<Page[]> {
-  const document = await openPdf(readFileSync(file));
+  const bytes = readFileSync(file);
+  if (!file.endsWith(".pdf")) return [(await readPicture(await decode(bytes))).page];
+  const document = await openPdf(bytes);
   const pages: Page[] = [];
   for (let number = 1; number <= Math.min(3, document.numPages); number++) pages.push(await pdfWords(document, number));
   await document.destroy();
@@ -37,44 +43,90 @@ async function read(file: string, network: string | undefined) {
   times.push(performance.now() - startedAt);
   const [taken, kinds] = has("--rules") ? [ruled, undefined] : [draft, topics];
   const reading = toReading(taken, {
-    pages,
-    numbers: [],
-    unread: [],
-    pictures: [],
-    views: [],
+    ...{ pages, numbers: [], unread: [], pictures: [], views: [] },
     engine: "text",
     topics: kinds,
   });
   return withCategory(reading, reading.name === null ? [] : suggestForPerson(model, reading.name, []));
 }
+type Result = Awaited<ReturnType<typeof read>>;
 
+const FIELDS = [...DRAWN_FIELDS, "date"] as const;
+type Field = (typeof FIELDS)[number];
+type Paper = {
+  file: string;
+  network: string;
+  truth: Truth | DrawnTruth;
+  /** Undefined for what isn't judged. */
+  judge: (field: Field, result: Result) => Verdict | undefined;
+};
+
+/** Papers judged by a list, which has fewer fields and one spelling of each name. */
+function listed(folder: string, networkOf: (truth: Truth) => string): Paper[] {
+  return readTruth(folder).map((truth) => ({
+    file: join(folder, truth.file),
+    network: networkOf(truth),
+    truth,
+    judge: (field, result) => {
+      const right = isRight(field, truth, result);
+      return right === undefined ? undefined : right ? "right" : (result[field] ?? null) === null ? "empty" : "wrong";
+    },
+  }));
+}
+
+const drawn = (author: string): Paper[] =>
+  JSON.parse(readFileSync(join(from, author, "truth.json"), "utf8")).map((truth: DrawnTruth & { file: string }) => ({
+    ...{ file: join(from, author, truth.file), network: author, truth },
+    judge: (field: Field, result: Result) => (field === "date" ? undefined : verdictOf(field, truth, result)),
+  }));
+
+/** The network that has not learned from a receipt's company; companies are parted as in training. */
+const receiptNetwork = ({ name }: Truth) => {
+  const sum = [...squash(name ?? "")].reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);
+  return sum % 2 === 0 ? "receipts" : "receipts-odd";
+};
+
+const groups = new Map<string, Paper[]>();
+for (const author of readdirSync(from).filter((name) => name.startsWith("drawn-"))) groups.set(author, drawn(author));
+const authors = [...groups.keys()];
+if (networks !== undefined) {
+  groups.set(
+    "our own",
+    listed("src/server/scanner/testing-bills", () => "papers"),
+  );
+  const lists = listed(from, (truth) => (truth.file.startsWith("receipts/") ? receiptNetwork(truth) : "papers"));
+  for (const kind of ["invoices", "receipts"])
+    groups.set(
+      kind,
+      lists.filter(({ file }) => file.includes(`/${kind}/`)),
+    );
+}
+
+type Count = { right: number; wrong: number; empty: number };
+const nothing = (): Count => ({ right: 0, wrong: 0, empty: 0 });
 const share = (part: number, whole: number) => (whole === 0 ? "-" : ((100 * part) / whole).toFixed(1)).padStart(6);
-const total: Count = { right: 0, wrong: 0, empty: 0 };
-console.log(
-  ["author".padEnd(12), ...DRAWN_FIELDS.map((field) => field.slice(0, 8).padStart(9)), "     all  filled"].join(""),
-);
-for (const author of readdirSync(from).filter((name) => name.startsWith("drawn-"))) {
-  const truths: (DrawnTruth & { file: string })[] = JSON.parse(readFileSync(join(from, author, "truth.json"), "utf8"));
-  const counts = new Map<DrawnField, Count>(DRAWN_FIELDS.map((field) => [field, { right: 0, wrong: 0, empty: 0 }]));
-  const sum: Count = { right: 0, wrong: 0, empty: 0 };
-  for (const truth of truths) {
-    const network = networks === undefined ? undefined : join(networks, `${author}.onnx`);
-    const result = await read(join(from, author, truth.file), network);
+const total = nothing();
+console.log(["".padEnd(12), ...FIELDS.map((field) => field.slice(0, 8).padStart(9)), "     all  filled"].join(""));
+for (const [name, papers] of groups) {
+  const counts = new Map<Field, Count>(FIELDS.map((field) => [field, nothing()]));
+  const sum = nothing();
+  for (const { file, network, truth, judge } of papers) {
+    const result = await read(file, networks === undefined ? undefined : join(networks, `${network}.onnx`));
     for (const [field, count] of counts) {
-      const verdict = verdictOf(field, truth, result);
+      const verdict = judge(field, result);
       if (verdict === undefined) continue;
-      for (const each of [count, sum, total]) each[verdict]++;
+      for (const each of authors.includes(name) ? [count, sum, total] : [count, sum]) each[verdict]++;
       if (verdict === "wrong" && has("--misses"))
         console.log(`  ${truth.file} ${field}: ${result[field]} for ${truth[field]}`);
     }
   }
   const cells = [...counts.values(), sum].map(({ right, wrong, empty }) => `   ${share(right, right + wrong + empty)}`);
-  console.log(`${author.padEnd(12)}${cells.join("")}  ${share(sum.right, sum.right + sum.wrong)}`);
+  console.log(`${name.padEnd(12)}${cells.join("")}  ${share(sum.right, sum.right + sum.wrong)}`);
 }
 const { right, wrong, empty } = total;
 const all = right + wrong + empty;
 console.log(
-  `all fields: right ${share(right, all)}%, wrong but filled ${share(wrong, all)}%, empty ${share(empty, all)}%`,
+  `authors, all fields: right ${share(right, all)}%, wrong but filled ${share(wrong, all)}%, empty ${share(empty, all)}%`,
 );
 console.log(
   `of those filled right ${share(right, right + wrong)}%; rules and network p50 ${(times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0).toFixed(0)} ms`,

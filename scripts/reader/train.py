@@ -54,10 +54,12 @@ groups = [row.split("\t") for row in rows("groups.tsv")]
 companies = rows("companies.txt")
 left = []
 for at, (group, name, _) in enumerate(groups):
-    if a.leave == "receipts":
-        left.append(group in ("receipts", "receipt-words") and sum(map(ord, companies[at])) % 2 == 0)
+    if a.leave in ("receipts", "receipts-odd"):
+        left.append(group in ("receipts", "receipt-words") and sum(map(ord, companies[at])) % 2 == (a.leave == "receipts-odd"))
     elif a.leave == "authors":
         left.append(group.startswith("drawn-"))
+    elif a.leave == "judged":
+        left.append(group.startswith("drawn-") or group in ("own", "invoices", "einvoices", "receipts", "receipt-words"))
     elif a.leave == "papers":
         left.append(group in ("own", "invoices", "einvoices"))
     else:
