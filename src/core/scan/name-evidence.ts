@@ -1,0 +1,143 @@
+import { billerDomains, isNameOfDomain, nameOfDomain } from "./biller-domain.ts";
+import { FORM, TRADE } from "./company-words.ts";
+import { datesIn } from "./date-text.ts";
+import { nameCandidates } from "./name-candidates.ts";
+import { type Box, type Page, toPageFractions } from "./page.ts";
+import { PROVIDERS } from "./providers.ts";
+import type { Draft, DraftFinding } from "./read-bill.ts";
+import { type Cell, type Row, rowsOf, usualHeight } from "./rows.ts";
+import { plain, squash } from "./squash.ts";
+
+const KNOWN = new Set(PROVIDERS.map(squash));
+
+/** A person's title, as in an address. */
+const TITLE =
+  /^(?:(?:to|an|a|for|für|exmo|exma|ill\.?mo|ill\.?ma|egr|gent|spett)\.? (?:a )?)?(?:mr|mrs|ms|miss|mx|dr|herrn?|frau|familie|m|mme|mlle|monsieur|madame|mademoiselle|sig|sig\.?ra|signora?|sr|sra|srta|señora?|senhora?|don|doña|dhr|de heer|mevr|mevrouw|mw|pan|pani)(?:\.? (?:and|und|et|en|y|e|&|\/) [\p{L}.]+)?[. ]\s*(?=\p{Lu})/iu;
+const TITLE_ALONE = /^(?:an )?(?:herrn?|frau|familie|mr|mrs|ms|miss|m|mme|monsieur|madame)\.?$/i;
+const BANK = /\biban\b|\bbic\b|\bswift\b|sort code|\bblz\b/i;
+const HEADING =
+  /^\W*(?:your |ihre? |votre |uw |la (?:sua|tua) |su |tu )?(?:tax |final |annual |monthly )?(?:invoice|receipt|bill|statement|notice|rechnung|abrechnung|facture|avis|factuur|nota|fattura|bolletta|factura|recibo|fatura|faktura)(?:\W|$)|(?: bill| invoice| statement)$/i;
+/** "14 Quarry Lane", "Lindenweg 8" */
+const STREET = /(?:^|, )\d+[a-z]?,? \p{L}{2}|\p{L}{3}\.?,? (?:no?\.? ?)?\d{1,4} ?[a-z]?$/iu;
+/** How much larger than usual a letterhead is, and how far down. */
+const LARGE = 1.3;
+const HEAD = 0.4;
+const TOP = 0.15;
+
+/** What a page says about a name, from worst to best. */
+export const EVIDENCE = { against: 0, none: 1, company: 2, letterhead: 3, domain: 4 } as const;
+type Evidence = (typeof EVIDENCE)[keyof typeof EVIDENCE];
+type Named = Pick<Draft, "name" | "findings">;
+
+/** How well the pages support a name as the sender's. */
+export function evidenceFor({ name, findings }: Named, pages: readonly Page[]): Evidence {
+  const [page] = pages;
+  if (name === null || page === undefined) return EVIDENCE.against;
+  const rows = rowsOf([page]);
+  const domains = billerDomains(rowsOf(pages));
+  const line = findings.name?.page === 1 && findings.name.box ? lineAt(rows, toPageUnits(findings.name.box, page)) : {};
+  if (isRecipient(name, rows, line) || isPlaceOrDay(name, line) || BANK.test(line.row?.text ?? ""))
+    return EVIDENCE.against;
+  if (domains.some((domain) => isNameOfDomain(name, domain))) return EVIDENCE.domain;
+  if (HEADING.test(name)) return EVIDENCE.against;
+  const isTrade = TRADE.test(plain(name));
+  if (isInLargeType(name, rows, page) || (isTrade && line.cell && line.cell.y < TOP * page.height))
+    return EVIDENCE.letterhead;
+  if (isCompany(name, rows)) return EVIDENCE.company;
+  // Somebody above a street, on a paper whose sender has another address.
+  const isAddressed = !isTrade && STREET.test(line.below?.text ?? "");
+  return isAddressed && domains.length > 0 ? EVIDENCE.against : EVIDENCE.none;
+}
+
+/** Whether a name is worth another look: nothing supports it, or only its legal form where an address says otherwise. */
+export function isWeakName(named: Named, pages: readonly Page[]): boolean {
+  const least = billerDomains(rowsOf(pages)).length > 0 ? EVIDENCE.letterhead : EVIDENCE.company;
+  return evidenceFor(named, pages) < least;
+}
+
+type Line = { row?: Row; cell?: Cell; above?: Cell | undefined; below?: Cell | undefined };
+
+/** The line at a place, and those right above and below it in its column. */
+function lineAt(rows: readonly Row[], box: Box): Line {
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const isAt = (one: Box) => one.x <= x && x <= one.x + one.width && one.y <= y && y <= one.y + one.height;
+  const row = rows.find((one) => isAt(one) && one.cells.some(isAt));
+  const cell = row?.cells.find(isAt);
+  if (row === undefined || cell === undefined) return {};
+  const cells = rows.flatMap((one) => one.cells);
+  const isAligned = (one: Cell) =>
+    Math.abs(one.x - cell.x) < cell.height || Math.abs(one.x + one.width - cell.x - cell.width) < cell.height;
+  const isNear = (upper: Cell, lower: Cell) =>
+    upper.y < lower.y && lower.y - upper.y - upper.height < cell.height && isAligned(upper) && isAligned(lower);
+  return {
+    row,
+    cell,
+    above: cells.findLast((one) => isNear(one, cell)),
+    below: cells.find((one) => isNear(cell, one)),
+  };
+}
+
+/** Whether the bill is addressed to a name: by a title, or below a heading such as "Bill to". */
+function isRecipient(name: string, rows: readonly Row[], { cell, above }: Line): boolean {
+  if (TITLE.test(name) || TITLE.test(cell?.text ?? "") || TITLE_ALONE.test(above?.text ?? "")) return true;
+  const same = nameCandidates(rows).filter(({ text }) => squash(text) === squash(name));
+  return same.length > 0 && same.every((one) => one.isRecipient);
+}
+
+/** Whether a name is a date, or part of an address: beside a postcode, or below a street. */
+function isPlaceOrDay(name: string, { cell, above }: Line): boolean {
+  if (datesIn(name).length > 0) return true;
+  if (cell === undefined || TRADE.test(plain(name)) || FORM.test(cell.text)) return false;
+  const [before = "", after = ""] = cell.text.split(name);
+  const isByPostcode = /\d{3}\S* (?:\p{Lu}{2} )?$/u.test(before) || /^(?:,? \p{Lu}{2,3})? \d{4}/u.test(after);
+  return isByPostcode || (above !== undefined && STREET.test(above.text) && above.height > 0.8 * cell.height);
+}
+
+/** Whether a name is printed in large type at the top. */
+const isInLargeType = (name: string, rows: readonly Row[], { height }: Page) =>
+  rows.some(({ cells, y }) =>
+    cells.some((cell) => {
+      const isLarge = y < HEAD * height && cell.height > LARGE * usualHeight(rows);
+      return isLarge && squash(cell.text).includes(squash(name));
+    }),
+  );
+
+/** Whether a name is a well-known one, or printed with its legal form. */
+const isCompany = (name: string, rows: readonly Row[]) =>
+  KNOWN.has(squash(name)) ||
+  nameCandidates(rows).some(({ text }) => FORM.test(text) && squash(text).startsWith(squash(name)));
+
+const toPageUnits = ({ x, y, width, height }: Box, page: Page): Box => ({
+  x: x * page.width,
+  y: y * page.height,
+  width: width * page.width,
+  height: height * page.height,
+});
+
+/** A draft, and the pages its name was read from. */
+export type NamedPages = { draft: Draft; pages: readonly Page[] };
+
+/** The draft with another's name, if that one's pages support it better. */
+export function withBetterName(known: NamedPages, other: NamedPages): NamedPages {
+  const isBetter = evidenceFor(other.draft, other.pages) > evidenceFor(known.draft, known.pages);
+  if (!isBetter) return known;
+  const { name, findings } = other.draft;
+  return { draft: withName(known.draft, name, findings.name), pages: other.pages };
+}
+
+/** The draft with the name in the sender's address, instead of none or of one that is certainly somebody else's. */
+export function withDomainName({ draft, pages }: NamedPages): Draft {
+  const rows = rowsOf(pages);
+  const [domain] = billerDomains(rows);
+  if (domain === undefined || evidenceFor(draft, pages) > EVIDENCE.against) return draft;
+  const { value, confidence, place } = nameOfDomain(rows, domain);
+  const [page] = pages;
+  const box = page && place ? toPageFractions(place.box, page) : null;
+  return withName(draft, value, { confidence, page: box && 1, box });
+}
+
+const withName = (draft: Draft, name: string | null, finding: DraftFinding | undefined): Draft => ({
+  ...draft,
+  name,
+  findings: { ...draft.findings, ...(finding && { name: finding }) },
+});
