@@ -1,5 +1,5 @@
 import { billerDomains, isNameOfDomain, nameOfDomain } from "./biller-domain.ts";
-import { FORM, TRADE } from "./company-words.ts";
+import { BANK, FORM, GREETING, HEADING, INSTITUTION, STREET, TITLE, TITLE_ALONE, TRADE } from "./company-words.ts";
 import { datesIn } from "./date-text.ts";
 import { nameCandidates } from "./name-candidates.ts";
 import { type Box, type Page, toPageFractions } from "./page.ts";
@@ -10,15 +10,6 @@ import { plain, squash } from "./squash.ts";
 
 const KNOWN = new Set(PROVIDERS.map(squash));
 
-/** A person's title, as in an address. */
-const TITLE =
-  /^(?:(?:to|an|a|for|für|exmo|exma|ill\.?mo|ill\.?ma|egr|gent|spett)\.? (?:a )?)?(?:mr|mrs|ms|miss|mx|dr|herrn?|frau|familie|m|mme|mlle|monsieur|madame|mademoiselle|sig|sig\.?ra|signora?|sr|sra|srta|señora?|senhora?|don|doña|dhr|de heer|mevr|mevrouw|mw|pan|pani)(?:\.? (?:and|und|et|en|y|e|&|\/) [\p{L}.]+)?[. ]\s*(?=\p{Lu})/iu;
-const TITLE_ALONE = /^(?:an )?(?:herrn?|frau|familie|mr|mrs|ms|miss|m|mme|monsieur|madame)\.?$/i;
-const BANK = /\biban\b|\bbic\b|\bswift\b|sort code|\bblz\b/i;
-const HEADING =
-  /^\W*(?:your |ihre? |votre |uw |la (?:sua|tua) |su |tu )?(?:tax |final |annual |monthly )?(?:invoice|receipt|bill|statement|notice|rechnung|abrechnung|facture|avis|factuur|nota|fattura|bolletta|factura|recibo|fatura|faktura)(?:\W|$)|(?: bill| invoice| statement)$/i;
-/** "14 Quarry Lane", "Lindenweg 8" */
-const STREET = /(?:^|, )\d+[a-z]?,? \p{L}{2}|\p{L}{3}\.?,? (?:no?\.? ?)?\d{1,4} ?[a-z]?$/iu;
 /** How much larger than usual a letterhead is, and how far down. */
 const LARGE = 1.3;
 const HEAD = 0.4;
@@ -36,17 +27,17 @@ export function evidenceFor({ name, findings }: Named, pages: readonly Page[]): 
   const rows = rowsOf([page]);
   const domains = billerDomains(rowsOf(pages));
   const line = findings.name?.page === 1 && findings.name.box ? lineAt(rows, toPageUnits(findings.name.box, page)) : {};
-  if (isRecipient(name, rows, line) || isPlaceOrDay(name, line) || BANK.test(line.row?.text ?? ""))
-    return EVIDENCE.against;
+  const isLarge = isInLargeType(name, rows, page);
+  const isOther = isPlaceOrDay(name, line) || BANK.test(line.row?.text ?? "");
+  if (isOther || (!isLarge && isRecipient(name, rows, line))) return EVIDENCE.against;
   if (domains.some((domain) => isNameOfDomain(name, domain))) return EVIDENCE.domain;
   if (HEADING.test(name)) return EVIDENCE.against;
   const isTrade = TRADE.test(plain(name));
-  if (isInLargeType(name, rows, page) || (isTrade && line.cell && line.cell.y < TOP * page.height))
-    return EVIDENCE.letterhead;
+  if (isLarge || (isTrade && line.cell && line.cell.y < TOP * page.height)) return EVIDENCE.letterhead;
   if (isCompany(name, rows)) return EVIDENCE.company;
   // Somebody above a street, on a paper whose sender has another address.
-  const isAddressed = !isTrade && STREET.test(line.below?.text ?? "");
-  return isAddressed && domains.length > 0 ? EVIDENCE.against : EVIDENCE.none;
+  const isPerson = !isTrade && !INSTITUTION.test(plain(name)) && isAddressed(line);
+  return isPerson && domains.length > 0 ? EVIDENCE.against : EVIDENCE.none;
 }
 
 /** Whether a name is worth another look: nothing supports it, or only its legal form where an address says otherwise. */
@@ -77,12 +68,31 @@ function lineAt(rows: readonly Row[], box: Box): Line {
   };
 }
 
-/** Whether the bill is addressed to a name: by a title, or below a heading such as "Bill to". */
+/** Whether the bill is addressed to a name: by a title, below a heading such as "Bill to", or by a greeting. */
 function isRecipient(name: string, rows: readonly Row[], { cell, above }: Line): boolean {
   if (TITLE.test(name) || TITLE.test(cell?.text ?? "") || TITLE_ALONE.test(above?.text ?? "")) return true;
   const same = nameCandidates(rows).filter(({ text }) => squash(text) === squash(name));
-  return same.length > 0 && same.every((one) => one.isRecipient);
+  if (same.length > 0 && same.every((one) => one.isRecipient)) return true;
+  const words = wordsOf(name);
+  return rows.some(({ text }) => {
+    const [greeting] = GREETING.exec(text) ?? [];
+    const greeted = greeting === undefined ? [] : wordsOf(text.slice(greeting.length));
+    return greeted.length > 0 && greeted.every((word) => words.includes(word));
+  });
 }
+
+const wordsOf = (text: string) =>
+  text
+    .split(/[^\p{L}]+/u)
+    .map(squash)
+    .filter((word) => word !== "");
+
+/** Whether a line is the first of an address: above a street in the same type. */
+const isAddressed = ({ cell, below }: Line) =>
+  cell !== undefined &&
+  below !== undefined &&
+  STREET.test(below.text) &&
+  Math.abs(cell.height - below.height) < 0.1 * cell.height;
 
 /** Whether a name is a date, or part of an address: beside a postcode, or below a street. */
 function isPlaceOrDay(name: string, { cell, above }: Line): boolean {
@@ -128,7 +138,9 @@ export function withBetterName(known: NamedPages, other: NamedPages): NamedPages
 /** The draft with the name in the sender's address, instead of none or of one that is certainly somebody else's. */
 export function withDomainName({ draft, pages }: NamedPages): Draft {
   const rows = rowsOf(pages);
-  const [domain] = billerDomains(rows);
+  const words = wordsOf(draft.name ?? "");
+  // A customer's address says no more than the name.
+  const domain = billerDomains(rows).find((one) => ![words.at(-1), words.join("")].includes(squash(one)));
   if (domain === undefined || evidenceFor(draft, pages) > EVIDENCE.against) return draft;
   const { value, confidence, place } = nameOfDomain(rows, domain);
   const [page] = pages;

@@ -14,7 +14,13 @@ const HEAD = 0.38;
 /** The largest share of a drawn word that may be text of the page. */
 const MAX_OVERLAP = 0.3;
 
-type Options = { bytes: Uint8Array; today: Day; listener: ReadingListener };
+type Options = {
+  bytes: Uint8Array;
+  today: Day;
+  listener: ReadingListener;
+  /** Pages being rendered meanwhile. */
+  drawings: () => Promise<unknown>;
+};
 
 /**
  * A text's draft with a better name, if its own is weak: the one on the first page's logo, or else, if its own is certainly
@@ -38,8 +44,10 @@ export function withPictureName(draft: Draft, texts: readonly Page[], fromPictur
 }
 
 /** The words at the top of a page that are drawn, but not in its text. */
-async function drawnWords(page: Page, { bytes, listener }: Options): Promise<Word[]> {
+async function drawnWords(page: Page, { bytes, listener, drawings }: Options): Promise<Word[]> {
   listener.phase("draw");
+  // No rendering may continue in a phase with a larger budget.
+  await drawings();
   const { data, width, height } = await drawRasterInThread({ bytes, number: 1, longest: SIDE });
   listener.phase("look");
   const top = Math.round(height * HEAD);

@@ -51,10 +51,11 @@ export async function readPdf({ files, today, withViews }: ReadJob, listener: Re
     const [texts, rulesDraft] = [[...fromText.pages.values()], withInvoice(fromText.ruled)];
     const isNameKnown = invoice?.name !== undefined;
     const isAmountMissing = rulesDraft.amount === null;
+    const finishDrawings = () => drawings.finish([...fromText.pages.keys()]);
     const named =
       isNameKnown || isAmountMissing
         ? fromText.draft
-        : await withLetterheadName(fromText.draft, texts, { bytes, today, listener });
+        : await withLetterheadName(fromText.draft, texts, { bytes, today, listener, drawings: finishDrawings });
     const textDraft = withInvoice(named);
     // Whole pictures help where the text has no amount or biller at all, not where it is uncertain.
     const isNameMissing = rulesDraft.name === null && named.name === fromText.draft.name;
@@ -64,7 +65,7 @@ export async function readPdf({ files, today, withViews }: ReadJob, listener: Re
       return await readPagePictures({ bytes, count, ...known, today, withViews }, listener);
     }
     listener.phase("draw");
-    const drawn = await drawings.finish([...fromText.pages.keys()]);
+    const drawn = await finishDrawings();
     listener.progress({ stage: "extracting" });
     if (isUseless(rulesDraft)) throw refuse("unreadable");
     return toReading(textDraft, {
