@@ -81,6 +81,15 @@ it("takes another name only if its page supports it better, and nothing else of 
   expect(withBetterName(other, known)).toBe(other);
 });
 
+it("takes a small name that is drawn over one that nothing supports, and over no other", () => {
+  const page = pageOf("Acme Pest", "Kevin Ashdown", ...ADDRESS);
+  const drawn = { draft: draftOf("Acme Pest", page), pages: [page], drawn: page.words.slice(0, 2) };
+  expect(withBetterName({ draft: draftOf("Kevin Ashdown", page), pages: [page] }, drawn).draft.name).toBe("Acme Pest");
+  const letterhead = pageOf(["Brambleside", 18], "Acme Pest", ...ADDRESS);
+  const known = { draft: draftOf("Brambleside", letterhead), pages: [letterhead] };
+  expect(withBetterName(known, drawn)).toBe(known);
+});
+
 it("takes the name in the biller's web address instead of the customer's only", () => {
   const page = pageOf("Mr Kevin Ashdown", "Pennyford Stores", ...ADDRESS, "www.acme-energy.co.uk");
   const named = withDomainName({ draft: draftOf("Kevin Ashdown", page), pages: [page] });

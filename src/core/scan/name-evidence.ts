@@ -2,7 +2,7 @@ import { billerDomains, isNameOfDomain, nameOfDomain } from "./biller-domain.ts"
 import { BANK, FORM, GREETING, HEADING, INSTITUTION, STREET, TITLE, TITLE_ALONE, TRADE } from "./company-words.ts";
 import { datesIn } from "./date-text.ts";
 import { nameCandidates } from "./name-candidates.ts";
-import { type Box, type Page, toPageFractions } from "./page.ts";
+import { type Box, type Page, toPageFractions, type Word } from "./page.ts";
 import { PROVIDERS } from "./providers.ts";
 import type { Draft, DraftFinding } from "./read-bill.ts";
 import { type Cell, type Row, rowsOf, usualHeight } from "./rows.ts";
@@ -16,12 +16,14 @@ const HEAD = 0.4;
 const TOP = 0.15;
 
 /** What a page says about a name, from worst to best. */
-export const EVIDENCE = { against: 0, none: 1, company: 2, letterhead: 3, domain: 4 } as const;
+const EVIDENCE = { against: 0, none: 1, company: 2, letterhead: 3, domain: 4 } as const;
 type Evidence = (typeof EVIDENCE)[keyof typeof EVIDENCE];
-type Named = Pick<Draft, "name" | "findings">;
+
+/** A draft, the pages its name was read from, and those of their words that are drawn, as a logo's are. */
+export type NamedPages = { draft: Draft; pages: readonly Page[]; drawn?: readonly Word[] };
 
 /** How well the pages support a name as the sender's. */
-export function evidenceFor({ name, findings }: Named, pages: readonly Page[]): Evidence {
+function evidenceFor({ draft: { name, findings }, pages, drawn = [] }: NamedPages): Evidence {
   const [page] = pages;
   if (name === null || page === undefined) return EVIDENCE.against;
   const rows = rowsOf([page]);
@@ -34,16 +36,17 @@ export function evidenceFor({ name, findings }: Named, pages: readonly Page[]): 
   if (HEADING.test(name)) return EVIDENCE.against;
   const isTrade = TRADE.test(plain(name));
   if (isLarge || (isTrade && line.cell && line.cell.y < TOP * page.height)) return EVIDENCE.letterhead;
-  if (isCompany(name, rows)) return EVIDENCE.company;
+  const isDrawn = squash(drawn.map(({ text }) => text).join(" ")).includes(squash(name));
+  if (isDrawn || isCompany(name, rows)) return EVIDENCE.company;
   // Somebody above a street, on a paper whose sender has another address.
   const isPerson = !isTrade && !INSTITUTION.test(plain(name)) && isAddressed(line);
   return isPerson && domains.length > 0 ? EVIDENCE.against : EVIDENCE.none;
 }
 
 /** Whether a name is worth another look: nothing supports it, or only its legal form where an address says otherwise. */
-export function isWeakName(named: Named, pages: readonly Page[]): boolean {
+export function isWeakName(draft: Draft, pages: readonly Page[]): boolean {
   const least = billerDomains(rowsOf(pages)).length > 0 ? EVIDENCE.letterhead : EVIDENCE.company;
-  return evidenceFor(named, pages) < least;
+  return evidenceFor({ draft, pages }) < least;
 }
 
 type Line = { row?: Row; cell?: Cell; above?: Cell | undefined; below?: Cell | undefined };
@@ -124,24 +127,25 @@ const toPageUnits = ({ x, y, width, height }: Box, page: Page): Box => ({
   height: height * page.height,
 });
 
-/** A draft, and the pages its name was read from. */
-export type NamedPages = { draft: Draft; pages: readonly Page[] };
+/** Whether there is no name, or one that is certainly not the sender's. */
+export const isSomebodyElse = (known: NamedPages) => evidenceFor(known) === EVIDENCE.against;
 
 /** The draft with another's name, if that one's pages support it better. */
 export function withBetterName(known: NamedPages, other: NamedPages): NamedPages {
-  const isBetter = evidenceFor(other.draft, other.pages) > evidenceFor(known.draft, known.pages);
+  const isBetter = evidenceFor(other) > evidenceFor(known);
   if (!isBetter) return known;
   const { name, findings } = other.draft;
-  return { draft: withName(known.draft, name, findings.name), pages: other.pages };
+  return { ...other, draft: withName(known.draft, name, findings.name) };
 }
 
 /** The draft with the name in the sender's address, instead of none or of one that is certainly somebody else's. */
-export function withDomainName({ draft, pages }: NamedPages): Draft {
+export function withDomainName(known: NamedPages): Draft {
+  const { draft, pages } = known;
   const rows = rowsOf(pages);
   const words = wordsOf(draft.name ?? "");
   // A customer's address says no more than the name.
   const domain = billerDomains(rows).find((one) => ![words.at(-1), words.join("")].includes(squash(one)));
-  if (domain === undefined || evidenceFor(draft, pages) > EVIDENCE.against) return draft;
+  if (domain === undefined || !isSomebodyElse(known)) return draft;
   const { value, confidence, place } = nameOfDomain(rows, domain);
   const [page] = pages;
   const box = page && place ? toPageFractions(place.box, page) : null;

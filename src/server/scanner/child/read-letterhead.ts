@@ -1,5 +1,11 @@
 import type { Day } from "#core/day.ts";
-import { isWeakName, type NamedPages, withBetterName, withDomainName } from "#core/scan/name-evidence.ts";
+import {
+  isSomebodyElse,
+  isWeakName,
+  type NamedPages,
+  withBetterName,
+  withDomainName,
+} from "#core/scan/name-evidence.ts";
 import type { Box, Page, Word } from "#core/scan/page.ts";
 import type { Draft } from "#core/scan/read-bill.ts";
 import type { ReadingListener } from "#server/scanner/messages.ts";
@@ -33,8 +39,10 @@ export async function withLetterheadName(draft: Draft, pages: readonly Page[], o
   if (drawn.length === 0) return withDomainName({ draft, pages });
   const all = [{ ...first, words: [...first.words, ...drawn] }, ...others];
   const again = await readPages(all, options);
-  const known = withBetterName({ draft, pages }, { draft: again.draft, pages: all });
-  return withDomainName(withBetterName(known, { draft: again.ruled, pages: all }));
+  const known = withBetterName({ draft, pages }, { draft: again.draft, pages: all, drawn });
+  // The rules know a customer by the title; otherwise the network knows a name better.
+  const byRules = { draft: again.ruled, pages: all };
+  return withDomainName(isSomebodyElse(known) ? withBetterName(known, byRules) : known);
 }
 
 /** A draft whose weak name comes from a file's text, with that of the pages' pictures if they support it better. */
@@ -50,7 +58,7 @@ async function drawnWords(page: Page, { bytes, listener, drawings }: Options): P
   await drawings();
   const { data, width, height } = await drawRasterInThread({ bytes, number: 1, longest: SIDE });
   listener.phase("look");
-  const top = Math.round(height * HEAD);
+  const top = Math.ceil(height * HEAD);
   const printed = page.words.map((word) => scaled(word, width / page.width));
   const isPrinted = (box: Box) =>
     printed.reduce((sum, word) => sum + sharedArea(word, box), 0) > MAX_OVERLAP * box.width * box.height;
