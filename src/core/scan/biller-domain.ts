@@ -6,7 +6,10 @@ import { hasInitialsOf, matchesWebName } from "./web-names.ts";
 
 /** Where private people have their mail. */
 const MAIL_PROVIDER =
-  /^(gmail|googlemail|yahoo|ymail|rocketmail|hotmail|outlook|live|msn|aol|gmx|web|mail|email|icloud|me|mac|proton|protonmail|pm|zoho|fastmail|tonline|freenet|arcor|bluewin|btinternet|ntlworld|sky|talktalk|virginmedia|eircom|orange|wanadoo|free|laposte|sfr|neuf|libero|virgilio|tiscali|alice|telenet|skynet|ziggo|kpnmail|planet|hetnet|home|xs4all|comcast|verizon|att|sbcglobal|cox|bigpond|optusnet|xtra|shaw|rogers|sympatico|sapo|telefonica|wp|onet|interia)$/;
+  /^(gmail|googlemail|yahoo|ymail|rocketmail|hotmail|outlook|live|msn|aol|gmx|web|mail|email|icloud|me|mac|proton|protonmail|pm|posteo|zoho|fastmail|tonline|freenet|arcor|laposte|libero|virgilio|hetnet|wp|onet|interia)$/;
+/** Companies that send bills too, but give their customers mail addresses. */
+const MAIL_PROVIDER_AND_BILLER =
+  /^(bluewin|btinternet|ntlworld|sky|talktalk|virginmedia|eircom|orange|wanadoo|free|sfr|neuf|tiscali|alice|telenet|skynet|ziggo|kpnmail|planet|home|xs4all|comcast|verizon|att|sbcglobal|cox|bigpond|optusnet|xtra|shaw|rogers|sympatico|sapo|telefonica)$/;
 /** Whom a bill mentions besides its sender: payment services, regulators, arbitrators, advice, shops and networks. */
 const THIRD_PARTY =
   /^(example|localhost|info|cen|zugferd|facturx|paypal|stripe|gocardless|klarna|visa|mastercard|worldpay|payzone|paypoint|allpay|billpay|bpay|mybpay|postbillpay|apple|google|amazon|microsoft|adobe|facebook|instagram|twitter|linkedin|youtube|whatsapp|tiktok|trustpilot|ofgem|ofwat|ofcom|ccw|ccwater|cru|comreg|fca|ico|hmrc|gov|govuk|nidirect|directdebit|citizensadvice|moneyhelper|nationaldebtline|stepchange|turn2us|uswitch|cedr|cisas|bundesnetzagentur|schlichtungsstelle|verbraucherzentrale|verbraucherservice|europa|cnil|mediateur|energieinfo|energiemediateur|mediationeau|mediationtelecom|consuwijzer|acm|degeschillencommissie|arera|agcom|cnmc|erse|livroreclamacoes|aemc|aer|tio|ewon|ewov|ftc|fcc)$|ombudsman|schlichtung|mediat|geschillen|reclama/;
@@ -27,12 +30,16 @@ export function billerDomains(rows: readonly Row[]): string[] {
     if (kind === undefined && !BARE_END.test(end)) continue;
     const labels = host.toLowerCase().split(".").slice(0, -1);
     const domain = labels.findLast((label, at) => at === 0 || !SECOND_LEVEL.test(label)) ?? "";
-    if (domain.length < 3 || MAIL_PROVIDER.test(squash(domain)) || THIRD_PARTY.test(squash(domain))) continue;
+    const isMail = kind === "@";
+    if (domain.length < 3 || isOther(squash(domain), isMail)) continue;
     // An email address may be the customer's.
-    counts.set(domain, (counts.get(domain) ?? 0) + (kind === "@" ? 0.5 : 1));
+    counts.set(domain, (counts.get(domain) ?? 0) + (isMail ? 0.5 : 1));
   }
   return [...counts].sort(([, one], [, other]) => other - one).map(([domain]) => domain);
 }
+
+const isOther = (domain: string, isMail: boolean) =>
+  MAIL_PROVIDER.test(domain) || THIRD_PARTY.test(domain) || (isMail && MAIL_PROVIDER_AND_BILLER.test(domain));
 
 /** Whether a name is one that a domain stands for: as a whole, by a distinctive word, or by its initials. */
 export function isNameOfDomain(name: string, domain: string): boolean {
@@ -42,14 +49,14 @@ export function isNameOfDomain(name: string, domain: string): boolean {
     matchesWebName(whole, short) ||
     hasInitialsOf(name, short) ||
     (whole.length >= 3 && short.startsWith(whole)) ||
-    words.some((word) => word.length >= 4 && short.includes(word))
+    words.some((word) => word.length >= 5 && short.includes(word))
   );
 }
 
 /** The longest brand, in words. */
 const MAX_WORDS = 4;
-/** How sure a name is that only its address tells. */
-const CONFIDENCE = 0.6;
+/** How sure a name is that only its address tells: it is to be checked. */
+const CONFIDENCE = 0.55;
 
 /** The sender's name by its domain: as its words are printed elsewhere on the page, or else as in the address itself. */
 export function nameOfDomain(rows: readonly Row[], domain: string): Found<string> {

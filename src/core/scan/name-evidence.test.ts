@@ -93,7 +93,7 @@ it("takes a small name that is drawn over one that nothing supports, and over no
 it("takes the name in the biller's web address instead of the customer's only", () => {
   const page = pageOf("Mr Kevin Ashdown", "Pennyford Stores", ...ADDRESS, "www.acme-energy.co.uk");
   const named = withDomainName({ draft: draftOf("Kevin Ashdown", page), pages: [page] });
-  expect(named).toMatchObject({ name: "Acme Energy", findings: { name: { confidence: 0.6, page: 1 } } });
+  expect(named).toMatchObject({ name: "Acme Energy", findings: { name: { confidence: 0.55, page: 1 } } });
   const own = pageOf("Mr Kevin Ashdown", ...ADDRESS, "kevin@ashdown.com");
   expect(withDomainName({ draft: draftOf("Kevin Ashdown", own), pages: [own] }).name).toBe("Kevin Ashdown");
   const unsure = draftOf("Pennyford Stores", page);
@@ -104,6 +104,7 @@ it.each([
   ["www.acme.co.uk, billing@acme.co.uk or acme.com/help", ["acme"]],
   ["info@account.netflix.com", ["netflix"]],
   ["kevin@gmail.com, kevin@btinternet.com", []],
+  ["kevin@orange.fr, www.orange.fr", ["orange"]],
   ["www.paypal.com, www.ombudsman-services.org, www.ofgem.gov.uk", []],
   ["Call 0800 555, or www.stadtwerke-hohenau.de", ["stadtwerke-hohenau"]],
   ["www.thornbury.gov.uk/counciltax", ["thornbury"]],

@@ -100,7 +100,7 @@ it("takes the name of the biller's web address instead of the customer's, where 
   expect(reading).toMatchObject({
     name: "Marlowvale Energy",
     amount: "82.32",
-    findings: { name: { confidence: 0.6 } },
+    findings: { name: { confidence: 0.55 } },
   });
 });
 
