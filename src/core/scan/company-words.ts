@@ -33,3 +33,26 @@ export const NEVER_FIRST =
 /** Words that aren't distinctive; what remains without them identifies a name. */
 export const COMMON =
   /\b(sdn|bhd|ltd|limited|gmbh|co|company|enterprise|trading|stationery|stationers?|tionery|hardware|restaurant|restoran|bakery|coffee|supply|supplies|marketing|distributors?|services?|the|and|m|kl|holdings?|corporation|group|cafe|bistro|mart|store|s\/b)\b/gi;
+
+/** A person's title before a name, as in an address; "Dr" may be the sender. */
+export const TITLE =
+  /^(?:(?:to|an|a|for|für|exmo|exma|ill\.?mo|ill\.?ma|egr|gent|spett)\.? (?:a )?)?(?:mr|mrs|ms|miss|herrn?|frau|familie|m(?=\.| et )|mme|mlle|monsieur|madame|mademoiselle|sig|sig\.?ra|signora?|sr|sra|srta|señora?|senhora?|doña|dhr|de heer|mevr|mevrouw|pan|pani)(?:\.? (?:and|und|et|en|y|e|&|\/) [\p{L}.]+)?[. ]\s*\p{L}/iu;
+export const TITLE_ALONE = /^(?:an )?(?:herrn?|frau|familie|mr|mrs|ms|miss|mme|monsieur|madame)\.?$/i;
+
+/** The greeting of a letter, up to the name: "Dear Mr" */
+export const GREETING =
+  /^(?:dear|hello|hi|sehr geehrte[rs]?|liebe[rs]?|guten tag|hallo|chère?|bonjour|gentile|egregi[oa]|car[oa]|estimad[oa]|hola|olá|prezad[oa]|geachte|beste)(?: (?:mr|mrs|ms|miss|herr|frau|monsieur|madame|signora?|sig|sr|sra|señora?|senhora?|heer|mevrouw)\.?)?(?= )/iu;
+
+/** Lines about the document: "Your electricity bill" */
+export const HEADING =
+  /^\W*(?:your |ihre? |votre |uw |la (?:sua|tua) |su |tu )?(?:tax |final |annual |monthly )?(?:invoice|receipt|bill|statement|notice|rechnung|abrechnung|facture|avis|factuur|nota|fattura|bolletta|factura|recibo|fatura|faktura)(?:\W|$)|(?: bill| invoice| statement)$/i;
+
+/** A street with its number: "14 Quarry Lane", "Lindenweg 8", "Calle Mayor 15, 2º B" */
+export const STREET = /(?:^|, )\d+[a-z]?,? \p{L}{2}|\p{L}{3}\.?,? (?:no?\.? ?)?\d{1,4} ?[a-z]?(?:, .{1,9})?$/iu;
+
+/** A line of bank details, which names the bank. */
+export const BANK = /\biban\b|\bbic\b|\bswift\b|sort code|\bblz\b/i;
+
+/** Words of authorities, associations and practices, which people's names don't have. */
+export const INSTITUTION =
+  /dienst|\bamt\b|kasse\b|kammer|agenc|agenzia|financ|minist|office|authorit|hacienda|administra|treasur|tesorer|court|verein|verband|club|societ|association|associa[cz]|trust|union|foundation|stiftung|fundaci|consor|condomin|comunidad|genossenschaft|kanzlei|notar|management|partners|brothers|& ?sons/i;

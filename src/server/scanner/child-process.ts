@@ -132,7 +132,7 @@ export function startChild(): Child {
         else if (data.type === "ready") begin();
         else if (data.type === "phase") budget.begin(data.phase, data.used);
         else if (data.type === "progress") onProgress(data.progress);
-        else if (data.type === "refused") finish({ refusal: data.refusal });
+        else if (data.type === "refused") finish({ refusal: data.refusal, unread: data.unread });
         else if (data.type === "drawn") finish({ drawn: { jpeg: data.jpeg, pages: data.pages } });
         else finish({ reading: data.reading });
       };

@@ -60,7 +60,7 @@ describe("limits by work", () => {
   ])(
     "stops %s by the work it makes, and continues",
     async (what) => {
-      expect(await read(await fileFor(what))).toEqual({ refusal: "complex" });
+      expect(await read(await fileFor(what))).toEqual({ refusal: "complex", unread: [] });
       // Each starts with a new process: the previous one was stopped.
       expect(ended).toEqual([expect.objectContaining({ why: expect.stringMatching(/^(work|memory)$/), kind: "pdf" })]);
     },
@@ -100,7 +100,7 @@ describe("refuses by content", () => {
   ])(
     "refuses %s by its size, as too complex",
     async (what) => {
-      expect(await read(await fileFor(what))).toEqual({ refusal: "complex" });
+      expect(await read(await fileFor(what))).toEqual({ refusal: "complex", unread: [] });
       expect([ended, scanner.count()]).toEqual([[], 1]);
     },
     300_000,
@@ -125,7 +125,7 @@ describe("refuses by content", () => {
   ])(
     "finds no bill in %s, cheaply",
     async (what) => {
-      expect(await read(await fileFor(what))).toEqual({ refusal: "unreadable" });
+      expect(await read(await fileFor(what))).toEqual({ refusal: "unreadable", unread: [] });
       expect([ended, scanner.count()]).toEqual([[], 1]);
     },
     300_000,

@@ -20,7 +20,7 @@ async function read(...files: Uint8Array[]) {
   });
   const options = { today: day("2026-03-02"), withViews: false, signal: new AbortController().signal };
   const outcome = await place.read(given, { ...options, onProgress: () => {} }).finally(place.leave);
-  if (!("reading" in outcome)) throw new Error(outcome.refusal);
+  if (!("reading" in outcome)) throw outcome;
   return outcome.reading;
 }
 
@@ -70,6 +70,12 @@ it("finds a total on page 4 of a PDF, with its place", async () => {
   expect(reading.values.find(({ value }) => value === "84.00")?.page).toBe(4);
 });
 
+it.each([14, 25])("finds a total on page %i of a PDF", async (number) => {
+  const behind = Array.from({ length: number }, (_, at) => (at === number - 2 ? FOOT : USE));
+  const reading = await read(pdfOf(HEAD, { behind }));
+  expect(reading).toMatchObject({ ...WHOLE, engine: "text", unread: [], findings: { amount: { page: number } } });
+});
+
 it("names the pages of a PDF that it did not read", async () => {
   expect(await read(pdfOf(POWER_BILL, { behind: [USE, USE, USE, USE] }))).toMatchObject({ ...WHOLE, unread: [4, 5] });
 });
@@ -85,4 +91,27 @@ it("reads a scanned PDF until everything is found, and five pages at most", asyn
   expect(early).toMatchObject({ ...WHOLE, engine: "picture", unread: [2, 3] });
   const late = await read(scanOf([await sheet(HEAD), use, use, foot, use, use, use]));
   expect(late).toMatchObject({ amount: "84.00", unread: expect.arrayContaining([6, 7]) });
+}, 300_000);
+
+it("names the pages left unread when it finds no bill: of a scan, a TIFF, and a long PDF", async () => {
+  const sheet = await pictureWith(USE.slice(0, 2), { format: "jpeg" });
+  const { width = 0, height = 0 } = await sharp(sheet).metadata();
+  const pages = Array.from({ length: 7 }, () => sheet);
+  const scan = scanOf(pages.map((bytes) => ({ bytes, width, height })));
+  await expect(read(scan)).rejects.toEqual({ refusal: "unreadable", unread: [6, 7] });
+  const tiff = await sharp(pages.slice(1), { join: { animated: true } })
+    .tiff()
+    .toBuffer();
+  await expect(read(tiff)).rejects.toEqual({ refusal: "unreadable", unread: [6] });
+  const long = pdfOf(USE, { behind: Array.from({ length: 52 }, () => USE) });
+  await expect(read(long)).rejects.toEqual({ refusal: "unreadable", unread: [51, 52, 53] });
+}, 300_000);
+
+it("reads a photo added to a TIFF that has too many pages", async () => {
+  const [use, foot] = [await pictureWith(USE.slice(0, 2), { format: "jpeg" }), await photo(FOOT)];
+  const tiff = await sharp([await photo(HEAD), ...Array(5).fill(use)], { join: { animated: true } })
+    .tiff()
+    .toBuffer();
+  const reading = await read(tiff, foot);
+  expect(reading).toMatchObject({ ...WHOLE, unread: [5, 6], findings: { amount: { page: 7 } } });
 }, 300_000);

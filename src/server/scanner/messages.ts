@@ -30,12 +30,17 @@ export type ReadingListener = {
   phase: (phase: Phase) => void;
 };
 
+/** No bill is longer; a book is not worth opening. */
+export const MAX_PAGES = 300;
+const Refusal = z.enum(["password", "unreadable", "complex"]);
+const Unread = z.array(z.int().check(z.positive())).check(z.maxLength(MAX_PAGES));
+
 /** Its response. The file may have compromised the process, so it is parsed like untrusted input. */
 export const ChildMessage = z.union([
   z.object({ type: z.literal("ready") }),
   z.object({ type: z.literal("phase"), phase: z.enum(PHASES), used: z.number() }),
   z.object({ type: z.literal("progress"), progress: ScanProgress }),
-  z.object({ type: z.literal("refused"), refusal: z.enum(["password", "unreadable", "complex"]) }),
+  z.object({ type: z.literal("refused"), refusal: Refusal, unread: Unread }),
   z.object({ type: z.literal("drawn"), jpeg: z.instanceof(Uint8Array), pages: z.number() }),
   z.object({
     type: z.literal("read"),

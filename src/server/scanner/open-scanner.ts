@@ -6,7 +6,7 @@ import { type Child, type FailureReason, startChild, type Work } from "./child-p
 import type { DrawJob, Job } from "./messages.ts";
 import { openQueue } from "./queue.ts";
 import { openReadingTime } from "./reading-time.ts";
-import type { Drawing, DrawOptions, Outcome, ReadOptions, Refusal, ScanFile, Scanner } from "./scanner.ts";
+import type { Drawing, DrawOptions, Outcome, ReadOptions, Refused, ScanFile, Scanner } from "./scanner.ts";
 import type { Usage } from "./watch-process.ts";
 
 export type ScannerOptions = {
@@ -112,12 +112,12 @@ export function openScanner({
   async function read(user: string, files: readonly ScanFile[], options: ReadOptions): Promise<Outcome> {
     const { today, withViews } = options;
     const outcome = await run(user, { files, today, withViews }, options);
-    return "drawn" in outcome ? { refusal: "unreadable" } : outcome;
+    return "drawn" in outcome ? { refusal: "unreadable", unread: [] } : outcome;
   }
 
-  async function draw(user: string, file: DrawJob, options: DrawOptions): Promise<Drawing | { refusal: Refusal }> {
+  async function draw(user: string, file: DrawJob, options: DrawOptions): Promise<Drawing | Refused> {
     const outcome = await run(user, file, options);
-    return "reading" in outcome ? { refusal: "unreadable" } : outcome;
+    return "reading" in outcome ? { refusal: "unreadable", unread: [] } : outcome;
   }
 
   return {
@@ -152,7 +152,7 @@ export function openScanner({
 }
 
 /** Errors of the file are reported as such; a busy machine or a crashed reader is worth a retry. */
-function refusalOf(failure: Exclude<FailureReason, "start">): { refusal: Refusal } {
-  if (failure === "work" || failure === "memory") return { refusal: "complex" };
+function refusalOf(failure: Exclude<FailureReason, "start">): Refused {
+  if (failure === "work" || failure === "memory") return { refusal: "complex", unread: [] };
   throw new Fault("not_ready", NOT_FINISHED, { retryAfter: 10 });
 }

@@ -21,7 +21,10 @@ export type Reading = Omit<ScanResult, "category"> & {
 /** Why nothing was read: encrypted, not a bill, or too complex. */
 export type Refusal = "password" | "unreadable" | "complex";
 
-export type Outcome = { reading: Reading } | { refusal: Refusal };
+/** A file that was refused, and the numbers of its pages that weren't read. */
+export type Refused = { refusal: Refusal; unread: number[] };
+
+export type Outcome = { reading: Reading } | Refused;
 
 /** A page of a PDF as JPEG, and the number of pages. */
 export type Drawing = { drawn: { jpeg: Uint8Array; pages: number } };
@@ -45,7 +48,7 @@ export type Place = {
   /** Reads one file, or several pictures as the pages of one bill. */
   read: (files: readonly ScanFile[], options: ReadOptions) => Promise<Outcome>;
   /** Renders a page of a PDF, counted from one. */
-  draw: (file: { bytes: Uint8Array; page: number }, options: DrawOptions) => Promise<Drawing | { refusal: Refusal }>;
+  draw: (file: { bytes: Uint8Array; page: number }, options: DrawOptions) => Promise<Drawing | Refused>;
   leave: () => void;
 };
 

@@ -1,5 +1,9 @@
 export type TextAt = { text: string; x: number; y: number; size?: number };
+/** A grey picture, its place in points from the top left, and how wide it is shown. */
+export type LogoAt = { pixels: Uint8Array; width: number; height: number; x: number; y: number; across: number };
 type PdfOptions = {
+  /** A picture on the first page. */
+  logo?: LogoAt;
   /** How often the page is repeated. */
   pages?: number;
   /** Further pages. */
@@ -11,7 +15,7 @@ type PdfOptions = {
 /** A small PDF for tests, A4, with lines of text measured in points from the top left. */
 export function pdfOf(
   lines: readonly TextAt[],
-  { pages = 1, behind = [], attachment, encrypted = false }: PdfOptions = {},
+  { logo, pages = 1, behind = [], attachment, encrypted = false }: PdfOptions = {},
 ): Buffer {
   const objects: string[] = [];
   const add = (body: string) => objects.push(body);
@@ -29,12 +33,13 @@ export function pdfOf(
   add(`<< /Type /Catalog /Pages 2 0 R${files} >>`);
   add(`<< /Type /Pages /Kids [${kids}] /Count ${pages + behind.length} >>`);
   add("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>");
-  const content = (on: readonly TextAt[]) => add(`<< /Length ${drawn(on).length} >>\nstream\n${drawn(on)}\nendstream`);
+  const stream = (body: string) => add(`<< /Length ${body.length} >>\nstream\n${body}\nendstream`);
+  const content = (on: readonly TextAt[]) => stream(drawn(on));
   const sheet = (number: number) =>
     add(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${number} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
     );
-  content(lines);
+  stream(drawn(lines) + (logo ? drawnLogo(logo) : ""));
   for (let page = 0; page < pages; page++) sheet(4);
   if (attachment) {
     add(`<< /Type /Filespec /F (${attachment.name}) /EF << /F ${6 + pages} 0 R >> >>`);
@@ -50,6 +55,13 @@ export function pdfOf(
     add(`<< /Filter /Standard /V 1 /R 2 /O <${key}> /U <${key}> /P -4 >>`);
   }
   return assemble(objects, encrypted);
+}
+
+function drawnLogo({ pixels, width, height, x, y, across }: LogoAt): string {
+  const down = (across * height) / width;
+  const place = `${across} 0 0 ${down} ${x} ${842 - y - down} cm`;
+  const picture = `BI /W ${width} /H ${height} /CS /G /BPC 8 /F /AHx ID\n${Buffer.from(pixels).toString("hex")}>\nEI`;
+  return `\nq ${place}\n${picture}\nQ`;
 }
 
 /** A PDF of pictures, like a scanner's. */

@@ -21,6 +21,17 @@ export async function pictureWith(lines: readonly TextAt[], { tilt = 0, format, 
     .toBuffer();
 }
 
+/** Lines of text as a grey picture without margins, for a PDF whose letterhead is drawn. */
+export async function logoOf(lines: readonly Omit<TextAt, "x" | "y">[]) {
+  const placed = lines.map((line, at) => ({ ...line, x: 20, y: 60 + 40 * at }));
+  const { data, info } = await sharp(await pictureWith(placed, { format: "png", width: 1500 }))
+    .greyscale()
+    .trim()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { pixels: data, width: info.width, height: info.height };
+}
+
 /** A PNG that declares this size, and contains almost nothing. */
 export const hugePng = (width: number, height: number) => pngOf(width, height, deflateSync(Buffer.alloc(100_000)));
 

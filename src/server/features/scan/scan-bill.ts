@@ -2,12 +2,13 @@ import type { Suggestion } from "#contract/categorize.ts";
 import type { ScanProgress, ScanResult } from "#contract/scan.ts";
 import type { Day } from "#core/day.ts";
 import { applyLesson, findLesson } from "#core/scan/learn/lesson.ts";
+import { unreadText } from "#core/scan/unread-pages.ts";
 import type { Settings } from "#server/env.ts";
 import { Fault } from "#server/fault.ts";
 import type { LessonRow } from "#server/features/scan-lessons/store.ts";
 import type { Log } from "#server/log.ts";
 import { askModel, type ModelReading } from "#server/scanner/ask-model.ts";
-import type { Outcome, Place, Reading, Refusal, ScanFile } from "#server/scanner/scanner.ts";
+import type { Outcome, Place, Reading, Refusal, Refused, ScanFile } from "#server/scanner/scanner.ts";
 import { withCategory } from "./with-category.ts";
 
 const FIELDS = ["name", "amount", "frequency", "category", "dueDate", "paymentDay", "isDirectDebit"] as const;
@@ -79,8 +80,11 @@ const REFUSALS: Record<Refusal, string> = {
 
 function readingOf(outcome: Outcome): Reading {
   if ("reading" in outcome) return outcome.reading;
-  throw new Fault("unreadable", REFUSALS[outcome.refusal]);
+  throw new Fault("unreadable", refusalText(outcome));
 }
+
+const refusalText = ({ refusal, unread }: Refused) =>
+  refusal === "unreadable" && unread.length > 0 ? `${REFUSALS[refusal]}. ${unreadText(unread)}` : REFUSALS[refusal];
 
 /** The local result combined with a model's: agreement raises confidence, and what the model left out is unchanged. */
 function withModel(local: ScanResult, model: ModelReading): ScanResult {

@@ -106,6 +106,21 @@ it.each([
   expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
 });
 
+it("says which pages of a file it did not read when it finds no bill", async () => {
+  const blank = await sharp({ create: { width: 200, height: 280, channels: 3, background: "#fff" } })
+    .png()
+    .toBuffer();
+  const tiff = (pages: number) =>
+    sharp(Array(pages).fill(blank), { join: { animated: true } })
+      .tiff()
+      .toBuffer();
+  const messageFor = async (pages: number) =>
+    (await ann.post("/api/bills/scan", undefined, formWith(await tiff(pages)))).json().message;
+  expect(await messageFor(5)).toBe(UNREADABLE);
+  expect(await messageFor(6)).toBe(`${UNREADABLE}. Page 6 was not read.`);
+  expect(await messageFor(9)).toBe(`${UNREADABLE}. Pages 6 to 9 were not read.`);
+});
+
 it("reports an error as the last line once lines have started", async () => {
   const form = formWith(pdfOf([]));
   const answer = await ann.post("/api/bills/scan", undefined, {

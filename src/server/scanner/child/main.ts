@@ -4,7 +4,7 @@ import { drawRasterInThread } from "./draw-beside.ts";
 import { checkSize } from "./pdf-size.ts";
 import { readPdf } from "./read-pdf.ts";
 import { readPictures } from "./read-pictures.ts";
-import { isRefused } from "./refused.ts";
+import { isRefused, refuse } from "./refused.ts";
 import { threadStarted } from "./thread.ts";
 
 /** Enough to read a bill's small print on a large screen. */
@@ -32,7 +32,8 @@ process.on("message", async (job: Job) => {
     });
     send({ type: "read", reading });
   } catch (error) {
-    send({ type: "refused", refusal: isRefused(error) ? error.refusal : "unreadable" });
+    const refused = isRefused(error) ? error : refuse("unreadable");
+    send({ type: "refused", ...refused });
   }
 });
 

@@ -11,6 +11,7 @@ import { pictureOf, viewOf } from "./ocr/raster.ts";
 import { readPicture } from "./ocr/read-picture.ts";
 import { checkSize } from "./pdf-size.ts";
 import { MAX_PAGES_SEARCHED, MAX_PAGES_TOGETHER, openPdf, pdfEInvoice, pdfWords } from "./pdf-text.ts";
+import { withLetterheadName, withPictureName } from "./read-letterhead.ts";
 import { type Read, readPages } from "./reader/read-pages.ts";
 import { refuse } from "./refused.ts";
 import { combineByConfidence, fill, isComplete, isUseless, toReading, withFileNumbers } from "./to-reading.ts";
@@ -20,7 +21,11 @@ const READING_SIDE = 2200;
 
 /** Pages of a file by number, and their text. */
 type Pages = Map<number, Page>;
-type ReadTexts = Read & { pages: Pages; pagesSearched: number };
+type ReadTexts = Read & {
+  pages: Pages;
+  /** All pages whose text was searched, from the first. */
+  searched: readonly Page[];
+};
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
@@ -43,21 +48,30 @@ export async function readPdf({ files, today, withViews }: ReadJob, listener: Re
     await document.destroy();
 
     const withInvoice = (draft: Draft) => (invoice ? withEInvoice(draft, invoice) : draft);
-    const [textDraft, rulesDraft] = [withInvoice(fromText.draft), withInvoice(fromText.ruled)];
-    const unread = upTo(count).slice(fromText.pagesSearched);
-    // A picture helps where the text has no biller or amount at all, not where it is uncertain.
-    if (rulesDraft.name === null || rulesDraft.amount === null) {
+    const [texts, rulesDraft] = [[...fromText.pages.values()], withInvoice(fromText.ruled)];
+    const isNameKnown = invoice?.name !== undefined;
+    const isAmountMissing = rulesDraft.amount === null;
+    const finishDrawings = () => drawings.finish([...fromText.pages.keys()]);
+    const named =
+      isNameKnown || isAmountMissing
+        ? fromText.draft
+        : await withLetterheadName(fromText.draft, texts, { bytes, today, listener, drawings: finishDrawings });
+    const textDraft = withInvoice(named);
+    // Whole pictures help where the text has no amount or biller at all, not where it is uncertain.
+    const isNameMissing = rulesDraft.name === null && named.name === fromText.draft.name;
+    if (isAmountMissing || isNameMissing) {
       const engine = invoice ? "e-invoice" : "picture";
-      return await readPagePictures({ bytes, count, textDraft, ruled: rulesDraft, engine, today, withViews }, listener);
+      const known = { fromText, textDraft, ruled: rulesDraft, isNameKnown, engine } as const;
+      return await readPagePictures({ bytes, count, ...known, today, withViews }, listener);
     }
     listener.phase("draw");
-    const drawn = await drawings.finish([...fromText.pages.keys()]);
+    const drawn = await finishDrawings();
     listener.progress({ stage: "extracting" });
     if (isUseless(rulesDraft)) throw refuse("unreadable");
     return toReading(textDraft, {
-      pages: [...fromText.pages.values()],
+      pages: texts,
       numbers: [...fromText.pages.keys()],
-      unread,
+      unread: upTo(count).slice(fromText.searched.length),
       pictures: drawn.map(({ picture }) => picture),
       views: drawn.flatMap(({ view }) => view ?? []),
       topics: fromText.topics,
@@ -71,14 +85,16 @@ export async function readPdf({ files, today, withViews }: ReadJob, listener: Re
 type PictureOptions = Pick<ReadJob, "today" | "withViews"> & {
   bytes: Uint8Array;
   count: number;
+  fromText: ReadTexts;
   textDraft: Draft;
   ruled: Draft;
+  isNameKnown: boolean;
   engine: Reading["engine"];
 };
 
 /** Reads page pictures until everything missing is found. */
 async function readPagePictures(
-  { bytes, count, textDraft, ruled, engine, today, withViews }: PictureOptions,
+  { bytes, count, fromText, textDraft, ruled, isNameKnown, engine, today, withViews }: PictureOptions,
   listener: ReadingListener,
 ): Promise<Reading> {
   const pages: Page[] = [];
@@ -99,12 +115,16 @@ async function readPagePictures(
     if (isComplete(fill(textDraft, fromPictures.draft))) break;
   }
   listener.progress({ stage: "extracting" });
-  if (fromPictures === undefined || isUseless(fill(ruled, fromPictures.ruled))) throw refuse("unreadable");
-  const numbers = upTo(pages.length);
-  const unread = upTo(count).slice(pages.length);
-  return toReading(fill(textDraft, fromPictures.draft), {
+  // A page of a file with text may be a scan, whose words nobody has searched.
+  const isSearched = (number: number) => (fromText.searched[number - 1]?.words.length ?? 0) > 0;
+  const unread = upTo(count).filter((number) => number > pages.length && !isSearched(number));
+  if (fromPictures === undefined || isUseless(fill(ruled, fromPictures.ruled))) throw refuse("unreadable", unread);
+  const filled = fill(textDraft, fromPictures.draft);
+  const texts = [...fromText.pages.values()];
+  const draft = isNameKnown ? filled : withPictureName(filled, texts, { draft: fromPictures.draft, pages });
+  return toReading(draft, {
     pages,
-    numbers,
+    numbers: upTo(pages.length),
     unread,
     pictures,
     views,
@@ -144,7 +164,7 @@ async function readTexts(
   const first = {
     ...(await readPages(texts, { today })),
     pages: pagesOf(upTo(texts.length)),
-    pagesSearched: texts.length,
+    searched: texts,
   };
   if (count <= MAX_PAGES_TOGETHER || isComplete(first.draft) || isScan) return first;
   listener.phase("text");
@@ -152,7 +172,7 @@ async function readTexts(
   const found = informativePages(texts.slice(MAX_PAGES_TOGETHER), MAX_PAGES_TOGETHER - 1).map(
     (at) => at + MAX_PAGES_TOGETHER + 1,
   );
-  if (found.length === 0) return { ...first, pagesSearched: count };
+  if (found.length === 0) return { ...first, searched: texts };
   const numbers = [1, ...found.sort((one, other) => one - other)];
   const more = await readPages([...pagesOf(numbers).values()], { today });
   return {
@@ -160,6 +180,6 @@ async function readTexts(
     ruled: combineByConfidence(first.ruled, withFileNumbers(more.ruled, numbers)),
     topics: first.topics,
     pages: pagesOf([...first.pages.keys(), ...found]),
-    pagesSearched: count,
+    searched: texts,
   };
 }

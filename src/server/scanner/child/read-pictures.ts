@@ -8,7 +8,7 @@ import { decode, MAX_FRAMES, pictureOf, type Raster, viewOf } from "./ocr/raster
 import { readPicture } from "./ocr/read-picture.ts";
 import { type Read, readPages } from "./reader/read-pages.ts";
 import { refuse } from "./refused.ts";
-import { isComplete, isUseless, toReading } from "./to-reading.ts";
+import { isComplete, isUseless, toReading, withFileNumbers } from "./to-reading.ts";
 
 /** A page that is decoded when needed. */
 type Picture = () => Promise<Raster>;
@@ -22,17 +22,18 @@ const MAX_THUMBNAIL = 0.25;
  */
 export async function readPictures({ files, today, withViews }: ReadJob, listener: ReadingListener): Promise<Reading> {
   listener.phase("look");
-  const all = await openPictures(files);
-  const pagesToRead = Math.min(all.length, Math.max(MAX_PAGES_READ, files.length));
+  const byFile = await openPictures(files);
+  const all = byFile.flat();
+  const chosen = choosePages(byFile.map(({ length }) => length));
   const pages: Page[] = [];
   const pictures: string[] = [];
   const views: Reading["views"] = [];
   let read: Read | undefined;
-  for (const decode of all.slice(0, pagesToRead)) {
-    listener.progress({ stage: "reading", page: pages.length + 1, pages: pagesToRead });
+  for (const decode of all.filter((_, at) => chosen.includes(at + 1))) {
+    listener.progress({ stage: "reading", page: pages.length + 1, pages: chosen.length });
     const { raster, page } = await readPicture(await decode());
     pages.push(page);
-    const isLastPage = files.length === 1 || pages.length === pagesToRead;
+    const isLastPage = files.length === 1 || pages.length === chosen.length;
     // The page pictures are made while the words are read.
     const [picture, view, found] = await Promise.all([
       pictureOf(raster),
@@ -46,22 +47,36 @@ export async function readPictures({ files, today, withViews }: ReadJob, listene
     if (isComplete(read.draft)) break;
   }
   listener.progress({ stage: "extracting" });
-  if (read === undefined || isUseless(read.ruled)) throw refuse("unreadable");
-  const numbers = all.map((_, at) => at + 1);
-  return toReading(read.draft, {
+  const numbers = chosen.slice(0, pages.length);
+  const unread = all.map((_, at) => at + 1).filter((number) => !numbers.includes(number));
+  if (read === undefined || isUseless(read.ruled)) throw refuse("unreadable", unread);
+  return toReading(withFileNumbers(read.draft, numbers), {
     ...{ pages, pictures, views, topics: read.topics, engine: "picture" },
     numbers,
-    unread: numbers.slice(pages.length),
+    unread,
   });
 }
 
-/** The pages of picture files in order: one each, or all of a TIFF. */
-async function openPictures(files: ReadJob["files"]): Promise<Picture[]> {
-  const pictures: Picture[] = [];
+/** The numbers of the pages to read: every file's first, as it was selected, and the next ones of files with several. */
+function choosePages(counts: readonly number[]): number[] {
+  let remaining = Math.max(0, MAX_PAGES_READ - counts.length);
+  let before = 0;
+  return counts.flatMap((count) => {
+    const chosen = Math.min(count, 1 + remaining);
+    remaining -= chosen - 1;
+    const first = before + 1;
+    before += count;
+    return Array.from({ length: chosen }, (_, at) => first + at);
+  });
+}
+
+/** The pages of each picture file in order: one, or all of a TIFF. */
+async function openPictures(files: ReadJob["files"]): Promise<Picture[][]> {
+  const pictures: Picture[][] = [];
   for (const { bytes, kind } of files) {
-    if (kind === "heic") pictures.push(() => decodeHeic(bytes));
-    else if (kind === "tiff") pictures.push(...(await tiffPages(bytes)));
-    else pictures.push(() => decode(bytes));
+    if (kind === "heic") pictures.push([() => decodeHeic(bytes)]);
+    else if (kind === "tiff") pictures.push(await tiffPages(bytes));
+    else pictures.push([() => decode(bytes)]);
   }
   return pictures;
 }

@@ -1,9 +1,7 @@
-import type { Refusal } from "#server/scanner/scanner.ts";
+import type { Refused } from "#server/scanner/scanner.ts";
 
-/** Thrown inside a reader when a file is not worth more work. */
-export type RefusedFile = { refusal: Refusal };
+/** Thrown inside a reader when a file is not worth more work, with the pages it leaves unread. */
+export const refuse = (refusal: Refused["refusal"], unread: number[] = []): Refused => ({ refusal, unread });
 
-export const refuse = (refusal: Refusal): RefusedFile => ({ refusal });
-
-export const isRefused = (error: unknown): error is RefusedFile =>
-  typeof error === "object" && error !== null && "refusal" in error;
+export const isRefused = (error: unknown): error is Refused =>
+  typeof error === "object" && error !== null && "refusal" in error && "unread" in error;

@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
+import type { Refused } from "#server/scanner/scanner.ts";
 import type { DrawnPage, PagesToDraw, PageToDraw } from "./draw-pages.ts";
 import type { Raster } from "./ocr/raster.ts";
 import type { Shared, SharedLines } from "./ocr/read-shared.ts";
-import { isRefused, type RefusedFile } from "./refused.ts";
+import { isRefused } from "./refused.ts";
 
 /** Requests to the second thread, and its responses. */
 type Tasks = {
@@ -18,7 +19,7 @@ type TaskName = keyof Tasks;
 
 /** A request, and the port for its response. */
 export type ThreadRequest = { [A in TaskName]: { kind: A; port: MessagePort } & Tasks[A][0] }[TaskName];
-export type ThreadResponse = Tasks[TaskName][1] | RefusedFile;
+export type ThreadResponse = Tasks[TaskName][1] | Refused;
 
 let worker: Worker | undefined;
 

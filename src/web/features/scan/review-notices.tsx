@@ -1,6 +1,7 @@
 import type { Bill } from "#contract/bills.ts";
 import { SCANNED_FIELDS, type ScanResult } from "#contract/scan.ts";
 import type { MatchReason } from "#core/scan/match-name.ts";
+import { unreadText } from "#core/scan/unread-pages.ts";
 import { readChoice } from "#web/lib/preferences.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { isNothingToPay } from "./draft.ts";
@@ -11,12 +12,6 @@ const REASONS: Record<MatchReason, string> = {
   provider: "they are from the same company",
   words: "they have similar names",
 };
-
-/** The unread pages: [4, 5, 6] is "Pages 4 to 6 were not read." */
-export function unreadText(unread: readonly number[]): string {
-  const [first, last] = [unread[0], unread.at(-1)];
-  return first === last ? `Page ${first} was not read.` : `Pages ${first} to ${last} were not read.`;
-}
 
 type Props = { result: ScanResult; match: { bill: Bill; reason: MatchReason } | undefined };
 
@@ -39,7 +34,7 @@ export function ReviewNotices({ result, match }: Props) {
         </Notice>
       )}
       {result.unread.length > 0 && (
-        <Notice>{unreadText(result.unread)} If the total is on one of those pages, please correct the amount.</Notice>
+        <Notice>{unreadText(result.unread)} If the total is there, please correct the amount.</Notice>
       )}
       {isNothingToPay(result) && (
         <Notice tone="green" title="Nothing to pay">

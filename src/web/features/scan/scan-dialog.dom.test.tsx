@@ -125,6 +125,28 @@ it("reports a failed scan, offers to send the same file again when the server is
   await waitFor(async () => expect(await keptDocuments()).toMatchObject([{ name: "power.pdf", paymentId: null }]));
 });
 
+it("says which pages were not read when no bill is found, and takes a photo of one instead", async () => {
+  const server = await signUp();
+  await open(ScanDialog, {});
+  const message = "No bill could be read from this file. Pages 6 to 9 were not read.";
+  const refusal = () => Response.json({ code: "unreadable", message }, { status: 422 });
+  server.answer(refusal);
+  choose(powerBill("plain", "long.pdf"));
+  await expectToast(message);
+  expect(dialogContains(message)).toBe(true);
+  // A PDF has its own pages, so the photo is sent alone.
+  expect(screen.queryByLabelText("Next page of the bill")).toBeNull();
+  choose(fileOf("page-6.png", "image/png"));
+  await waitFor(() => expect(server.sent("POST", SCAN)).toHaveLength(2));
+  expect(server.sent("POST", SCAN).map(({ body }) => body)).toEqual([["long.pdf"], ["page-6.png"]]);
+
+  choose(fileOf("long.tiff", "image/tiff"));
+  const next = await screen.findByLabelText("Next page of the bill");
+  fireEvent.change(next, { target: { files: [fileOf("page-6.png", "image/png")] } });
+  await waitFor(() => expect(server.sent("POST", SCAN)).toHaveLength(4));
+  expect(server.sent("POST", SCAN).at(-1)?.body).toEqual(["long.tiff", "page-6.png"]);
+});
+
 it("finds a smart match, schedules a direct debit for its due date, and keeps no document unasked", async () => {
   const server = await signUp();
   const { id } = await server.addAccount();

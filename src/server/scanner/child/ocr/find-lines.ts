@@ -74,8 +74,8 @@ export async function toDetectorInput(raster: Raster) {
   return { width, height, numbers: planes(pixels, width * height), dims: [1, 3, height, width] };
 }
 
-/** The lines of text on a picture. */
-async function detect(raster: Raster): Promise<Strip[]> {
+/** The lines of text on a picture, in either direction. */
+export async function detect(raster: Raster): Promise<Strip[]> {
   const { width, height, numbers, dims } = await toDetectorInput(raster);
   const { data } = await run(await detector(), numbers, dims);
   const [fx, fy] = [raster.width / width, raster.height / height];

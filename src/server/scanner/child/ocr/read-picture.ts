@@ -1,5 +1,5 @@
-import type { Page, Word } from "#core/scan/page.ts";
-import { upright } from "./find-lines.ts";
+import type { Box, Page, Word } from "#core/scan/page.ts";
+import { detect, upright } from "./find-lines.ts";
 import { extentOf, type Raster, type Strip, turn, turnStrip } from "./raster.ts";
 import type { ReadLine } from "./recognise.ts";
 import { openReaders, readStrips } from "./share-lines.ts";
@@ -27,6 +27,15 @@ export async function readPicture(picture: Raster): Promise<{ raster: Raster; pa
   const straight = await turn(raster, degrees);
   const turned = lines.map((line) => ({ ...line, strip: turnStrip(line.strip, degrees, raster, straight) }));
   return { raster: straight, page: pageOf(straight, turned) };
+}
+
+/** The words on a picture that is upright, in those of its lines that are wanted. */
+export async function readUpright(raster: Raster, isWanted: (line: Box) => boolean): Promise<readonly Word[]> {
+  openReaders();
+  const strips = (await detect(raster)).filter((strip) => isAlongPage(strip, 0) && isWanted(extentOf(strip)));
+  const read = await readStrips(raster, strips.map(withStartMargin));
+  const lines = read.filter(({ confidence }) => confidence >= MIN_CONFIDENCE);
+  return pageOf(raster, lines).words;
 }
 
 /** The upright picture, and its lines as they will be cut out. */
