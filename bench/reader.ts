@@ -1,20 +1,18 @@
 // How well papers are read that the network did not learn from, by author, and our own bills, invoices and receipts likewise:
-// npm run bench:reader -- <folder with drawn-*/truth.json> [folder of networks, one for each author left out] [--misses] [--rules]
+// npm run bench:reader -- <folder with drawn-*/truth.json> [folder of networks, one for each author left out] [--misses]
 // 'papers.onnx' has learned neither from our own bills nor from invoices; 'receipts.onnx' and 'receipts-odd.onnx' each lack half
 // of the receipts' companies. A folder without authors needs no networks.
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { suggestForPerson } from "#core/categorize/own-names.ts";
 import { day } from "#core/day.ts";
-import type { Page } from "#core/scan/page.ts";
 import { squash } from "#core/scan/squash.ts";
 import { loadModel } from "#server/features/categories/model.ts";
 import { withCategory } from "#server/features/scan/with-category.ts";
-import { decode } from "#server/scanner/child/ocr/raster.ts";
-import { readPicture } from "#server/scanner/child/ocr/read-picture.ts";
-import { openPdf, pdfWords } from "#server/scanner/child/pdf-text.ts";
-import { readPages } from "#server/scanner/child/reader/read-pages.ts";
-import { toReading } from "#server/scanner/child/to-reading.ts";
+import { readPdf } from "#server/scanner/child/read-pdf.ts";
+import { readPictures } from "#server/scanner/child/read-pictures.ts";
+import { setNetwork } from "#server/scanner/child/reader/read-pages.ts";
+import { kindOf } from "#server/scanner/file-kind.ts";
 import { isRight, readTruth, type Truth } from "#server/scanner/testing-truth.ts";
 import { DRAWN_FIELDS, type DrawnTruth, type Verdict, verdictOf } from "./reader-judge.ts";
 
@@ -26,27 +24,15 @@ if (networks === undefined)
 const model = loadModel();
 const times: number[] = [];
 
-async function pagesOf(file: string): Promise<Page[]> {
-  const bytes = readFileSync(file);
-  if (!file.endsWith(".pdf")) return [(await readPicture(await decode(bytes))).page];
-  const document = await openPdf(bytes);
-  const pages: Page[] = [];
-  for (let number = 1; number <= Math.min(3, document.numPages); number++) pages.push(await pdfWords(document, number));
-  await document.destroy();
-  return pages;
-}
-
 async function read(file: string, network: string | undefined) {
-  const pages = await pagesOf(file);
+  const bytes = readFileSync(file);
+  const kind = kindOf(bytes);
+  if (kind === undefined) throw new Error(`${file} is no bill`);
+  if (network !== undefined) setNetwork(network);
   const startedAt = performance.now();
-  const { draft, ruled, topics } = await readPages(pages, { today: day("2026-11-15") }, network);
+  const job = { files: [{ bytes, kind }], today: day("2026-11-15"), withViews: false };
+  const reading = await (kind === "pdf" ? readPdf : readPictures)(job, { progress() {}, phase() {} });
   times.push(performance.now() - startedAt);
-  const [taken, kinds] = has("--rules") ? [ruled, undefined] : [draft, topics];
-  const reading = toReading(taken, {
-    ...{ pages, numbers: [], unread: [], pictures: [], views: [] },
-    engine: "text",
-    topics: kinds,
-  });
   return withCategory(reading, reading.name === null ? [] : suggestForPerson(model, reading.name, []));
 }
 type Result = Awaited<ReturnType<typeof read>>;
@@ -56,7 +42,7 @@ type Field = (typeof FIELDS)[number];
 type Paper = {
   file: string;
   network: string;
-  truth: Truth | DrawnTruth;
+  truth: Partial<Record<Field, unknown>>;
   /** Undefined for what isn't judged. */
   judge: (field: Field, result: Result) => Verdict | undefined;
 };
@@ -95,7 +81,7 @@ if (networks !== undefined) {
     listed("src/server/scanner/testing-bills", () => "papers"),
   );
   const lists = listed(from, (truth) => (truth.file.startsWith("receipts/") ? receiptNetwork(truth) : "papers"));
-  for (const kind of ["invoices", "receipts"])
+  for (const kind of ["invoices", "einvoices", "receipts"])
     groups.set(
       kind,
       lists.filter(({ file }) => file.includes(`/${kind}/`)),
@@ -117,7 +103,7 @@ for (const [name, papers] of groups) {
       if (verdict === undefined) continue;
       for (const each of authors.includes(name) ? [count, sum, total] : [count, sum]) each[verdict]++;
       if (verdict === "wrong" && has("--misses"))
-        console.log(`  ${truth.file} ${field}: ${result[field]} for ${truth[field]}`);
+        console.log(`  ${basename(file)} ${field}: ${result[field]} for ${truth[field]}`);
     }
   }
   const cells = [...counts.values(), sum].map(({ right, wrong, empty }) => `   ${share(right, right + wrong + empty)}`);
@@ -129,6 +115,6 @@ console.log(
   `authors, all fields: right ${share(right, all)}%, wrong but filled ${share(wrong, all)}%, empty ${share(empty, all)}%`,
 );
 console.log(
-  `of those filled right ${share(right, right + wrong)}%; rules and network p50 ${(times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0).toFixed(0)} ms`,
+  `of those filled right ${share(right, right + wrong)}%; p50 ${(times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0).toFixed(0)} ms`,
 );
 process.exit(0);

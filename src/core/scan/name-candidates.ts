@@ -83,7 +83,7 @@ export function nameCandidates(rows: readonly Row[]): NameCandidate[] {
     .map((one) => ({
       ...one,
       // Anything above the customer's block belongs to the sender, even if repeated below.
-      isRecipient: one.isRecipient || (!one.isIntroduced && one.at > customerAt && recipients.has(squash(one.text))),
+      isRecipient: one.isRecipient || (!one.isIntroduced && one.at >= customerAt && recipients.has(squash(one.text))),
     }));
 }
 

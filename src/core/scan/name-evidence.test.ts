@@ -42,6 +42,7 @@ it.each([
   ["a title above it", "Jürgen Pfaff", pageOf("Herrn", "Jürgen Pfaff", "Lindenweg 8", "71254 Altmoor", ...TOTAL)],
   ["its greeting", "Kevin Ashdown", pageOf("Kevin Ashdown", ...ADDRESS, "Dear Kevin,")],
   ["a heading above it", "Kevin Ashdown", pageOf("Bill to:", "Kevin Ashdown", ...ADDRESS)],
+  ["its legal form below a heading", "SimFin", pageOf("Invoice", "Bill to:", "SimFin GmbH", ...ADDRESS)],
   ["no address but the customer's", "Kevin Ashdown", pageOf("Kevin Ashdown", ...ADDRESS)],
   ["being a date", "3 November 2026", pageOf("3 November 2026", ...TOTAL)],
   ["being a heading", "Statement of account", pageOf("Statement of account", ...TOTAL)],

@@ -74,7 +74,8 @@ function lineAt(rows: readonly Row[], box: Box): Line {
 /** Whether the bill is addressed to a name: by a title, below a heading such as "Bill to", or by a greeting. */
 function isRecipient(name: string, rows: readonly Row[], { cell, above }: Line): boolean {
   if (TITLE.test(name) || TITLE.test(cell?.text ?? "") || TITLE_ALONE.test(above?.text ?? "")) return true;
-  const same = nameCandidates(rows).filter(({ text }) => squash(text) === squash(name));
+  const isSame = (text: string) => [text, text.replace(FORM, "")].some((one) => squash(one) === squash(name));
+  const same = nameCandidates(rows).filter(({ text }) => isSame(text));
   if (same.length > 0 && same.every((one) => one.isRecipient)) return true;
   const words = wordsOf(name);
   return rows.some(({ text }) => {
@@ -144,7 +145,9 @@ export function withDomainName(known: NamedPages): Draft {
   const rows = rowsOf(pages);
   const words = wordsOf(draft.name ?? "");
   // A customer's address says no more than the name.
-  const domain = billerDomains(rows).find((one) => ![words.at(-1), words.join("")].includes(squash(one)));
+  const isCustomers = (domain: string) =>
+    [words.at(-1), words.join("")].includes(squash(domain)) || isNameOfDomain(draft.name ?? "", domain);
+  const domain = billerDomains(rows).find((one) => !isCustomers(one));
   if (domain === undefined || !isSomebodyElse(known)) return draft;
   const { value, confidence, place } = nameOfDomain(rows, domain);
   const [page] = pages;

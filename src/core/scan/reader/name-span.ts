@@ -46,11 +46,12 @@ export function bestName({ tokens }: Features, answers: Answers): Choice<string>
   return best && { ...best, value: withoutForm(repairName(repairWords(best.value))) };
 }
 
-/** Removes surrounding punctuation and registration numbers; a disc among letters becomes an O. */
+/** Removes 'Sold by', surrounding punctuation and registration numbers; a disc among letters becomes an O. */
 const tidy = (text: string) =>
   text
     .replace(/(?<=\p{L})[●⬤○◯](?=\p{L})/gu, "O")
     .replace(/ ?(?:\((?:co\.? ?(?:no|reg)\.? ?)?\p{Lu}{0,2}\d[\d ]{3,}[-·.]?\p{L}?\)?$|\(\d+$)/iu, "")
+    .replace(/^(?:sold|billed|issued) by\W+(?=\p{L})/iu, "")
     .replace(/^[^\p{L}\p{N}]+|[\s,;:·|–—-]+$/gu, "")
     .replace(/^([^(]*)\)$/u, "$1")
     .trim();

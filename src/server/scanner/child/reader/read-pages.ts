@@ -14,16 +14,22 @@ import { load } from "#server/scanner/child/ocr/models.ts";
 
 const FILE = fileURLToPath(new URL("./reader.onnx", import.meta.url));
 const sessions = new Map<string, Promise<InferenceSession>>();
+let network = FILE;
+
+/** Reads by another network, to judge one that has not learned from certain papers. */
+export function setNetwork(file: string): void {
+  network = file;
+}
 
 /** The result for some pages: the draft, the rules' own draft, and the kinds of bill per the network. */
 export type Read = { draft: Draft; ruled: Draft; topics: NetworkResult["topics"] | undefined };
 
 /** From words with places to the fields of a bill: rules parse, the network ranks, rules compute and veto. */
-export async function readPages(pages: readonly Page[], { today }: { today: Day }, file?: string): Promise<Read> {
+export async function readPages(pages: readonly Page[], { today }: { today: Day }): Promise<Read> {
   const features = featuresOf(pages, { today });
   const ruled = draftOf(features.rules, features.rows, pages);
   if (features.tokens.length === 0) return { draft: ruled, ruled, topics: undefined };
-  const learned = decide(features, await runNetwork(features, file));
+  const learned = decide(features, await runNetwork(features));
   const found = combine(features.rules, learned, features.rows);
   const amounts = { amount: found.amount?.value ?? null, frequency: found.frequency?.value ?? null };
   const draft = draftOf(found, features.rows, pages, otherAmounts(features, amounts));
@@ -51,11 +57,11 @@ function toShares(numbers: ArrayLike<number>, whole: number): Float32Array {
 }
 
 /** Runs the reading network on a document. */
-async function runNetwork({ tokens, pieces, marks, places, near }: Features, file = FILE): Promise<Answers> {
-  const network = await session(file);
+async function runNetwork({ tokens, pieces, marks, places, near }: Features): Promise<Answers> {
+  const ready = await session(network);
   const { Tensor } = await import("onnxruntime-node");
   const count = tokens.length;
-  const answers = await network.run({
+  const answers = await ready.run({
     pieces: new Tensor("int64", toInt64(pieces), [1, count, PIECES]),
     marks: new Tensor("float32", toShares(marks, STEPS), [1, count, MARKS]),
     places: new Tensor("float32", toShares(places, 8192), [1, count, PLACES]),
