@@ -1,8 +1,8 @@
-import { labelScore } from "#core/scan/labels.ts";
-import { plain, squash } from "#core/scan/squash.ts";
+import { plain } from "#core/scan/squash.ts";
 import type { Candidate, Parsed } from "./candidates.ts";
+import { creditsIn, debitedIn, isCredit } from "./credits.ts";
 import { PAID } from "./instalments.ts";
-import { aroundAmounts, isMoney, type Money, textReader } from "./neighbours.ts";
+import { aroundAmounts, isMoney, type Money } from "./neighbours.ts";
 import type { Token } from "./tokens.ts";
 
 /** Labels of amounts owed previously. */
@@ -50,30 +50,16 @@ const LATE =
   /(?:after (?:this|that|the due) date|if paid (?:after|late)|nach (?:diesem datum|ablauf|der frist)|(?:apres|passe) (?:cette date|ce delai)|(?:oltre|dopo) (?:tale|questa) (?:data|termine)|(?:pasada esa fecha|transcurrido (?:el|este) plazo)|apos (?:esta|essa|aquela) data|na deze datum)[^.!?]*$/;
 const MILLIONS =
   /^(?:million|billion|mio|mrd|millionen|milliarden|millions|millones|milioni|miliardi|miljoen|miljard|milhoes)\b/;
-/** Words for an account balance. */
-const ACCOUNT = /(?:balance|saldo|solde|guthaben|tegoed|voordeel|credit|credito|avoir)/;
-
 /** Words for the next rate, and for what is requested now. */
 const NEXT_RATE =
   /(?:neuer? (?:monatlicher? )?(?:abschlag|rate)|new (?:monthly )?(?:payment|install?ment|direct debit)|nouvelle mensualite|nuova rata|nueva cuota|nuevo importe mensual|nova prestacao|nieuw(?:e)? (?:termijnbedrag|voorschot|maandbedrag))/;
 const NOW =
   /(?:gelieve (?:de|het bedrag van)|veuillez (?:regler|verser)(?: la somme de)?|bitte uberweisen sie(?: den betrag von)?|reste a payer|restant du|solde a payer|nachzahlung|noch zu zahlen|zu zahlen(?:der betrag)?|buchen wir(?: daher)?(?: nur)?|(?:amount|total|balance) due|to pay now|te betalen|da pagare|a pagar)[\s:]*(?:\d\S* ?)?$/;
 
-/** Words for refunds. */
-const GIVEN_BACK =
-  /(?:(?:is|are|was) in credit by|we(?:'ll| will) (?:refund|repay|return)(?: you)?|erstatten wir(?: ihnen)?|(?:nous vous )?remboursons|(?:le )?rimborseremo|le devolveremos|betalen wij(?: u)?) ?$/;
-const IN_CREDIT = /^(?:in credit|(?:zu ihren|in ihrem) gunsten|en votre faveur|a suo credito|a su favor)/;
-/** Labels of an amount in the household's favour. */
-const CREDIT =
-  /(?<!\p{L})(?:(?:in|your) credit|credit (?:balance|amount)|guthaben|zu ihren gunsten|avoir|(?:en|a) votre (?:faveur|credit)|trop[- ]percu|a (?:suo|vostro|tuo) (?:credito|favore)|a (?:su|tu) favor|saldo acreedor|tegoed|te ontvangen|(?:a seu|em seu) favor|nadplata|tillgodo(?:havande)?)(?: (?:of|by|is|von|in hohe von|de|di|da|van|på|eur|chf))?[\s:€£$-]*$/u;
-/** Statements that nothing has to be paid. */
-const NOTHING_ASKED =
-  /(?:nothing (?:is due|to pay)|(?:don't|do not) (?:need|have) to pay(?: us)? anything|(?:don't|do not) send us anything|need not (?:make any payment|pay anything)|no payment (?:is )?(?:due|required|necessary|needed)|n'avez rien a payer|aucun (?:paiement|reglement|versement) (?:n|a effectuer)|nichts (?:zu zahlen|zahlen|uberweisen)|hoeft niets te betalen|niets te betalen|non deve pagare nulla|nulla da pagare|no tiene que pagar nada|nada que pagar|nada a pagar)/;
 /** On a receipt, the amount paid is the amount. */
 const RECEIPT = /(?:^|\W)(?:receipt|quittung|kassenbon|recu|ricevuta|scontrino|recibo|kassabon|bon)(?:\W|$)/;
 
 /** Penalties subtracted from the network's score of an amount. */
-const CERTAIN = 10;
 const STRONG = 6;
 const FAIR = 4;
 /** In cents: less than this is a unit price. */
@@ -90,6 +76,7 @@ export function amountPenalties({ tokens, candidates, near }: Parsed, isTaken: b
   const isReceipt = RECEIPT.test(textOf(0, tokens.length));
   const count = (amount: number) => sums.filter((one) => one.amount === amount).length;
   const credits = creditsIn({ tokens, candidates, near });
+  const debited = debitedIn({ tokens, candidates });
   // 'Paid with a card' on the next row is a receipt's; in a list of instalments it's next to the amount.
   const isPaid = ({ last }: Money) =>
     tokens[last + 1]?.row === tokens[last]?.row && PAID.test(textOf(last + 1, last + 2));
@@ -113,10 +100,12 @@ export function amountPenalties({ tokens, candidates, near }: Parsed, isTaken: b
     const isOld = following !== undefined && FROM.test(before(one)) && TO.test(textOf(one.last + 1, following.first));
     const doubt = Math.max(
       isOld || isCredit(tokens, one) || credits.has(one.amount) ? STRONG : 0,
-      one.amount < SMALLEST ? STRONG : 0,
+      one.amount < SMALLEST || isUnitPrice(tokens, one) ? STRONG : 0,
       MILLIONS.test(textOf(one.last + 1, one.last + 2)) ? STRONG : 0,
       // An amount charged once and deducted once has been paid.
-      !isReceipt && one.amount > 0 && count(one.amount) === 1 && count(-one.amount) > 0 ? STRONG : 0,
+      !isReceipt && one.amount > 0 && !debited.has(one.amount) && count(one.amount) === 1 && count(-one.amount) > 0
+        ? STRONG
+        : 0,
       BEFORE.test(before(one)) ? (DEPOSIT_HELD.test(textOf(one.last + 1, one.last + 4)) ? STRONG : FAIR) : 0,
       next.has(one.amount) ? STRONG : 0,
       isPaid(one) ? FAIR : 0,
@@ -141,29 +130,9 @@ export function amountPenalties({ tokens, candidates, near }: Parsed, isTaken: b
   return doubts;
 }
 
-/** Amounts in the household's favour. */
-function creditsIn({ tokens, candidates, near }: Parsed): Set<number> {
-  const { textOf, before, above } = aroundAmounts({ tokens, near });
-  return new Set(
-    candidates
-      .filter(isMoney)
-      .filter(
-        (one) =>
-          ((one.amount < 0 || isCredit(tokens, one)) && (ACCOUNT.test(before(one)) || ACCOUNT.test(above(one)))) ||
-          CREDIT.test(before(one)) ||
-          CREDIT.test(above(one)) ||
-          GIVEN_BACK.test(textOf(one.first - PHRASE_WORDS, one.first)) ||
-          IN_CREDIT.test(textOf(one.last + 1, one.last + 3)),
-      )
-      .map(({ amount }) => Math.abs(amount)),
-  );
-}
-
-/** '22.40 CR' is a credit. */
-function isCredit(tokens: readonly Token[], { last }: Money): boolean {
-  const [end, next] = [tokens[last], tokens[last + 1]];
-  return /(?:^|\d)CR$/i.test(end?.text ?? "") || (next?.row === end?.row && /^CR\.?$/i.test(next?.text ?? ""));
-}
+/** '24.73p' is the price of a unit. */
+const isUnitPrice = (tokens: readonly Token[], { last }: Money) =>
+  /\d(?:p|ct)\W*$/i.test(tokens[last]?.text ?? "") || /^(?:p|ct|cents?)(?:\W|$)/i.test(tokens[last + 1]?.text ?? "");
 
 /** Column headings of old prices next to new ones: 'old' and 'new', or one year and the next. */
 function columnsOfOld(tokens: readonly Token[]): Token[] {
@@ -201,32 +170,4 @@ function isUnder(value: Token | undefined, head: Token): boolean {
   if (value === undefined || value.page !== head.page || value.row <= head.row) return false;
   const reach = 2 * head.height;
   return value.x + value.width > head.x - reach / 2 && value.x < head.x + head.width + reach / 2;
-}
-
-/** The label score from which an amount is clearly requested. */
-const REQUESTED_SCORE = 12;
-
-/** The bonus for 'nothing to pay': the bill says so and mentions a credit, or all requested amounts are negative. */
-export function nothingHint(features: Parsed): number {
-  if (isCreditNote(features)) return 2 * CERTAIN;
-  const isStated = NOTHING_ASKED.test(textReader(features)(0, features.tokens.length));
-  return (isStated && creditsIn(features).size > 0 ? CERTAIN : 0) + (isOverpaid(features) ? CERTAIN : 0);
-}
-
-/** Whether what was paid is more than the charges, and the difference is called a credit: 50.00, paid 80.00, credit 30.00. */
-function isOverpaid(features: Parsed): boolean {
-  const sums = features.candidates.filter(isMoney);
-  const amounts = new Set(sums.map(({ amount }) => Math.abs(amount)));
-  return [...creditsIn(features)].some(
-    (credit) => credit > 0 && sums.some(({ amount }) => amount > 0 && amounts.has(amount + credit)),
-  );
-}
-
-/** A credit note has several negative amounts; a single minus may be a speck. */
-function isCreditNote(features: Parsed): boolean {
-  const { before } = aroundAmounts(features);
-  const sums = features.candidates.filter(isMoney);
-  const requested = sums.filter((one) => labelScore(squash(before(one))) >= REQUESTED_SCORE);
-  const isBelowZero = ({ amount }: Money) => amount < 0;
-  return requested.length > 0 && requested.every(isBelowZero) && sums.filter(isBelowZero).length > requested.length;
 }

@@ -205,6 +205,14 @@ it("reads nothing to pay if more was paid than charged and the difference is cal
   expect(amountOf(104_658, ...settled, "Ihr Guthaben 50,00 €")).toBe(cents(104_658));
 });
 
+it("reads what a card debits though its statement prints debts as negative, and no price of a unit", () => {
+  const debit = "Den Rechnungsbetrag von 680,03 EUR buchen wir am 02.11.2026 ab.";
+  expect(amountOf(68_003, "Neuer Saldo -680,03", "Mindestrückzahlung 50,00 EUR", debit)).toBe(cents(68_003));
+  expect(amountOf(2473, "Your Direct Debit £94.00 a month", "Electricity unit rate 24.73p, standing charge")).toBe(
+    cents(9400),
+  );
+});
+
 it("reads a yearly bill's total, not one of its parts, unless it's paid in them", () => {
   const lines = ["Totale 2026 219,45 €", "Prima rata 30/04/2026 110,00 €", "Seconda rata 31/10/2026 109,45 €"];
   const read = featuresOf([page(...lines.map((text, at) => line(text, 50, 40 + 30 * at)))], {

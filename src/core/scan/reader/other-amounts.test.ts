@@ -74,7 +74,8 @@ it.each([
 ])("offers to pay a yearly bill more often, from %s", (_, lines, parts) => {
   const [whole = 0] = [31_890, 33_500].filter((amount) => offered(lines, amount, "annually").length > 0);
   expect(offered(lines, whole, "annually")).toEqual(parts.map((amount) => `instalment ${amount}`));
-  expect(offered(lines, whole, "monthly")).toEqual([]);
+  // Of a bill that comes every month only a list of several ways to pay is believed.
+  expect(offered(lines, whole, "monthly").length).toBe(parts.length > 1 ? parts.length : 0);
 });
 
 it("offers the total of equal payments if they may be paid at once", () => {
