@@ -61,7 +61,7 @@ export function decide(features: Features, answers: Answers): NetworkResult {
   const found = <T>(choice: Choice<T> | undefined): Found<T> | undefined =>
     choice && { value: choice.value, confidence: choice.share, place: choice.at && placeOf(choice.at) };
 
-  const isUndated = !candidates.some(({ kind }) => kind === "date");
+  const isUndated = features.rules.date === undefined && !candidates.some(({ kind }) => kind === "date");
   const withoutYear = (one: Candidate) =>
     isUndated && one.kind === "part" && namesMonth(features, one) ? nearestDay(one, features.today) : undefined;
   const isPrintTime = printTimeIn(features);
