@@ -178,14 +178,8 @@ function assignAmounts(money: readonly Column[], { columns, assign, isFree }: As
   const chosen =
     amount ?? out ?? into ?? mostFilled(unassigned) ?? mostFilled(money.filter((column) => column !== balance));
   assign(chosen, "amount");
-  if (chosen && chosen.signed === 0)
-    assign(
-      best(
-        markers.filter((column) => column !== chosen),
-        "marker",
-      ),
-      "marker",
-    );
+  const otherMarkers = markers.filter((column) => column !== chosen);
+  if (chosen?.signed === 0) assign(best(otherMarkers, "marker"), "marker");
 }
 
 const mostFilled = (columns: readonly Column[]) =>
