@@ -4,7 +4,7 @@ import type { Row } from "./rows.ts";
 import { squash } from "./squash.ts";
 import { hasInitialsOf, matchesWebName } from "./web-names.ts";
 
-/** Where private people have their mail. */
+/** Mail providers of private people. */
 const MAIL_PROVIDER =
   /^(gmail|googlemail|yahoo|ymail|rocketmail|hotmail|outlook|live|msn|aol|gmx|web|mail|email|icloud|me|mac|proton|protonmail|pm|posteo|zoho|fastmail|tonline|freenet|arcor|laposte|libero|virgilio|hetnet|wp|onet|interia)$/;
 /** Companies that send bills too, but give their customers mail addresses. */
@@ -55,7 +55,7 @@ export function isNameOfDomain(name: string, domain: string): boolean {
 
 /** The longest brand, in words. */
 const MAX_WORDS = 4;
-/** How sure a name is that only its address tells: it is to be checked. */
+/** The confidence of a name known only from the address: low enough to be checked. */
 const CONFIDENCE = 0.55;
 
 /** The sender's name by its domain: as its words are printed elsewhere on the page, or else as in the address itself. */

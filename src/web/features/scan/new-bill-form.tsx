@@ -40,6 +40,7 @@ export function NewBillForm({ id, scanned: { result, key }, onBusy, onSaved }: P
         hintFor={hintsFrom(result)}
         belowAmount={
           <OtherAmounts
+            asksFrequency
             result={result}
             typed={form.watch("amount")}
             onChoose={(amount) => form.setValue("amount", amount, { shouldDirty: true, shouldValidate: isSubmitted })}

@@ -18,15 +18,17 @@ type Props = {
   /** The amount in the form, as typed. */
   typed: string;
   onChoose: (amount: string) => void;
+  /** Whether the form asks how often the bill is paid. */
+  asksFrequency?: boolean;
   className?: string;
 };
 
 /** Other amounts that may be paid, each with a button to use it instead. */
-export function OtherAmounts({ result, typed, onChoose, className }: Props) {
+export function OtherAmounts({ result, typed, onChoose, asksFrequency = false, className }: Props) {
   const { amount, otherAmounts } = result;
   if (otherAmounts.length === 0) return null;
   const isTyped = (one: string) => readMoney(one) === readMoney(typed);
-  const changesRhythm = otherAmounts.some(({ kind }) => kind === "instalment" || kind === "total");
+  const changesFrequency = otherAmounts.some(({ kind }) => kind === "instalment" || kind === "total");
   return (
     <Notice className={className} title="The bill gives more than one amount">
       <div className="mt-1 flex flex-wrap gap-2">
@@ -43,7 +45,9 @@ export function OtherAmounts({ result, typed, onChoose, className }: Props) {
             </Button>
           ))}
       </div>
-      {changesRhythm && <p className="mt-1 text-sm">If you change it, also check how often you pay.</p>}
+      {asksFrequency && changesFrequency && (
+        <p className="mt-1 text-sm">If you change it, also check how often you pay.</p>
+      )}
     </Notice>
   );
 }
