@@ -6,13 +6,13 @@ export const PAGE = 500;
 type Read<T, K> = (after: K | undefined) => Promise<T[]>;
 
 /** A long list, page by page: a single statement for all of it would block other requests. */
-export async function* pagesOf<T, K>(keyOf: (row: T) => K, read: Read<T, K>): AsyncGenerator<T[]> {
+export async function* pagesOf<T, K>(keyOf: (row: T) => K, read: Read<T, K>, size = PAGE): AsyncGenerator<T[]> {
   for (let after: K | undefined; ; ) {
     const page = await read(after);
     const last = page.at(-1);
     if (last === undefined) return;
     yield page;
-    if (page.length < PAGE) return;
+    if (page.length < size) return;
     after = keyOf(last);
     await yieldToEventLoop();
   }

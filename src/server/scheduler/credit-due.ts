@@ -1,68 +1,100 @@
-import { and, lte } from "drizzle-orm";
+import { and, lte, sql } from "drizzle-orm";
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
+import { pagesOf } from "#server/db/in-pages.ts";
+import { isAmong } from "#server/db/is-among.ts";
+import { forceIndexScans } from "#server/db/prepared.ts";
 import { bills } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
-import { type BillKeys, creditWeeks } from "#server/features/savings/credit-weeks.ts";
-import { inLanes } from "#server/in-parts.ts";
+import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
+import { inLanes, inParts } from "#server/in-parts.ts";
 import { isBill, isDatabaseUnavailable, isInHouseholds, isNotSkipped, type Run, skipBill } from "./run.ts";
 
 const KEY = {
-  ...{ household: bills.household, id: bills.id, accountId: bills.accountId },
+  ...{ household: bills.household, id: bills.id, accountId: bills.accountId, skippedOn: bills.skippedOn },
   ...{ nextCreditDate: bills.nextCreditDate, nextAmountFrom: bills.nextAmountFrom },
 };
 
-/** Credits the weeks complete by a day, a batch of bills at a time, across households. */
-export async function creditDue(db: Db, day: Day, run: Run): Promise<number> {
-  let credited = 0;
-  do credited += await inLanes(run.lanes, () => creditUnlocked(db, day, run));
-  while (!run.isStopping() && (await isAnyUnfinished(db, day, run)));
-  return credited;
-}
-
 /**
- * Waits for credits by other processes, so that no payment of the day is refused for money that is about to arrive.
- * True when one of them stopped half way.
+ * Credits the weeks complete by a day. The due bills are found without locks and claimed a batch at a time, then the
+ * rest is waited for: credits by other processes, so that no payment of the day is refused for money about to arrive.
  */
-function isAnyUnfinished(db: Db, day: Day, run: Run): Promise<boolean> {
-  return inTransaction(db, async (tx) => (await creditable(tx, day, run).for("update")).length > 0);
+export async function creditDue(db: Db, day: Day, run: Run): Promise<number> {
+  const batches = dueBatches(db, day, run);
+  const credited = await inLanes(run.lanes, () => creditBatches(db, batches, { day, run, isWaiting: false }));
+  return credited + (await creditBatches(db, dueBatches(db, day, run), { day, run, isWaiting: true }));
 }
 
-async function creditUnlocked(db: Db, day: Day, run: Run): Promise<number> {
+type DueBill = { household: string; id: number; nextCreditDate: Day | null };
+
+const BATCHES_PER_PAGE = 8;
+
+/** The bills with a complete week, each once, however many lanes take from it. */
+async function* dueBatches(db: Db, day: Day, run: Run): AsyncGenerator<DueBill[]> {
+  const pages = pagesOf(
+    (bill: DueBill) => bill,
+    (after) => findDue(db, day, run, after),
+    run.batch * BATCHES_PER_PAGE,
+  );
+  for await (const page of pages) yield* inParts(page, run.batch);
+}
+
+function findDue(db: Db, day: Day, { today, household, batch }: Run, after?: DueBill): Promise<DueBill[]> {
+  const isLater =
+    after &&
+    sql`(${bills.nextCreditDate}, ${bills.household}, ${bills.id}) > (${after.nextCreditDate}::date, ${after.household}::uuid, ${after.id}::bigint)`;
+  return db
+    .select({ household: bills.household, id: bills.id, nextCreditDate: bills.nextCreditDate })
+    .from(bills)
+    .where(
+      and(lte(bills.nextCreditDate, day), isNotSkipped(today), isInHouseholds(bills.household, household), isLater),
+    )
+    .orderBy(bills.nextCreditDate, bills.household, bills.id)
+    .limit(batch * BATCHES_PER_PAGE);
+}
+
+type Claim = { day: Day; run: Run; isWaiting: boolean };
+
+async function creditBatches(db: Db, batches: AsyncGenerator<DueBill[]>, { day, run, isWaiting }: Claim) {
   let credited = 0;
-  while (!run.isStopping()) {
-    let keys: BillKeys = [];
-    let weeks = 0;
+  for await (const found of batches) {
+    if (run.isStopping()) break;
+    const done = { weeks: 0, households: [] as string[] };
     try {
       await inTransaction(db, async (tx) => {
-        // Rows locked by others are left to them.
-        keys = await creditable(tx, day, run).for("update", { skipLocked: true });
-        weeks = await creditWeeks(tx, keys, { today: day, now: run.now });
+        const claimed = await claim(tx, found, { day, run, isWaiting });
+        done.weeks = await creditWeeks(tx, claimed, { today: day, now: run.now });
+        done.households = claimed.map(({ household }) => household);
       });
-      credited += weeks;
-      for (const household of new Set(keys.map((key) => key.household))) run.onTouched(household);
+      credited += done.weeks;
+      for (const household of new Set(done.households)) run.onTouched(household);
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
       // One of them fails: each is processed separately, so that the others succeed.
-      run.log.warn({ err: error, bills: keys.length }, "a batch of weekly credits failed; retrying one by one");
-      credited += await creditSingly(db, keys, day, run);
+      run.log.warn({ err: error, bills: found.length }, "a batch of weekly credits failed; retrying one by one");
+      credited += await creditSingly(db, found, day, run);
     }
-    if (keys.length < run.batch) break;
     await run.yieldToEventLoop();
   }
   return credited;
 }
 
-function creditable(tx: Db, day: Day, { batch, today, household }: Run) {
-  return tx
+/** Locks those that are still due. Those locked by others are left to them, or waited for. */
+async function claim(tx: Db, found: readonly DueBill[], { day, run, isWaiting }: Claim) {
+  await forceIndexScans(tx);
+  const locked = await tx
     .select(KEY)
     .from(bills)
-    .where(and(lte(bills.nextCreditDate, day), isNotSkipped(today), isInHouseholds(bills.household, household)))
-    .orderBy(bills.nextCreditDate, bills.household, bills.id)
-    .limit(batch);
+    .where(isAmong(bills, found))
+    .orderBy(bills.household, bills.id)
+    .for("update", isWaiting ? {} : { skipLocked: true });
+  // Not a condition of the statement, for which some versions would search all due bills by date.
+  return locked.filter(
+    ({ nextCreditDate, skippedOn }) => nextCreditDate !== null && nextCreditDate <= day && skippedOn !== run.today,
+  );
 }
 
-async function creditSingly(db: Db, keys: BillKeys, day: Day, run: Run): Promise<number> {
+async function creditSingly(db: Db, keys: readonly DueBill[], day: Day, run: Run): Promise<number> {
   let credited = 0;
   for (const key of keys) {
     try {

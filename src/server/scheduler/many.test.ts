@@ -46,18 +46,19 @@ it("processes more than one batch: weeks, payments, and failed ones", async () =
   expect(output()).toBe("");
 });
 
-it("credits every week once with several simultaneous batches that split a household's bills", async () => {
-  for (let n = 0; n < 11; n++) await ann.addBill({ name: `Bill ${n}`, frequency: "weekly", amount: "5.00" });
+it("credits every week once when several simultaneous batches split two households' bills", async () => {
+  const bob = await household(test, "bob@example.com", "0.00");
   await setBalance("0.00");
-  expect(await wake("2026-01-13T09:00:00Z", { batch: 2, lanes: 3 })).toEqual({
-    weeks: 11,
-    paid: 0,
-    failed: 0,
-    skipped: 0,
-  });
-  expect(await wake("2026-01-13T10:00:00Z", { batch: 2, lanes: 3 })).toMatchObject({ weeks: 0 });
+  for (let n = 0; n < 11; n++) {
+    for (const who of [ann, bob]) await who.addBill({ name: `Bill ${n}`, frequency: "weekly", amount: "5.00" });
+  }
+  const together = { batch: 2, lanes: 3 };
+  expect(await wake("2026-01-13T09:00:00Z", together)).toEqual({ weeks: 22, paid: 0, failed: 0, skipped: 0 });
+  expect(await wake("2026-01-13T10:00:00Z", together)).toMatchObject({ weeks: 0 });
   await signIn();
-  expect((await ann.send("GET", "/api/accounts")).json()).toMatchObject([{ balance: "55.00" }]);
+  await signIn(bob, "bob@example.com");
+  for (const who of [ann, bob])
+    expect((await who.send("GET", "/api/accounts")).json()).toMatchObject([{ balance: "55.00" }]);
   expect(output()).toBe("");
 });
 

@@ -51,7 +51,7 @@ it("skips a batch locked by another process, and waits for it at the end", async
   test.clock.set("2026-01-05T09:00:00Z");
   const ben = await household(test, "ben@example.com", "0.00");
   const ids: number[] = [];
-  for (const name of ["One", "Two", "Three"]) ids.push((await ben.addBill({ name, frequency: "weekly" })).id);
+  for (let n = 0; n < 20; n++) ids.push((await ben.addBill({ name: `Bill ${n}`, frequency: "weekly" })).id);
   test.clock.set("2026-01-12T09:00:00Z");
   const when = { today: test.clock.today(), now: test.clock.now() };
   const nextOf = async (id: number | undefined) =>
@@ -78,10 +78,10 @@ it("skips a batch locked by another process, and waits for it at the end", async
   const run = runDue(test.db, { ...when, log, batch: 1, household: ben.household }).finally(() => {
     isOver = true;
   });
-  await expect.poll(() => nextOf(ids[2]), { timeout: 20_000 }).toBe("2026-01-19");
+  await expect.poll(() => nextOf(ids.at(-1)), { timeout: 20_000 }).toBe("2026-01-19");
   expect([await nextOf(ids[1]), isOver]).toEqual(["2026-01-12", false]);
   finish();
   await held;
-  expect(await run, "the other process rolled back").toMatchObject({ weeks: 3 });
+  expect(await run, "the other process rolled back").toMatchObject({ weeks: 20 });
   expect(await nextOf(ids[1])).toBe("2026-01-19");
 });

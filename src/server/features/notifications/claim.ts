@@ -5,6 +5,7 @@ import { isDelayedByQuietHours, wants } from "#core/notifications/preferences.ts
 import { nextSendTime } from "#core/notifications/quiet-hours.ts";
 import { isDueEvent, isStale } from "#core/notifications/reminders.ts";
 import type { Db } from "#server/db/database.ts";
+import { isAmong } from "#server/db/is-among.ts";
 import { outbox } from "#server/db/schema/index.ts";
 import { readPlans } from "#server/features/plan/store.ts";
 import { isInHouseholds, type OnDay } from "#server/scheduler/run.ts";
@@ -14,34 +15,51 @@ import { listRecipients, type Recipient } from "./recipients.ts";
 
 export type Row = typeof outbox.$inferSelect;
 export type Claimed = { row: Row; recipient: Recipient };
-type Options = { today: Day; on?: OnDay | undefined; now: Date; timeZone: string; hasMail: boolean; batch: number };
+type When = { today: Day; now: Date; timeZone: string };
 
+/** The number of messages found at once; several batches, so that finding them costs little. */
+const PAGE = 1_000;
 /** How long a process may hold a message before another takes it over. */
 const LEASE = 10 * 60_000;
 export const INTERRUPTED = "The server stopped while sending, so it may have arrived twice.";
 
+export type DueMessage = { household: string; id: number };
+
+/** The messages to be sent now, the oldest first. Nothing is locked: whoever claims one checks it again. */
+export function findDueMessages(
+  db: Db,
+  { now, on, hasMail }: { now: Date; on: OnDay | undefined; hasMail: boolean },
+): Promise<DueMessage[]> {
+  return db
+    .select({ household: outbox.household, id: outbox.id })
+    .from(outbox)
+    .where(
+      and(isDue(now), hasMail ? undefined : ne(outbox.channel, "mail"), isInHouseholds(outbox.household, on && { on })),
+    )
+    .orderBy(asc(outbox.sendAfter))
+    .limit(PAGE);
+}
+
+const isDue = (now: Date) => and(eq(outbox.state, "waiting"), lte(outbox.sendAfter, now));
+
 /**
- * Claims some of the messages to be sent now, skipping those of other processes. Obsolete ones are cancelled, and those
- * within quiet hours wait. Returns the messages to send, and how many were checked.
+ * Claims those of some messages that are still due, skipping those of other processes. Obsolete ones are cancelled, and
+ * those within quiet hours wait. Returns the messages to send, and how many were checked.
  */
-export async function claimMessages(tx: Db, options: Options): Promise<{ claimed: Claimed[]; checked: number }> {
-  const { now, on, hasMail, batch } = options;
+export async function claimMessages(
+  tx: Db,
+  found: readonly DueMessage[],
+  when: When,
+): Promise<{ claimed: Claimed[]; checked: number }> {
+  const { now } = when;
   const rows = await tx
     .select()
     .from(outbox)
-    .where(
-      and(
-        eq(outbox.state, "waiting"),
-        lte(outbox.sendAfter, now),
-        hasMail ? undefined : ne(outbox.channel, "mail"),
-        isInHouseholds(outbox.household, on && { on }),
-      ),
-    )
+    .where(and(isAmong(outbox, found), isDue(now)))
     .orderBy(asc(outbox.sendAfter))
-    .limit(batch)
     .for("update", { skipLocked: true });
   if (rows.length === 0) return { claimed: [], checked: 0 };
-  const decisions = await decideOutcomes(tx, rows, options);
+  const decisions = await decideOutcomes(tx, rows, when);
   const withOutcome = (decision: Decision["outcome"]) => decisions.filter(({ outcome }) => outcome === decision);
   await updateOutbox(
     tx,
@@ -63,7 +81,7 @@ export async function claimMessages(tx: Db, options: Options): Promise<{ claimed
 
 type Decision = { outcome: "due" | "early" | "needless"; row: Row; recipient?: Recipient; until?: Date };
 
-async function decideOutcomes(tx: Db, rows: readonly Row[], { today, now, timeZone }: Options): Promise<Decision[]> {
+async function decideOutcomes(tx: Db, rows: readonly Row[], { today, now, timeZone }: When): Promise<Decision[]> {
   const people = await listRecipients(tx, [...new Set(rows.map(({ household }) => household))], now);
   const refresh = await refreshEvents(tx, rows, today);
   return rows.map((row): Decision => {

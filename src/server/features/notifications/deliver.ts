@@ -10,7 +10,7 @@ import { inParts } from "#server/in-parts.ts";
 import type { Log } from "#server/log.ts";
 import type { OnDay } from "#server/scheduler/run.ts";
 import type { DeliveryResult } from "./channels/letter.ts";
-import { type Claimed, claimMessages } from "./claim.ts";
+import { type Claimed, claimMessages, type DueMessage, findDueMessages } from "./claim.ts";
 import type { Destination, Messenger } from "./messenger.ts";
 
 type Options = {
@@ -32,21 +32,34 @@ const DAY = 24 * HOUR;
 
 /** Sends the messages that are due, a group at a time. Any number of processes may do so at once. */
 export async function deliver(db: Db, options: Options): Promise<Delivered> {
-  const { clock, today, on, messenger, batch = BATCH_SIZE, isStopping = () => false } = options;
-  const { hasMail, timeZone } = messenger;
+  const { clock, on, messenger, batch = BATCH_SIZE, isStopping = () => false } = options;
+  const { hasMail } = messenger;
   const done: Delivered = { sent: 0, failed: 0 };
   if (!hasMail) await dropMail(db, clock.now());
-  while (!isStopping()) {
-    const claimOptions = { today, on, now: clock.now(), timeZone, hasMail, batch };
-    const { claimed, checked } = await inTransaction(db, (tx) => claimMessages(tx, claimOptions));
-    if (checked === 0) break;
-    for (const part of inParts(claimed, AT_ONCE)) {
-      const results = await Promise.all(part.map((each) => deliverOne(db, each, options)));
-      done.sent += results.filter(({ isSent }) => isSent).length;
-      done.failed += results.filter(({ isSent }) => !isSent).length;
+  for (let isLeft = true; isLeft; ) {
+    isLeft = false;
+    const found = await findDueMessages(db, { now: clock.now(), on, hasMail });
+    for (const group of inParts(found, batch)) {
+      if (isStopping()) return done;
+      const { checked, sent, failed } = await deliverGroup(db, group, options);
+      if (checked > 0) isLeft = true;
+      done.sent += sent;
+      done.failed += failed;
     }
   }
   return done;
+}
+
+async function deliverGroup(db: Db, group: readonly DueMessage[], options: Options) {
+  const { clock, today, messenger } = options;
+  const when = { today, now: clock.now(), timeZone: messenger.timeZone };
+  const { claimed, checked } = await inTransaction(db, (tx) => claimMessages(tx, group, when));
+  let sent = 0;
+  for (const part of inParts(claimed, AT_ONCE)) {
+    const results = await Promise.all(part.map((each) => deliverOne(db, each, options)));
+    sent += results.filter(({ isSent }) => isSent).length;
+  }
+  return { checked, sent, failed: claimed.length - sent };
 }
 
 async function deliverOne(

@@ -1,6 +1,8 @@
 import { and, asc, isNull, lt, sql } from "drizzle-orm";
+import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
 import { isTransient } from "#server/db/database-errors.ts";
+import { pagesOf } from "#server/db/in-pages.ts";
 import { forceIndexScans } from "#server/db/prepared.ts";
 import { households } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
@@ -12,35 +14,45 @@ import { PLAN_AGAIN } from "./plan-again.ts";
 import type { Message } from "./recipients.ts";
 import { writeMessages } from "./send-messages.ts";
 
-type Options = MessageOptions & {
+type GroupOptions = MessageOptions & {
   /** The households for which it is this day; all by default. */
   on?: OnDay | undefined;
   log: Log;
-  batch: number;
   isStopping?: () => boolean;
+};
+type Options = GroupOptions & {
+  batch: number;
   /** The number of simultaneous groups: while one is being computed, the database works on another. */
   lanes?: number;
 };
 
+const HOUSEHOLD = { id: households.id, toldOn: households.toldOn, createdAt: households.createdAt };
 const LANES = 2;
 /** A household can't be changed while its group is planned, so groups are small. */
 const LARGEST_GROUP = 250;
 
 /** Plans the day's reminders of every household that has none yet, a group at a time, in any number of processes. */
 export async function planReminders(db: Db, { batch, lanes = LANES, ...options }: Options): Promise<number> {
-  return inLanes(lanes, () => planInLane(db, { ...options, batch: Math.min(batch, LARGEST_GROUP) }));
+  const size = Math.min(batch, LARGEST_GROUP);
+  const pages = pagesOf(
+    (last: Claimed) => last,
+    (after) => findHouseholds(db, { ...options, size }, after),
+    size,
+  );
+  return inLanes(lanes, () => planInLane(db, pages, options));
 }
 
-async function planInLane(db: Db, options: Options): Promise<number> {
+type Found = Pick<Claimed, "id">;
+
+async function planInLane(db: Db, pages: AsyncGenerator<Found[]>, options: GroupOptions): Promise<number> {
   let planned = 0;
-  let after: Claimed | undefined;
-  for (;;) {
-    if (options.isStopping?.()) return planned;
+  for await (const found of pages) {
+    if (options.isStopping?.()) break;
     const group = { ids: [] as Claimed[], written: 0 };
     try {
       await inTransaction(db, async (tx) => {
         await forceIndexScans(tx);
-        group.ids = await claimHouseholds(tx, options, after);
+        group.ids = await claimHouseholds(tx, found, options);
         group.written = await planGroup(tx, group.ids, options);
       });
       planned += group.written;
@@ -52,32 +64,39 @@ async function planInLane(db: Db, options: Options): Promise<number> {
       );
       for (const { id } of group.ids) planned += await planSingly(db, id, options);
     }
-    after = group.ids.at(-1);
-    if (group.ids.length < options.batch) return planned;
     await yieldToEventLoop();
   }
+  return planned;
 }
 
-/** Earlier households are done or claimed by others: their dead rows are not scanned again. */
-function claimHouseholds(tx: Db, { today, on, batch }: Options, after: Claimed | undefined): Promise<Claimed[]> {
+/** Nothing is locked: whoever claims a household checks it again. */
+function findHouseholds(
+  db: Db,
+  { today, on, size }: GroupOptions & { size: number },
+  after: Claimed | undefined,
+): Promise<Claimed[]> {
   const isLater = after && sql`(${households.toldOn}, ${households.id}) > (${after.toldOn}::date, ${after.id}::uuid)`;
-  return tx
-    .select({ id: households.id, toldOn: households.toldOn, createdAt: households.createdAt })
+  return db
+    .select(HOUSEHOLD)
     .from(households)
-    .where(
-      and(
-        lt(households.toldOn, today),
-        isNull(households.importing),
-        isInHouseholds(households.id, on && { on }),
-        isLater,
-      ),
-    )
+    .where(and(isUnplanned(today), isInHouseholds(households.id, on && { on }), isLater))
     .orderBy(asc(households.toldOn), asc(households.id))
-    .limit(batch)
+    .limit(size);
+}
+
+const isUnplanned = (today: Day) => and(lt(households.toldOn, today), isNull(households.importing));
+
+function claimHouseholds(tx: Db, found: readonly Found[], { today }: GroupOptions): Promise<Claimed[]> {
+  const ids = sql.param(found.map(({ id }) => id));
+  return tx
+    .select(HOUSEHOLD)
+    .from(households)
+    .where(and(sql`${households.id} = any(${ids}::uuid[])`, isUnplanned(today)))
+    .orderBy(asc(households.id))
     .for("no key update", { skipLocked: true });
 }
 
-async function planSingly(db: Db, id: string, options: Options): Promise<number> {
+async function planSingly(db: Db, id: string, options: GroupOptions): Promise<number> {
   try {
     return await inTransaction(db, async (tx) => {
       await forceIndexScans(tx);
@@ -93,7 +112,7 @@ async function planSingly(db: Db, id: string, options: Options): Promise<number>
   }
 }
 
-async function planGroup(tx: Db, group: readonly Claimed[], options: Options): Promise<number> {
+async function planGroup(tx: Db, group: readonly Claimed[], options: GroupOptions): Promise<number> {
   if (group.length === 0) return 0;
   const messages = await collectMessages(tx, group, options);
   await cancelObsolete(tx, group, messages, options);
