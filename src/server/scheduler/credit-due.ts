@@ -11,7 +11,7 @@ import { inLanes, inParts } from "#server/in-parts.ts";
 import { isBill, isDatabaseUnavailable, isInHouseholds, isNotSkipped, type Run, skipBill } from "./run.ts";
 
 const KEY = {
-  ...{ household: bills.household, id: bills.id, accountId: bills.accountId, skippedOn: bills.skippedOn },
+  ...{ household: bills.household, id: bills.id, accountId: bills.accountId },
   ...{ nextCreditDate: bills.nextCreditDate, nextAmountFrom: bills.nextAmountFrom },
 };
 
@@ -62,7 +62,7 @@ async function creditBatches(db: Db, batches: AsyncGenerator<DueBill[]>, { day, 
     const done = { weeks: 0, households: [] as string[] };
     try {
       await inTransaction(db, async (tx) => {
-        const claimed = await claim(tx, found, { day, run, isWaiting });
+        const claimed = await claim(tx, found, isWaiting);
         done.weeks = await creditWeeks(tx, claimed, { today: day, now: run.now });
         done.households = claimed.map(({ household }) => household);
       });
@@ -79,19 +79,15 @@ async function creditBatches(db: Db, batches: AsyncGenerator<DueBill[]>, { day, 
   return credited;
 }
 
-/** Locks those that are still due. Those locked by others are left to them, or waited for. */
-async function claim(tx: Db, found: readonly DueBill[], { day, run, isWaiting }: Claim) {
+/** Locks the bills found; those locked by others are left to them, or waited for. Crediting checks again what is due. */
+async function claim(tx: Db, found: readonly DueBill[], isWaiting: boolean) {
   await forceIndexScans(tx);
-  const locked = await tx
+  return tx
     .select(KEY)
     .from(bills)
     .where(isAmong(bills, found))
     .orderBy(bills.household, bills.id)
     .for("update", isWaiting ? {} : { skipLocked: true });
-  // Not a condition of the statement, for which some versions would search all due bills by date.
-  return locked.filter(
-    ({ nextCreditDate, skippedOn }) => nextCreditDate !== null && nextCreditDate <= day && skippedOn !== run.today,
-  );
 }
 
 async function creditSingly(db: Db, keys: readonly DueBill[], day: Day, run: Run): Promise<number> {
