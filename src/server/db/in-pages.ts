@@ -25,4 +25,10 @@ export async function inPages<T, K>(keyOf: (row: T) => K, read: Read<T, K>): Pro
   return all;
 }
 
+/** The rest of a list that several lanes take from: a lane that fails or stops leaves it to the others. */
+export const forEveryLane = <T>(pages: AsyncGenerator<T>): AsyncIterable<T> => ({
+  // Without a return method, which would end it for everyone.
+  [Symbol.asyncIterator]: () => ({ next: () => pages.next() }),
+});
+
 export const byNumber = ({ id }: { id: number }) => id;

@@ -1,18 +1,18 @@
 import { and, lte, sql } from "drizzle-orm";
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
-import { pagesOf } from "#server/db/in-pages.ts";
+import { forEveryLane, pagesOf } from "#server/db/in-pages.ts";
 import { isAmong } from "#server/db/is-among.ts";
 import { forceIndexScans } from "#server/db/prepared.ts";
 import { bills } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { inLanes, inParts } from "#server/in-parts.ts";
-import { isBill, isDatabaseUnavailable, isInHouseholds, isNotSkipped, type Run, skipBill } from "./run.ts";
+import { isDatabaseUnavailable, isInHouseholds, isNotSkipped, type Run, skipBill } from "./run.ts";
 
 const KEY = {
   ...{ household: bills.household, id: bills.id, accountId: bills.accountId },
-  ...{ nextCreditDate: bills.nextCreditDate, nextAmountFrom: bills.nextAmountFrom },
+  ...{ nextCreditDate: bills.nextCreditDate, nextAmountFrom: bills.nextAmountFrom, skippedOn: bills.skippedOn },
 };
 
 /**
@@ -55,53 +55,52 @@ function findDue(db: Db, day: Day, { today, household, batch }: Run, after?: Due
 
 type Claim = { day: Day; run: Run; isWaiting: boolean };
 
-async function creditBatches(db: Db, batches: AsyncGenerator<DueBill[]>, { day, run, isWaiting }: Claim) {
+async function creditBatches(db: Db, batches: AsyncGenerator<DueBill[]>, claim: Claim): Promise<number> {
+  const { run } = claim;
   let credited = 0;
-  for await (const found of batches) {
+  for await (const found of forEveryLane(batches)) {
     if (run.isStopping()) break;
-    const done = { weeks: 0, households: [] as string[] };
     try {
-      await inTransaction(db, async (tx) => {
-        const claimed = await claim(tx, found, isWaiting);
-        done.weeks = await creditWeeks(tx, claimed, { today: day, now: run.now });
-        done.households = claimed.map(({ household }) => household);
-      });
-      credited += done.weeks;
-      for (const household of new Set(done.households)) run.onTouched(household);
+      credited += await credit(db, found, claim);
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
       // One of them fails: each is processed separately, so that the others succeed.
       run.log.warn({ err: error, bills: found.length }, "a batch of weekly credits failed; retrying one by one");
-      credited += await creditSingly(db, found, day, run);
+      credited += await creditSingly(db, found, claim);
     }
     await run.yieldToEventLoop();
   }
   return credited;
 }
 
-/** Locks the bills found; those locked by others are left to them, or waited for. Crediting checks again what is due. */
-async function claim(tx: Db, found: readonly DueBill[], isWaiting: boolean) {
-  await forceIndexScans(tx);
-  return tx
-    .select(KEY)
-    .from(bills)
-    .where(isAmong(bills, found))
-    .orderBy(bills.household, bills.id)
-    .for("update", isWaiting ? {} : { skipLocked: true });
-}
-
-async function creditSingly(db: Db, keys: readonly DueBill[], day: Day, run: Run): Promise<number> {
+async function creditSingly(db: Db, found: readonly DueBill[], claim: Claim): Promise<number> {
   let credited = 0;
-  for (const key of keys) {
+  for (const bill of found) {
     try {
-      credited += await inTransaction(db, async (tx) => {
-        // Checked again: its account may have changed since the batch released it.
-        const locked = await tx.select(KEY).from(bills).where(isBill(key)).for("update");
-        return creditWeeks(tx, locked, { today: day, now: run.now });
-      });
+      credited += await credit(db, [bill], claim);
     } catch (error) {
-      await skipBill(db, key, error, run);
+      await skipBill(db, bill, error, claim.run);
     }
   }
   return credited;
+}
+
+/** Credits those of some bills that are still due; the bills locked by others are left to them, or waited for. */
+async function credit(db: Db, found: readonly DueBill[], { day, run, isWaiting }: Claim): Promise<number> {
+  const done = { weeks: 0, households: [] as string[] };
+  await inTransaction(db, async (tx) => {
+    await forceIndexScans(tx);
+    const locked = await tx
+      .select(KEY)
+      .from(bills)
+      .where(isAmong(bills, found))
+      .orderBy(bills.household, bills.id)
+      .for("update", isWaiting ? {} : { skipLocked: true });
+    // Another process may have skipped one since. What is still due is checked by crediting itself.
+    const claimed = locked.filter(({ skippedOn }) => skippedOn !== run.today);
+    done.weeks = await creditWeeks(tx, claimed, { today: day, now: run.now });
+    done.households = claimed.map(({ household }) => household);
+  });
+  for (const household of new Set(done.households)) run.onTouched(household);
+  return done.weeks;
 }

@@ -1,5 +1,5 @@
 import { Writable } from "node:stream";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { bills } from "#server/db/schema/index.ts";
 import { waitForLock } from "#server/db/testing/wait-for-lock.ts";
@@ -84,4 +84,35 @@ it("skips a batch locked by another process, and waits for it at the end", async
   await held;
   expect(await run, "the other process rolled back").toMatchObject({ weeks: 20 });
   expect(await nextOf(ids[1])).toBe("2026-01-19");
+});
+
+it("credits the others, and skips the bill that fails, while another process holds one of the same batch", async () => {
+  test.clock.set("2026-01-05T09:00:00Z");
+  const cat = await household(test, "cat@example.com", "0.00");
+  for (const name of ["Held", "Fails", "Sound"]) await cat.addBill({ name, frequency: "weekly" });
+  await test.db.execute(
+    sql`alter table bills add constraint no_credit check (name <> 'Fails' or next_credit_date = '2026-01-12')`,
+  );
+  test.clock.set("2026-01-12T09:00:00Z");
+  const states = async () => {
+    const days = { name: bills.name, next: bills.nextCreditDate, skipped: bills.skippedOn };
+    const rows = await test.db.select(days).from(bills).where(eq(bills.household, cat.household)).orderBy(bills.id);
+    return rows.map(({ name, next, skipped }) => `${name}: ${skipped === null ? next : "skipped"}`);
+  };
+
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const held = test.db.transaction(async (tx) => {
+    await tx.select().from(bills).where(eq(bills.name, "Held")).for("update");
+    await released;
+  });
+  const when = { today: test.clock.today(), now: test.clock.now() };
+  const run = runDue(test.db, { ...when, log, household: cat.household });
+  await expect.poll(states, { timeout: 20_000 }).toEqual(["Held: 2026-01-12", "Fails: skipped", "Sound: 2026-01-19"]);
+  release();
+  await held;
+  expect(await run).toMatchObject({ weeks: 2, skipped: 1 });
+  expect(await states()).toEqual(["Held: 2026-01-19", "Fails: skipped", "Sound: 2026-01-19"]);
 });

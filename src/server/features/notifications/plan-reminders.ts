@@ -2,7 +2,7 @@ import { and, asc, isNull, lt, sql } from "drizzle-orm";
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
 import { isTransient } from "#server/db/database-errors.ts";
-import { pagesOf } from "#server/db/in-pages.ts";
+import { forEveryLane, pagesOf } from "#server/db/in-pages.ts";
 import { forceIndexScans } from "#server/db/prepared.ts";
 import { households } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
@@ -46,7 +46,7 @@ type Found = Pick<Claimed, "id">;
 
 async function planInLane(db: Db, pages: AsyncGenerator<Found[]>, options: GroupOptions): Promise<number> {
   let planned = 0;
-  for await (const found of pages) {
+  for await (const found of forEveryLane(pages)) {
     if (options.isStopping?.()) break;
     const group = { ids: [] as Claimed[], written: 0 };
     try {
