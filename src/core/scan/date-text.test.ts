@@ -54,6 +54,7 @@ it.each([
   ["5 de noviernbre de 2026", ["2026-11-05"]],
   ["5 Members 2026", []],
   ["room ll/2026", []],
+  ["sort code 09-01-28, account 44107732", []],
   ["9 Nov 23 Nov", []],
   ["9 Nov 26 and 5 Dec 26", ["2026-11-09", "2026-12-05"]],
 ])("%s", (text, days) => {

@@ -161,8 +161,9 @@ function readMatch(kind: number, match: RegExpExecArray): FoundDate | undefined 
   if (kind === 3) return exact(toDay(fullYear(c), monthOf(a), Number(b)));
   const loose = kind === 4 || kind === 6;
   const parts = loose ? { second: Number(b), year: fullYear(c) } : { second: Number(c), year: fullYear(d) };
-  // Parts of product codes look like short dates.
-  if (kind === 1 && d.length === 2 && /[a-z]\.?$/.test(match.input.slice(0, match.index))) return undefined;
+  // Parts of product codes look like short dates, and so do the sort codes of British banks.
+  if (kind === 1 && d.length === 2 && /(?:[a-z]\.?|sort ?code:? )$/.test(match.input.slice(0, match.index)))
+    return undefined;
   const one = { ...place, first: Number(a), ...parts, isLoose: loose };
   return dayOf(one, "day-first") === undefined ? undefined : one;
 }

@@ -101,6 +101,11 @@ it("takes the name in the biller's web address instead of the customer's only", 
   expect(withDomainName({ draft: unsure, pages: [page] })).toBe(unsure);
 });
 
+it("doesn't take the company that an email was sent to for its sender", () => {
+  const mail = pageOf("From: billing@fieldnote.com", "To: kim@harbour-design.com", "HARBOUR DESIGN", "You pay $77.81");
+  expect(withDomainName({ draft: draftOf("HARBOUR DESIGN", mail), pages: [mail] }).name).toBe("Fieldnote");
+});
+
 it.each([
   ["www.acme.co.uk, billing@acme.co.uk or acme.com/help", ["acme"]],
   ["info@account.netflix.com", ["netflix"]],

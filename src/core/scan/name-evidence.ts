@@ -31,7 +31,8 @@ function evidenceFor({ draft: { name, findings }, pages, drawn = [] }: NamedPage
   const line = findings.name?.page === 1 && findings.name.box ? lineAt(rows, toPageUnits(findings.name.box, page)) : {};
   const isLarge = isInLargeType(name, rows, page);
   const isOther = isPlaceOrDay(name, line) || BANK.test(line.row?.text ?? "");
-  if (isOther || (!isLarge && isRecipient(name, rows, line))) return EVIDENCE.against;
+  const isForName = isMailedTo(name, rows) || (!isLarge && isRecipient(name, rows, line));
+  if (isOther || isForName) return EVIDENCE.against;
   if (domains.some((domain) => isNameOfDomain(name, domain))) return EVIDENCE.domain;
   if (HEADING.test(name)) return EVIDENCE.against;
   const isTrade = TRADE.test(plain(name));
@@ -82,6 +83,17 @@ function isRecipient(name: string, rows: readonly Row[], { cell, above }: Line):
     const [greeting] = GREETING.exec(text) ?? [];
     const greeted = greeting === undefined ? [] : wordsOf(text.slice(greeting.length));
     return greeted.length > 0 && greeted.every((word) => words.includes(word));
+  });
+}
+
+/** A printed email's recipient. */
+const MAILED_TO = /(?:^|\s)(?:to|an|à|aan|para|per|a)\s?:[^@:]{0,60}@(?:[a-z0-9-]+\.)*([a-z0-9-]+)\.[a-z]{2,}/i;
+
+/** Whether a name is that of the company an email went to, and not the sender's too. */
+function isMailedTo(name: string, rows: readonly Row[]): boolean {
+  return rows.some(({ text }) => {
+    const domain = MAILED_TO.exec(text)?.[1];
+    return domain !== undefined && isNameOfDomain(name, domain);
   });
 }
 

@@ -12,6 +12,9 @@ const OWED_BEFORE = [
   "(?:ancien|precedent) solde|solde (?:precedent|anterieur|initial)",
   "saldo (?:precedente|anterior|inicial|iniziale)|(?:vorig|oud|begin) ?saldo",
 ];
+/** What was paid last year. */
+const LAST_YEAR =
+  /(?:last year(?:'s)?|previous year(?:'s)?|letztes jahr|letzten jahr|vorjahres?\p{L}*|l'an dernier|l'annee derniere|anno scorso|ano anterior|ano pasado|ano passado|vorig jaar)[^.!?\d]{0,50}$/u;
 const PAST = new RegExp(`(?<!\\p{L})(?:${OWED_BEFORE.join("|")})[\\s:.]*$`, "u");
 /** Words right before an amount that isn't requested: a limit, a previous amount, a deposit. */
 const BEFORE = new RegExp(
@@ -29,12 +32,15 @@ const MINIMUM_PAYMENT = /(?:minimum|mindestbetrag|mindestzahlung|minimo|minimale
 /** Words about a deposit that is held. */
 const DEPOSIT_HELD =
   /^(?:(?:remains|is|are|wird|ist|wurde|blijft|reste|est) )*(?:held|registered|retained|protected|hinterlegt|gehouden|conserve|detenu)/;
+/** The price of paying in instalments, where it's offered. */
+const WITH_INTEREST =
+  /^\W*(?:including|inclusive of|incl\.?|inkl\.?|einschliesslich|inclusief) (?:interest|zinsen|rente)/;
 /** 'goes from 10 to 12': words before the old amount, and between it and the new one. */
 const FROM = /(?:^|\s)(?:from|von|bisher|van|de|da|du|dal)$/;
 const TO = /^(?:to|auf|naar|a|à|para|al|au|na)$/;
 /** Column headings of old and new amounts. */
 const OLD_HEADING =
-  /^(?:bisher|bisherig|alt|old|previous|before|oud|huidig|ancien|avant|vecchio|prima|anterior|antes|dotychczas)$/;
+  /^(?:current(?:ly)?|derzeit|aktuell|actuel(?:lement)?|attuale|atual|bisher|bisherig|alt|old|previous|before|oud|huidig|ancien|avant|vecchio|prima|anterior|antes|dotychczas)$/;
 const NEW_HEADING = /^(?:neu|new|now|nieuw|nouveau|apres|nuovo|nuevo|ahora|novo|agora|nowa|nowy)$/;
 
 const DATE =
@@ -108,7 +114,11 @@ export function amountPenalties({ tokens, candidates, near }: Parsed, isTaken: b
         : 0,
       BEFORE.test(before(one)) ? (DEPOSIT_HELD.test(textOf(one.last + 1, one.last + 4)) ? STRONG : FAIR) : 0,
       next.has(one.amount) ? STRONG : 0,
-      isPaid(one) ? FAIR : 0,
+      isPaid(one) ||
+        LAST_YEAR.test(textOf(one.first - PHRASE_WORDS, one.first)) ||
+        WITH_INTEREST.test(textOf(one.last + 1, one.last + 3))
+        ? FAIR
+        : 0,
       BEFORE.test(above(one)) || LATE.test(textOf(one.first - SENTENCE_WORDS, one.first)) ? FAIR : 0,
       AFTER.test(textOf(one.first - SENTENCE_WORDS, one.first)) || TOO_LATE.test(above(one)) ? STRONG : 0,
       !isTaken && (MINIMUM_PAYMENT.test(before(one)) || MINIMUM_PAYMENT.test(above(one))) ? FAIR : 0,
@@ -134,9 +144,21 @@ export function amountPenalties({ tokens, candidates, near }: Parsed, isTaken: b
 const isUnitPrice = (tokens: readonly Token[], { last }: Money) =>
   /\d(?:p|ct)\W*$/i.test(tokens[last]?.text ?? "") || /^(?:p|ct|cents?)(?:\W|$)/i.test(tokens[last + 1]?.text ?? "");
 
-/** Column headings of old prices next to new ones: 'old' and 'new', or one year and the next. */
+/** Column headings of today's prices, and of those from a day on. */
+const NOW_HEADING = /^(?:now|today|heute|jetzt|maintenant|ahora|agora|oggi|adesso|nu)$/;
+const FROM_HEADING = /^(?:from|ab|des|dal|desde|vanaf)$/;
+
+/** Column headings of old prices next to new ones: 'old' and 'new', 'now' and 'from 1 May', or one year and the next. */
 function columnsOfOld(tokens: readonly Token[]): Token[] {
-  return tokens.filter((token) => {
+  const isFromDay = (at: number) =>
+    FROM_HEADING.test(plain(tokens[at]?.text ?? "")) && /^\d/.test(tokens[at + 1]?.text ?? "");
+  const untilFrom = tokens.flatMap((token) => {
+    const isFollowed = tokens.some(({ row, x }, at) => row === token.row && x > token.x && isFromDay(at));
+    if (!isFollowed || !NOW_HEADING.test(plain(token.text))) return [];
+    const start = tokens.find(({ cell }) => cell === token.cell) ?? token;
+    return [{ ...token, x: start.x, width: token.x + token.width - start.x }];
+  });
+  const old = tokens.filter((token) => {
     const year = yearOf(token);
     const isOldHeading = OLD_HEADING.test(plain(token.text));
     if (!isOldHeading && year === undefined) return false;
@@ -146,6 +168,7 @@ function columnsOfOld(tokens: readonly Token[]): Token[] {
       (year !== undefined && after.some((other) => yearOf(other) === year + 1))
     );
   });
+  return [...old, ...untilFrom];
 }
 
 /** '2026', '2026/27' or '2026-2027' as a column heading. */

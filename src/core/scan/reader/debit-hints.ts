@@ -17,7 +17,7 @@ const WILL_BE_DEBITED = new RegExp(
 );
 /** Debits that are possible, past or cancelled. */
 const NOT_CERTAIN =
-  /cancelled|canceled|if you|if your|would|could|apply|set up|enrol|sign up|switch|why not|prefer|declined|late|penalty|wenn sie|falls|mochten sie|si vous|se desidera|als u|liever|si desea|no more/;
+  /cancelled|canceled|if you|if your|would|could|apply|set up|enrol|sign up|switch|why not|prefer|declined|late|penalty|wenn sie|falls|mochten sie|si vous|se desidera|als u|liever|si desea|no more|no longer|nicht mehr|erlischt|ne sera plus|niet (?:meer|langer)|non (?:sara|verra) piu|ya no|ja nao/;
 /** How many words around it are considered, as a table before it has no full stop. */
 const [BEFORE, AFTER] = [14, 22];
 /** The bonus for direct debit. */

@@ -43,6 +43,23 @@ it("rejects a late price, the next rate beside the current one, and paid instalm
   expect(amountOf(10_400, "Payment 15 May +£104.00", "We lower it from £104.00 to £92.50")).toBe(cents(9250));
 });
 
+it("rejects last year's price, today's beside one from a day on, and the price of instalments that are only offered", () => {
+  const renewal = ["Last year's premium (with your changes) £512.33", "Your premium £561.87"];
+  expect(amountOf(51_233, ...renewal)).toBe(cents(56_187));
+  expect(amountOf(61_244, ...renewal, "Total £612.44, including interest of £50.57")).toBe(cents(56_187));
+  const prices = page(
+    ...["You", "pay", "now"].map((text, at) => line(text, 50 + 20 * at, 40)),
+    ...["From", "1", "October"].map((text, at) => line(text, 250 + 25 * at, 40)),
+    line("£61.50", 50, 70),
+    line("£65.50", 250, 70),
+  );
+  const read = featuresOf([prices], { today: day("2026-11-15") });
+  const words = new Float32Array(read.tokens.length * FIELDS);
+  words[(read.candidates.find((one) => one.kind === "money")?.first ?? 0) * FIELDS] = 3;
+  const none = new Float32Array(FIELDS).fill(-1);
+  expect(decide(read, { words, none, paper: new Float32Array(23) }).amount?.value).toBe(cents(6550));
+});
+
 it("rejects refunds and terms shorter than a year, but accepts a receipt's amount", () => {
   expect(amountOf(7358, "Your account is in credit by £73.58", "You pay £12.00")).toBe(cents(1200));
   expect(amountOf(7358, "Final balance £73.58 in credit", "You pay £12.00")).toBe(cents(1200));
@@ -152,6 +169,7 @@ it("detects that money will be debited, but not that it could be", () => {
   expect(isTaken("14 mei 2026", "Wij schrijven het bedrag van € 12,00 af")).toBe(true);
   expect(isTaken("14 May 2026", "If you prefer, £12.00 will be collected from your bank account")).toBe(false);
   expect(isTaken("14 May 2026", "Please pay £12.00")).toBe(false);
+  expect(isTaken("14.05.2026", "Weitere Abschläge von 12,00 € werden nicht mehr eingezogen")).toBe(false);
 });
 
 it("reads £12.10 as money, and 12/10 or 12.10. as a day", () => {

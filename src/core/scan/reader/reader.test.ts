@@ -130,6 +130,16 @@ it("doesn't read brackets in a sentence as a minus, and reads a day with two dot
   ]);
 });
 
+it.each([
+  ["within fourteen days of this letter", { kind: "term", days: 14 }],
+  ["zahlbar innerhalb von dreißig Tagen", { kind: "term", days: 30 }],
+  ["entro dieci giorni dalla data", { kind: "term", days: 10 }],
+  ["au plus tard le cinq de chaque mois", { kind: "monthday", date: 5 }],
+])("reads the number in words of '%s'", (text, expected) => {
+  const { candidates } = featuresOf([page(line(text, 50, 40))], { today: day("2026-11-15") });
+  expect(candidates).toMatchObject([expected]);
+});
+
 it("doesn't read a long past day without a year as a future day", () => {
   expect(resolveDay({ kind: "part", month: 9, date: 8, first: 0, last: 0 }, day("2026-09-11"))).toBeUndefined();
 });

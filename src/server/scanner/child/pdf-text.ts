@@ -2,6 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from "unpdf/pdfjs";
 import * as z from "zod/mini";
 import { type EInvoice, readEInvoice } from "#core/scan/e-invoice.ts";
 import type { Page, Word } from "#core/scan/page.ts";
+import { joinSpacedLetters } from "#core/scan/spaced-letters.ts";
 import { MAX_PAGES } from "#server/scanner/messages.ts";
 import { hideGlyphOutlines } from "./pdf-fonts.ts";
 import { refuse } from "./refused.ts";
@@ -61,7 +62,7 @@ export async function pdfWords(document: PDFDocumentProxy, number: number): Prom
     words.push(...otherWords);
   }
   page.cleanup();
-  return { width: view.width, height: view.height, words };
+  return { width: view.width, height: view.height, words: joinSpacedLetters(words) };
 }
 
 /** Streams the page's text; reading stops at more than any bill's. */
