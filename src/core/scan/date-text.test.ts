@@ -56,6 +56,7 @@ it.each([
   ["room ll/2026", []],
   ["sort code 09-01-28, account 44107732", []],
   ["9 Nov 23 Nov", []],
+  ["Mon 9 Nov 09:12", []],
   ["9 Nov 26 and 5 Dec 26", ["2026-11-09", "2026-12-05"]],
 ])("%s", (text, days) => {
   expect(datesIn(text).map((found) => dayOf(found, "day-first"))).toEqual(days);

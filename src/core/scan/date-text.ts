@@ -46,8 +46,8 @@ const MONTH_NAMES = [
 ];
 /** Month names and short forms, without accents, longest first. */
 export const MONTH_NAME = `(?:${MONTH_NAMES.join("|")})`;
-/** Two digits before another month are its day: '9 Nov 23 Nov'. */
-const YEAR = `(20\\d{2}|19\\d{2}|\\d{2}(?!\\d|(?:st|nd|rd|th|\\.)? ?(?:de )?${MONTH_NAME}(?![a-z])))`;
+/** Two digits before another month are its day: '9 Nov 23 Nov'; before a colon, an hour: '9 Nov 09:12'. */
+const YEAR = `(20\\d{2}|19\\d{2}|\\d{2}(?!\\d|:\\d|(?:st|nd|rd|th|\\.)? ?(?:de )?${MONTH_NAME}(?![a-z])))`;
 
 const SHAPES = [
   /(?<!\d|\d[-/.])(20\d{2}|19\d{2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,2})(?!\d)/g,

@@ -20,6 +20,7 @@ it.each([
   ["EAGLE ENTERFRISE", "EAGLE ENTERPRISE"],
   ["Happy Entyerprise", "Happy Enterprise"],
   ["nterprise", "enterprise"],
+  ["Services industriels de Vernand", "Services industriels de Vernand"],
   ["Golden Lake Scn Bhd", "Golden Lake Sdn Bhd"],
   ["Golden Lake Sdin Bhd", "Golden Lake Sdn Bhd"],
   ["GOLDEN LAKE SDN. BHO", "GOLDEN LAKE SDN. BHD"],

@@ -56,6 +56,9 @@ const WORDS = [
   "versorgung",
 ];
 
+/** French words that are a letter away from one of them. */
+const OTHER_WORDS = new Set(["industriels", "ressources"]);
+
 /** The last two words of a name, if short. */
 const LAST_TWO = /(?<![\p{L}\d])([\p{L}\d]{2,4})(\. ?| )([\p{L}\d]{2,4})(?=\W*$)/u;
 
@@ -97,7 +100,7 @@ export function repairWords(name: string): string {
   return whole.replace(/\p{L}{7,}/gu, (found) => {
     const lower = found.toLowerCase();
     const correct = WORDS.find((word) => isOneLetterOff(lower, word));
-    if (correct === undefined) return found;
+    if (correct === undefined || OTHER_WORDS.has(lower)) return found;
     if (found === found.toUpperCase()) return correct.toUpperCase();
     return (found[0] ?? "") === found[0]?.toUpperCase() ? `${correct[0]?.toUpperCase()}${correct.slice(1)}` : correct;
   });

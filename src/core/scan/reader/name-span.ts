@@ -9,6 +9,10 @@ const [START, END, FIELDS] = [3, 4, 5] as const;
 const LONGEST = 8;
 const STARTS = 12;
 
+/** "6 allée des Tilleuls", "12 Mill Lane" and "Dorfstrasse 13, 3600 Thun" */
+const ADDRESS =
+  /^\d+ ?[a-z]?,? (?:bis |ter )?(?:all[ée]e|avenue|boulevard|chemin|cours|impasse|place|quai|route|rue)(?!\p{L})|^\d+[a-z]?,? (?:\p{L}+ ){1,3}(?:avenue|close|drive|lane|road|street)$|\p{L}{3}\.? \d{1,4} ?[a-z]?, ?\d{4,5} \p{Lu}/iu;
+
 /** The most likely biller name: a span of words in one cell, adding up all occurrences of the same words. */
 export function bestName({ tokens }: Features, answers: Answers): Choice<string> | undefined {
   const part = (field: number) => {
@@ -29,8 +33,8 @@ export function bestName({ tokens }: Features, answers: Answers): Choice<string>
           .map((token) => token.text)
           .join(" "),
       );
-      // A legal form on its own isn't a name.
-      if (!/\p{L}/u.test(text) || text.replace(FORM, "") === "") continue;
+      // A legal form on its own isn't a name, and neither is an address.
+      if (!/\p{L}/u.test(text) || text.replace(FORM, "") === "" || ADDRESS.test(text)) continue;
       const share = Math.sqrt((starts[first] ?? 0) * (ends[last] ?? 0));
       const key = squash(text);
       const known = sums.get(key);

@@ -182,6 +182,18 @@ it.each([
   expect(decided.name?.value).toBe(name);
 });
 
+it.each(["6 allée des Tilleuls", "12 Old Mill Lane", "Dorfstrasse 13, 3600 Thun"])(
+  "is unsure of the name %s",
+  (text) => {
+    const slip = featuresOf([page(line(text, 50, 40, 14))], { today: day("2026-11-15") });
+    const words = new Float32Array(slip.tokens.length * FIELDS);
+    words[3] = 20;
+    words[(slip.tokens.length - 1) * FIELDS + 4] = 20;
+    const decided = decide(slip, { words, none: new Float32Array(FIELDS), paper: new Float32Array(23) });
+    expect(decided.name?.confidence ?? 0).toBeLessThan(0.01);
+  },
+);
+
 it("uses the rules' name if the network found only a legal form", () => {
   const slip = featuresOf([page(line("HARBOUR BOOKS", 120, 40, 14), line("SDN BHD", 40, 64, 14))], {
     today: day("2026-11-15"),
