@@ -46,7 +46,14 @@ export function startScheduler(options: Options): () => Promise<void> {
   };
   async function runTick(): Promise<void> {
     // A long run must not look like a dead process.
-    const heartbeatTimer = setInterval(() => void writeHeartbeat().catch(() => {}), every / 2);
+    let pending: Promise<void> | undefined;
+    const heartbeatTimer = setInterval(() => {
+      pending ??= writeHeartbeat()
+        .catch(() => {})
+        .finally(() => {
+          pending = undefined;
+        });
+    }, every / 2);
     try {
       await writeHeartbeat();
       await runJobs({ ...options, isStopping: () => isStopping }, jobs);
@@ -57,6 +64,8 @@ export function startScheduler(options: Options): () => Promise<void> {
       log.error({ err: error }, "scheduled work failed; retrying at the next tick");
     } finally {
       clearInterval(heartbeatTimer);
+      // Arriving after the last one, it would report a stopped process as active.
+      await pending;
     }
     await writeHeartbeat().catch(() => {});
   }
