@@ -13,8 +13,10 @@ function rootPrefix() {
 async function installWithApt(...packages) {
   const prefix = rootPrefix();
   if (!prefix || !succeeds("apt-get", ["--version"])) throw new Error("apt-get is not there, or not ours to use");
+  // A new machine is often installing updates of its own: wait for it.
+  const waiting = ["-o", "DPkg::Lock::Timeout=300"];
   const apt = (...args) => {
-    const [command, ...rest] = [...prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...args];
+    const [command, ...rest] = [...prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...waiting, ...args];
     return runCommand(command, rest);
   };
   await apt("update");

@@ -1,3 +1,5 @@
+import { isTimeZone } from "#core/day.ts";
+
 /** From one minute of the day until another, in the person's time zone. Spans midnight if it ends earlier than it starts. */
 export type QuietHours = { from: number; until: number };
 
@@ -10,7 +12,8 @@ function formatterIn(timeZone: string): Intl.DateTimeFormat {
   const cached = formatters.get(timeZone);
   if (cached) return cached;
   const formatter = new Intl.DateTimeFormat("en-GB", {
-    timeZone,
+    // One this server doesn't know is treated as by todayOf: a household must not stop the messages of the others.
+    ...(isTimeZone(timeZone) && { timeZone }),
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",

@@ -4,7 +4,7 @@ import type { Db } from "#server/db/database.ts";
 import { bills } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
-import { isBill, isInHouseholds, isNotSkipped, type Run, skipBill } from "./run.ts";
+import { householdsOf, isBill, isInHouseholds, isNotSkipped, type Run, skipBill } from "./run.ts";
 
 /** Starts amounts whose day has come, after crediting the weeks before it. Returns the number of weeks. */
 export async function startDueAmounts(db: Db, day: Day, run: Run): Promise<number> {
@@ -14,12 +14,17 @@ export async function startDueAmounts(db: Db, day: Day, run: Run): Promise<numbe
       .select({ household: bills.household, id: bills.id })
       .from(bills)
       .where(
-        and(lte(bills.nextAmountFrom, day), isNotSkipped(run.today), isInHouseholds(bills.household, run.household)),
+        and(
+          lte(bills.nextAmountFrom, day),
+          isNotSkipped(run.today),
+          isInHouseholds(bills.household, householdsOf(run)),
+        ),
       )
       .orderBy(bills.nextAmountFrom, bills.household, bills.id)
       .limit(run.batch);
     for (const key of keys) {
       if (run.isStopping()) return credited;
+      if (run.held.has(key.household)) continue;
       try {
         credited += await inTransaction(db, async (tx) => {
           // Its holder may be about to start it too: a payment on that day must use the right amount.

@@ -8,7 +8,7 @@ import { bills } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { inLanes, inParts } from "#server/in-parts.ts";
-import { isDatabaseUnavailable, isInHouseholds, isNotSkipped, type Run, skipBill } from "./run.ts";
+import { endsRun, householdsOf, isInHouseholds, isNotSkipped, type Run, skipBill } from "./run.ts";
 
 const KEY = {
   ...{ household: bills.household, id: bills.id, accountId: bills.accountId },
@@ -39,7 +39,8 @@ async function* dueBatches(db: Db, day: Day, run: Run): AsyncGenerator<DueBill[]
   for await (const page of pages) yield* inParts(page, run.batch);
 }
 
-function findDue(db: Db, day: Day, { today, household, batch }: Run, after?: DueBill): Promise<DueBill[]> {
+function findDue(db: Db, day: Day, run: Run, after?: DueBill): Promise<DueBill[]> {
+  const { today, batch } = run;
   const isLater =
     after &&
     sql`(${bills.nextCreditDate}, ${bills.household}, ${bills.id}) > (${after.nextCreditDate}::date, ${after.household}::uuid, ${after.id}::bigint)`;
@@ -47,7 +48,12 @@ function findDue(db: Db, day: Day, { today, household, batch }: Run, after?: Due
     .select({ household: bills.household, id: bills.id, nextCreditDate: bills.nextCreditDate })
     .from(bills)
     .where(
-      and(lte(bills.nextCreditDate, day), isNotSkipped(today), isInHouseholds(bills.household, household), isLater),
+      and(
+        lte(bills.nextCreditDate, day),
+        isNotSkipped(today),
+        isInHouseholds(bills.household, householdsOf(run)),
+        isLater,
+      ),
     )
     .orderBy(bills.nextCreditDate, bills.household, bills.id)
     .limit(batch * BATCHES_PER_PAGE);
@@ -63,7 +69,7 @@ async function creditBatches(db: Db, batches: AsyncGenerator<DueBill[]>, claim: 
     try {
       credited += await credit(db, found, claim);
     } catch (error) {
-      if (isDatabaseUnavailable(error)) throw error;
+      if (endsRun(error, run)) throw error;
       // One of them fails: each is processed separately, so that the others succeed.
       run.log.warn({ err: error, bills: found.length }, "a batch of weekly credits failed; retrying one by one");
       credited += await creditSingly(db, found, claim);
@@ -76,6 +82,7 @@ async function creditBatches(db: Db, batches: AsyncGenerator<DueBill[]>, claim: 
 async function creditSingly(db: Db, found: readonly DueBill[], claim: Claim): Promise<number> {
   let credited = 0;
   for (const bill of found) {
+    if (claim.run.held.has(bill.household)) continue;
     try {
       credited += await credit(db, [bill], claim);
     } catch (error) {
@@ -86,7 +93,9 @@ async function creditSingly(db: Db, found: readonly DueBill[], claim: Claim): Pr
 }
 
 /** Credits those of some bills that are still due; the bills locked by others are left to them, or waited for. */
-async function credit(db: Db, found: readonly DueBill[], { day, run, isWaiting }: Claim): Promise<number> {
+async function credit(db: Db, due: readonly DueBill[], { day, run, isWaiting }: Claim): Promise<number> {
+  const found = due.filter(({ household }) => !run.held.has(household));
+  if (found.length === 0) return 0;
   const done = { weeks: 0, households: [] as string[] };
   await inTransaction(db, async (tx) => {
     await forceIndexScans(tx);

@@ -16,7 +16,7 @@ import { insertPayment } from "#server/features/payments/store.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { nextTryDay } from "./next-try-day.ts";
 import type { Run } from "./run.ts";
-import { isBill, isInHouseholds, isNotSkipped, skipBill } from "./run.ts";
+import { householdsOf, isBill, isInHouseholds, isNotSkipped, skipBill } from "./run.ts";
 
 /** Pays every automatic and direct-debit due date up to a day. A bill without an account is skipped. */
 export async function payDue(db: Db, day: Day, run: Run): Promise<void> {
@@ -29,14 +29,16 @@ export async function payDue(db: Db, day: Day, run: Run): Promise<void> {
           lte(bills.nextPaymentDate, day),
           isNotNull(bills.accountId),
           isNotSkipped(run.today),
-          isInHouseholds(bills.household, run.household),
+          isInHouseholds(bills.household, householdsOf(run)),
         ),
       )
       .orderBy(bills.nextPaymentDate, bills.household, bills.id)
       .limit(run.batch);
     let processed = 0;
+    const heldBefore = run.held.size;
     for (const key of keys) {
       if (run.isStopping()) return;
+      if (run.held.has(key.household)) continue;
       try {
         const outcome = await inTransaction(db, (tx) => payNext(tx, key, { day, today: run.today, now: run.now }));
         if (outcome !== "busy") {
@@ -50,7 +52,7 @@ export async function payDue(db: Db, day: Day, run: Run): Promise<void> {
       }
     }
     // The rest is being processed by another process.
-    if (processed === 0) return;
+    if (processed === 0 && run.held.size === heldBefore) return;
     await run.yieldToEventLoop();
   }
 }

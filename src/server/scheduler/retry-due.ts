@@ -13,28 +13,30 @@ import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { nextTryDay } from "./next-try-day.ts";
 import { occurrenceKey } from "./pay-due.ts";
 import type { Run } from "./run.ts";
-import { isDatabaseUnavailable, isInHouseholds } from "./run.ts";
+import { endsRun, householdsOf, isInHouseholds, leaveOutIfHeld } from "./run.ts";
 
 type Key = Pick<Payment, "household" | "id">;
 type When = { day: Day; today: Day; now: Date };
 
 /** Makes the payments for a day: scheduled ones, and retries of failed ones. */
 export async function retryDue(db: Db, day: Day, run: Run): Promise<void> {
-  const isWaiting = and(
-    lte(payments.nextTryDate, day),
-    inArray(payments.status, ["scheduled", "failed"]),
-    isInHouseholds(payments.household, run.household),
-  );
+  const isWaiting = () =>
+    and(
+      lte(payments.nextTryDate, day),
+      inArray(payments.status, ["scheduled", "failed"]),
+      isInHouseholds(payments.household, householdsOf(run)),
+    );
   for (let full = true; full && !run.isStopping(); ) {
     const keys: Key[] = await db
       .select({ household: payments.household, id: payments.id })
       .from(payments)
-      .where(isWaiting)
+      .where(isWaiting())
       .orderBy(asc(payments.nextTryDate), asc(payments.household), asc(payments.billId), asc(payments.id))
       .limit(run.batch);
     full = keys.length === run.batch;
     for (const key of keys) {
       if (run.isStopping()) return;
+      if (run.held.has(key.household)) continue;
       await retryOne(db, key, day, run);
     }
     await run.yieldToEventLoop();
@@ -48,7 +50,8 @@ async function retryOne(db: Db, key: Key, day: Day, run: Run): Promise<void> {
     if (status === "completed") run.paid += 1;
     if (status === "failed") run.failed += 1;
   } catch (error) {
-    if (isDatabaseUnavailable(error)) throw error;
+    if (endsRun(error, run)) throw error;
+    if (leaveOutIfHeld(key.household, error, run)) return;
     run.skipped += 1;
     run.log.error({ err: error, payment: key.id }, "a payment could not be processed today; retrying tomorrow");
     // The payment may have been erased with its user; that is no reason to stop.

@@ -11,7 +11,7 @@ import { startDueAmounts } from "./begin-due.ts";
 import { creditDue } from "./credit-due.ts";
 import { payDue } from "./pay-due.ts";
 import { retryDue } from "./retry-due.ts";
-import { type HouseholdFilter, isInHouseholds, PARTS, type Part, type Report, type Run } from "./run.ts";
+import { type HouseholdFilter, householdsOf, isInHouseholds, PARTS, type Part, type Report, type Run } from "./run.ts";
 
 const MAX_LISTED = 100;
 
@@ -47,12 +47,6 @@ export async function runDue(
     onDone = () => {},
   }: Options,
 ): Promise<Report> {
-  const done = new Set<Part>();
-  const markDone = (part: Part) => {
-    if (done.has(part)) return;
-    done.add(part);
-    onDone(part);
-  };
   const run: Run = {
     weeks: 0,
     paid: 0,
@@ -63,10 +57,18 @@ export async function runDue(
     batch,
     lanes,
     household,
+    held: new Set(),
     log,
     isStopping,
     onTouched,
     yieldToEventLoop,
+  };
+  const done = new Set<Part>();
+  const markDone = (part: Part) => {
+    // A household left out isn't done.
+    if (done.has(part) || run.held.size > 0) return;
+    done.add(part);
+    onDone(part);
   };
   for (let day = await nextDueDay(db, run); day !== undefined && !isStopping(); day = await nextDueDay(db, run, day)) {
     run.weeks += await startDueAmounts(db, day, run);
@@ -84,8 +86,9 @@ export async function runDue(
 }
 
 /** The next day with due work, up to today. Rows locked by others are left to them. */
-async function nextDueDay(db: Db, { today, household }: Run, after?: Day): Promise<Day | undefined> {
-  const isIncluded = isInHouseholds(sql`household_id`, household) ?? sql`true`;
+async function nextDueDay(db: Db, run: Run, after?: Day): Promise<Day | undefined> {
+  const { today } = run;
+  const isIncluded = isInHouseholds(sql`household_id`, householdsOf(run)) ?? sql`true`;
   const range = (column: string) => {
     const name = sql.raw(column);
     const isAfter = after === undefined ? sql`true` : sql`${name} > ${after}::date`;

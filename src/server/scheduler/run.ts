@@ -23,6 +23,8 @@ export type Run = Report & {
   lanes: number;
   /** The households to process; all by default. */
   household: HouseholdFilter | undefined;
+  /** Households left out of the rest of the run, since another session holds rows of theirs. */
+  held: Set<string>;
   log: Log;
   isStopping: () => boolean;
   /** Called for each changed household, possibly more than once. */
@@ -31,11 +33,31 @@ export type Run = Report & {
   yieldToEventLoop: () => Promise<void>;
 };
 
+const LOCK_TIMEOUT = "55P03";
+
 /**
- * Whether the database was unavailable, independent of the bill: the run ends, and the next tick continues. A statement
- * timeout may well be caused by the bill itself.
+ * Whether an error ends the run, since the database was unavailable; the next tick continues. A statement timeout may well be
+ * caused by the bill itself, and a row that another session holds is no reason to stop for the other households.
  */
-export const isDatabaseUnavailable = (error: unknown) => isTransient(error) && databaseCode(error) !== "57014";
+export function endsRun(error: unknown, { household }: Run): boolean {
+  const code = databaseCode(error);
+  if (code === "57014" || (code === LOCK_TIMEOUT && typeof household !== "string")) return false;
+  return isTransient(error);
+}
+
+/** Leaves a household out of the rest of the run if another session held something of it for too long. */
+export function leaveOutIfHeld(household: string, error: unknown, run: Run): boolean {
+  if (databaseCode(error) !== LOCK_TIMEOUT) return false;
+  run.held.add(household);
+  run.log.warn({ err: error, household }, "another session holds rows of a household; retrying at the next tick");
+  return true;
+}
+
+/** The households of a run, without those left out. */
+export function householdsOf({ household, held }: Run): HouseholdFilter | undefined {
+  if (held.size === 0 || typeof household === "string") return household;
+  return { ...household, except: [...(household?.except ?? []), ...held] };
+}
 
 /** Postpones a failing bill until tomorrow, and logs it. */
 export async function skipBill(
@@ -44,10 +66,13 @@ export async function skipBill(
   error: unknown,
   run: Run,
 ): Promise<void> {
-  if (isDatabaseUnavailable(error)) throw error;
+  if (endsRun(error, run)) throw error;
+  if (leaveOutIfHeld(key.household, error, run)) return;
   run.skipped += 1;
   run.log.error({ err: error, bill: key.id }, "a bill could not be processed today; retrying tomorrow");
-  await updateBill(db, key, { skippedOn: run.today });
+  await updateBill(db, key, { skippedOn: run.today }).catch((notSkipped: unknown) => {
+    if (!leaveOutIfHeld(key.household, notSkipped, run)) throw notSkipped;
+  });
 }
 
 export const isBill = (key: { household: string; id: number }) =>

@@ -28,13 +28,17 @@ export type DueMessage = { household: string; id: number };
 /** The messages to be sent now, the oldest first. Nothing is locked: whoever claims one checks it again. */
 export function findDueMessages(
   db: Db,
-  { now, on, hasMail }: { now: Date; on: OnDay | undefined; hasMail: boolean },
+  { now, on, hasMail, except }: { now: Date; on: OnDay | undefined; hasMail: boolean; except: readonly string[] },
 ): Promise<DueMessage[]> {
   return db
     .select({ household: outbox.household, id: outbox.id })
     .from(outbox)
     .where(
-      and(isDue(now), hasMail ? undefined : ne(outbox.channel, "mail"), isInHouseholds(outbox.household, on && { on })),
+      and(
+        isDue(now),
+        hasMail ? undefined : ne(outbox.channel, "mail"),
+        isInHouseholds(outbox.household, { on, except }),
+      ),
     )
     .orderBy(asc(outbox.sendAfter))
     .limit(PAGE);
@@ -50,15 +54,18 @@ export async function claimMessages(
   tx: Db,
   found: readonly DueMessage[],
   when: When,
-): Promise<{ claimed: Claimed[]; checked: number }> {
+): Promise<{ claimed: Claimed[]; checked: number; until: Date }> {
   const { now } = when;
-  const rows = await tx
+  const locked = await tx
     .select()
     .from(outbox)
-    .where(and(isAmong(outbox, found), isDue(now)))
+    .where(isAmong(outbox, found))
     .orderBy(asc(outbox.sendAfter))
     .for("update", { skipLocked: true });
-  if (rows.length === 0) return { claimed: [], checked: 0 };
+  // Not a condition of the statement, for which the database may search all due messages by date (see record 125).
+  const rows = locked.filter(({ state, sendAfter }) => state === "waiting" && sendAfter <= now);
+  const until = new Date(now.getTime() + LEASE);
+  if (rows.length === 0) return { claimed: [], checked: 0, until };
   const decisions = await decideOutcomes(tx, rows, when);
   const withOutcome = (decision: Decision["outcome"]) => decisions.filter(({ outcome }) => outcome === decision);
   await updateOutbox(
@@ -66,17 +73,16 @@ export async function claimMessages(
     withOutcome("needless"),
     sql`state = 'taken-back', is_claimed = false, ended_at = ${now.toISOString()}::timestamptz`,
   );
-  await updateOutbox(tx, withOutcome("early"), sql`send_after = later.until, is_claimed = false`);
-  const until = new Date(now.getTime() + LEASE).toISOString();
+  await updateOutbox(tx, withOutcome("early"), sql`send_after = later.until`);
   await updateOutbox(
     tx,
     withOutcome("due"),
-    sql`is_claimed = true, tries = tries + 1, send_after = ${until}::timestamptz, last_error = case when is_claimed then ${INTERRUPTED}::text else last_error end`,
+    sql`is_claimed = true, tries = tries + 1, send_after = ${until.toISOString()}::timestamptz, last_error = case when is_claimed then ${INTERRUPTED}::text else last_error end`,
   );
   const claimed = decisions.flatMap(({ outcome, row, recipient }) =>
     outcome === "due" && recipient ? [{ row: { ...row, tries: row.tries + 1 }, recipient }] : [],
   );
-  return { claimed, checked: rows.length };
+  return { claimed, checked: rows.length, until };
 }
 
 type Decision = { outcome: "due" | "early" | "needless"; row: Row; recipient?: Recipient; until?: Date };

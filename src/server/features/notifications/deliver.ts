@@ -4,6 +4,7 @@ import { nextAttempt } from "#core/notifications/outbox.ts";
 import { HISTORY_DAYS } from "#core/notifications/reminders.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
+import { isTransient } from "#server/db/database-errors.ts";
 import { notificationChannels, outbox } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { inParts } from "#server/in-parts.ts";
@@ -30,36 +31,59 @@ const AT_ONCE = 10;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Sends the messages that are due, a group at a time. Any number of processes may do so at once. */
+/**
+ * Sends the messages that are due, a group at a time. Any number of processes may do so at once. A household whose messages
+ * fail or are held by another process doesn't stop the others; the first failure is thrown at the end.
+ */
 export async function deliver(db: Db, options: Options): Promise<Delivered> {
-  const { clock, on, messenger, batch = BATCH_SIZE, isStopping = () => false } = options;
+  const { clock, on, log, messenger, batch = BATCH_SIZE, isStopping = () => false } = options;
   const { hasMail } = messenger;
-  const done: Delivered = { sent: 0, failed: 0 };
   if (!hasMail) await dropMail(db, clock.now());
-  for (let isLeft = true; isLeft; ) {
-    isLeft = false;
-    const found = await findDueMessages(db, { now: clock.now(), on, hasMail });
+  const progress: Progress = { sent: 0, failed: 0, checked: 0, errors: [] };
+  const leftOut = new Set<string>();
+  for (;;) {
+    const found = await findDueMessages(db, { now: clock.now(), on, hasMail, except: [...leftOut] });
+    const checkedBefore = progress.checked;
     for (const group of inParts(found, batch)) {
-      if (isStopping()) return done;
-      const { checked, sent, failed } = await deliverGroup(db, group, options);
-      if (checked > 0) isLeft = true;
-      done.sent += sent;
-      done.failed += failed;
+      if (isStopping()) break;
+      try {
+        await deliverGroup(db, group, options, progress);
+      } catch (error) {
+        if (isTransient(error)) throw error;
+        log.warn({ err: error, messages: group.length }, "a group of messages failed; retrying one by one");
+        for (const message of group)
+          await deliverGroup(db, [message], options, progress).catch((failure: unknown) => {
+            if (isTransient(failure)) throw failure;
+            leftOut.add(message.household);
+            progress.errors.push(failure);
+          });
+      }
     }
+    if (found.length === 0 || isStopping()) break;
+    if (progress.checked === checkedBefore) for (const { household } of found) leftOut.add(household);
   }
-  return done;
+  if (progress.errors.length > 0) throw progress.errors[0];
+  return { sent: progress.sent, failed: progress.failed };
 }
 
-async function deliverGroup(db: Db, group: readonly DueMessage[], options: Options) {
+type Progress = Delivered & { checked: number; errors: unknown[] };
+
+async function deliverGroup(db: Db, group: readonly DueMessage[], options: Options, progress: Progress) {
   const { clock, today, messenger } = options;
   const when = { today, now: clock.now(), timeZone: messenger.timeZone };
-  const { claimed, checked } = await inTransaction(db, (tx) => claimMessages(tx, group, when));
-  let sent = 0;
+  const { claimed, checked, until } = await inTransaction(db, (tx) => claimMessages(tx, group, when));
+  progress.checked += checked;
   for (const part of inParts(claimed, AT_ONCE)) {
-    const results = await Promise.all(part.map((each) => deliverOne(db, each, options)));
-    sent += results.filter(({ isSent }) => isSent).length;
+    // After a long pause of this process, others may be sending the rest.
+    if (clock.now() >= until) return;
+    for (const result of await Promise.allSettled(part.map((each) => deliverOne(db, each, options)))) {
+      if (result.status === "rejected") progress.errors.push(result.reason);
+      else if (result.value.isSent) progress.sent += 1;
+      else progress.failed += 1;
+    }
+    const lost = progress.errors.find(isTransient);
+    if (lost !== undefined) throw lost;
   }
-  return { checked, sent, failed: claimed.length - sent };
 }
 
 async function deliverOne(
@@ -97,14 +121,16 @@ async function recordResult(db: Db, row: Claimed["row"], result: DeliveryResult,
     await db.update(outbox).set({ state: "sent", isClaimed: false, endedAt: now, told: row.told }).where(isRow);
     return;
   }
-  const lastError = result.text.slice(0, 500);
+  // A response may contain zero bytes, which PostgreSQL does not store.
+  const lastError = result.text.replaceAll("\0", "").slice(0, 500);
   const next = result.isGone ? null : nextAttempt(tries, now);
   const change =
     next === null ? { state: "given-up" as const, endedAt: now } : { state: "waiting" as const, sendAfter: next };
   await db
     .update(outbox)
     .set({ ...change, isClaimed: false, lastError })
-    .where(isRow);
+    // Not if its lease has ended: another process may have sent it since.
+    .where(and(isRow, eq(outbox.state, "waiting"), eq(outbox.isClaimed, true), eq(outbox.tries, tries)));
   if (result.isGone && row.channel === "push") {
     const isChannel = and(eq(notificationChannels.userId, row.userId), eq(notificationChannels.id, row.channelId));
     await db.delete(notificationChannels).where(isChannel);
