@@ -92,6 +92,15 @@ it("says after quiet hours too that a message may be a repetition", async () => 
   expect(hook.bodies().map(({ mayRepeat }) => mayRepeat)).toEqual([true]);
 });
 
+it("says of each further attempt that it may be a repetition", async () => {
+  await tell(await withWebhook("ann"));
+  hook.answerWith(500);
+  await send();
+  test.clock.forward(30);
+  await send();
+  expect(hook.bodies().map(({ mayRepeat }) => mayRepeat)).toEqual([false, true]);
+});
+
 it("gives up a webhook that answers with zero bytes, and sends the messages of others meanwhile", async () => {
   await tell(await withWebhook("ann"), 10);
   test.clock.forward(1);

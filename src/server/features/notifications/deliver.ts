@@ -100,7 +100,8 @@ async function deliverOne(
     user,
     notification,
     currency: recipient.currency,
-    mayRepeat: row.isClaimed,
+    // An attempt without an answer, or with an error, may have arrived all the same.
+    mayRepeat: row.tries > 1,
     now,
   });
   const result: DeliveryResult = to
