@@ -59,3 +59,8 @@ it("reads no day without a year beside a date in figures alone", () => {
 it("doesn't take figures for a day on a paper without any year", () => {
   expect(dateOf([["Part 12/10", "Total 9.99"]]).date).toBeUndefined();
 });
+
+it("takes no day for the due date that lies long after the bill's own", () => {
+  expect(dateOf([["Issued 25 September 2025", "Lease until 31-8-2028"]]).dueDate?.value).toBe(null);
+  expect(dateOf([["Issued 25 September 2025", "Pay by 31-1-2026"]]).dueDate?.value).toBe("2026-01-31");
+});

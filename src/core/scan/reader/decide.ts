@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from "#core/categories.ts";
-import type { Day } from "#core/day.ts";
+import { addDays, type Day } from "#core/day.ts";
 import { USUAL_FREQUENCIES, type UsualFrequency } from "#core/interval.ts";
 import { type Cents, cents } from "#core/money.ts";
 import { printTimesIn } from "#core/scan/find-dates.ts";
@@ -29,6 +29,9 @@ const [AMOUNT, DUE, ISSUED] = [0, 1, 2] as const;
 
 /** The document's date is seldom its due date: five times less likely than the network says. */
 const SAME_DAY = Math.log(5);
+
+/** How many days ahead a bill is sent at most, with room to spare: later days end a contract, a guarantee or a card. */
+const MOST_DAYS_AHEAD = 200;
 
 /** The penalty of the moment a browser printed the document. */
 const PRINTED = 6;
@@ -95,8 +98,8 @@ export function decide(features: Features, answers: Answers): NetworkResult {
   const payable = likeliest && chosen ? { ...likeliest, value: chosen.amount, at: chosen } : likeliest;
   const dues = candidates.flatMap((one) => {
     const value = one.kind === "money" ? undefined : (withoutYear(one) ?? resolveDay(one, issued));
-    // Nothing is due before the document's date.
-    return value === undefined || (issued !== undefined && value < issued)
+    // Nothing is due before the document's date, or long after it.
+    return value === undefined || (issued !== undefined && (value < issued || value > addDays(issued, MOST_DAYS_AHEAD)))
       ? []
       : [
           {
