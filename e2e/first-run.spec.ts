@@ -35,6 +35,9 @@ test("goes from registration to the dashboard with pay and bills in under ten ta
   await tap("Show my payday");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Ann");
   expect(taps).toBeLessThan(10);
+  await page.getByRole("button", { name: "Add Bills/Expenses" }).first().click();
+  await expect(page.getByRole("combobox", { name: "Account" })).toHaveText(/Everyday/);
+  await page.keyboard.press("Escape");
   const plan = await (await page.request.get("/api/plan")).json();
   expect(plan.paydays).toMatchObject([{ pay: "1980.00", transfers: [{ accountName: "Everyday" }] }]);
   const bills = await (await page.request.get("/api/bills")).json();

@@ -8,6 +8,11 @@ const short = (name: string, day: string, amount: string) => ({ billId: 1, name,
 const ON_TRACK: Verdict = { state: "on-track", until, bills: 0, first: null };
 const NOTHING: Plan["missing"] = { accounts: false, incomes: false, billsWithoutAccount: [], incomesWithoutPayday: [] };
 
+const CARD: Plan["paydays"][number] = {
+  ...{ incomeId: 1, name: "Salary", member: null, isYours: true, payday: "2026-11-20", nextPayday: "2026-12-20" },
+  ...{ pay: "1000.00", transfers: [], catchUps: [], total: "1249.98", rest: "-249.98", isMoved: false },
+};
+
 describe("the verdict", () => {
   it.each<[string, Verdict, string]>([
     ["all is covered", ON_TRACK, "On track. Every bill until 16 Feb is covered."],
@@ -50,12 +55,23 @@ describe("the verdict", () => {
 describe("the greeting", () => {
   const bill = { id: 3, name: "Gym" };
   const say = (missing: Partial<Plan["missing"]>, hasBills = true) =>
-    textOf(greetingSentence({ verdict: ON_TRACK, today, missing: { ...NOTHING, ...missing } }, hasBills));
+    textOf(greetingSentence({ verdict: ON_TRACK, today, paydays: [], missing: { ...NOTHING, ...missing } }, hasBills));
 
   it("does not call an empty household on track", () => {
     expect(say({ accounts: true }, false)).toBe("Add your first bill to see whether it is covered.");
     expect(say({}, false)).toBe("Add your first bill to see whether it is covered.");
     expect(say({ accounts: true })).toBe("Add an account to see whether your bills are covered.");
+  });
+
+  it("does not call a household on track whose pay is less than what is to be moved from it", () => {
+    const card = (rest: string, isMoved: boolean) => ({ ...CARD, rest, isMoved });
+    const sayOf = (...paydays: Plan["paydays"]) =>
+      greetingSentence({ verdict: ON_TRACK, today, paydays, missing: NOTHING }, true);
+    expect(sayOf(card("0.00", false), card("-249.98", false))).toEqual({
+      tone: "amber",
+      before: "Every bill until 16 Feb is covered only if you add $249.98 to your pay on 20 Nov.",
+    });
+    expect(sayOf(card("0.00", false), card("-249.98", true)).tone).toBe("green");
   });
 
   it("does not speak for bills that are not counted", () => {

@@ -35,11 +35,23 @@ export function verdictSentence({ verdict, today }: { verdict: Verdict; today: s
   };
 }
 
-/** The same, with prompts when there is no bill or account yet. */
-export function greetingSentence(plan: Pick<Plan, "verdict" | "missing" | "today">, hasBills: boolean): Sentence {
+/** The same, with prompts when there is no bill or account yet, and unless a pay is less than what is to be moved from it. */
+export function greetingSentence(
+  plan: Pick<Plan, "verdict" | "missing" | "today" | "paydays">,
+  hasBills: boolean,
+): Sentence {
   if (!hasBills) return { tone: "plain", before: "Add your first bill to see whether it is covered." };
   if (plan.missing.accounts) return { tone: "plain", before: "Add an account to see whether your bills are covered." };
   const sentence = verdictSentence(plan);
+  const tooLow = plan.paydays.find(({ rest, isMoved }) => rest.startsWith("-") && !isMoved);
+  if (tooLow && sentence.tone === "green") {
+    const [until, payday] = [plan.verdict.until, tooLow.payday].map((day) => shortDay(day, plan.today));
+    const missing = money(tooLow.rest.replace("-", ""));
+    return {
+      tone: "amber",
+      before: `Every bill until ${until} is covered only if you add ${missing} to your pay on ${payday}.`,
+    };
+  }
   const { length } = plan.missing.billsWithoutAccount;
   if (plan.verdict.state !== "on-track" || length === 0) return sentence;
   return {

@@ -36,6 +36,23 @@ it("refetches only what a change affects, on screen or not", async () => {
   client.clear();
 });
 
+it("refetches what loaded once and was then switched off, and loads nothing that never was needed", async () => {
+  const client = makeQueryClient();
+  const fetched: string[] = [];
+  const load = (name: string) => ({
+    queryKey: ["/api", name],
+    queryFn: () => fetched.push(name),
+    enabled: false as boolean,
+  });
+  await client.fetchQuery(load("accounts"));
+  const stops = ["accounts", "incomes"].map((name) => new QueryObserver(client, load(name)).subscribe(() => undefined));
+  fetched.length = 0;
+  await refresh(client, ["accounts", "incomes"]);
+  expect(fetched).toEqual(["accounts"]);
+  for (const stop of stops) stop();
+  client.clear();
+});
+
 it("refetches a request that was pending when something changed", async () => {
   const client = makeQueryClient();
   const queryKey = ["/api", "bills", "3", "history"];

@@ -70,7 +70,13 @@ export async function refreshAll(client: QueryClient): Promise<void> {
 async function refetch(client: QueryClient, predicate: (load: Query) => boolean): Promise<void> {
   const isFirst = ({ state }: Query) => state.data === undefined && state.fetchStatus === "fetching";
   const pending = client.getQueryCache().findAll({ predicate }).filter(isFirst);
+  const loadedOnce = client
+    .getQueryCache()
+    .findAll({ predicate })
+    .filter((load) => load.isDisabled() && load.state.data !== undefined);
   await client.invalidateQueries({ predicate, refetchType: "all" });
+  // One that was only needed for a while isn't refetched by itself, but others will show it.
+  await Promise.allSettled(loadedOnce.map((load) => load.fetch()));
   // fetchQuery awaits a pending request; failures show where the data is used.
   await Promise.allSettled(pending.filter(isFirst).map((load) => load.fetch()));
   await client.refetchQueries({ predicate: (load) => pending.includes(load), type: "all" });

@@ -45,16 +45,18 @@ function NextDue({ plan: { timeline, today } }: { plan: Plan }) {
   );
 }
 
+/** What can be spent without a bill of the next year becoming short, which may be less than what isn't set aside. */
 function FreeToSpend({ plan: { accounts } }: { plan: Plan }) {
   const free = total(accounts.map((account) => sumOf(account.free)));
   const spare = total(accounts.map((account) => sumOf(account.spare)));
+  const shown = free < 0 ? free : spare;
   const figure = (
-    <span className={cx(isLong(balanceText(free)) && "text-sm")}>
-      <Balance amount={free} />
+    <span className={cx(isLong(balanceText(shown)) && "text-sm")}>
+      <Balance amount={shown} />
     </span>
   );
   if (free < 0) return <Fact label="Free to spend" figure={figure} note="less than you've set aside" isShort />;
-  const note = spare < free ? <>safe all year: {<Balance amount={spare} />}</> : "after money set aside";
+  const note = spare < free ? `of ${money(free)} not set aside; bills ahead need the rest` : "after money set aside";
   return <Fact label="Free to spend" figure={figure} note={note} />;
 }
 
