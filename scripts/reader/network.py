@@ -41,8 +41,9 @@ class Layer(nn.Module):
         h = self.heads
         qkv = self.qkv(self.before(x)).reshape(b, n, 3, h, d // h).permute(2, 0, 3, 1, 4)
         q, k, v = qkv[0], qkv[1], qkv[2]
-        if torch.onnx.is_in_onnx_export():
-            seen = torch.matmul((torch.matmul(q, k.transpose(-1, -2)) * (d // h) ** -0.5).softmax(-1), v)
+        if torch.onnx.is_in_onnx_export() or not hasattr(F, "scaled_dot_product_attention"):
+            score = torch.matmul(q, k.transpose(-1, -2)) * (d // h) ** -0.5
+            seen = torch.matmul((score if shut is None else score + shut).softmax(-1), v)
         else:
             seen = F.scaled_dot_product_attention(q, k, v, attn_mask=shut)
         x = x + drop(self.out(seen.transpose(1, 2).reshape(b, n, d)))

@@ -22,6 +22,7 @@ ask.add_argument("--authors", type=float, default=0.22, help="share of papers by
 ask.add_argument("--others", type=float, default=0.1, help="share of receipts and invoices")
 ask.add_argument("--drop", type=float, default=0.15)
 ask.add_argument("--seed", type=int, default=19)
+ask.add_argument("--new", default="", help="authors that count three times, as those the first weights do not know: author-w,author-x")
 ask.add_argument("--later", default="", help="folders of drawn papers that join once each has a file named done")
 ask.add_argument("--begin", default="", help="weights to go on from; waited for")
 ask.add_argument("--until", type=float, default=0, help="when to stop, in seconds since 1970, instead of --seconds")
@@ -69,7 +70,8 @@ index = np.arange(len(groups))
 isauthor = np.array([group.startswith(("drawn-", "author-")) or group == "own" for group, _, _ in groups])
 authors, others, held = index[~left & isauthor], index[~left & ~isauthor], index[left]
 # Those whose kind of paper is judged count twice.
-weights = np.array([2.0 if groups[at][0].startswith("drawn-") else 1.0 for at in authors])
+new = a.new.split(",")
+weights = np.array([3.0 if groups[at][0] in new else 2.0 if groups[at][0].startswith("drawn-") else 1.0 for at in authors])
 weights = weights / weights.sum()
 # Each trunk does without a third of the authors, another one each, so that together they know better than one.
 names = sorted({group for group, _, _ in groups if group.startswith(("drawn-", "author-"))})
@@ -159,7 +161,7 @@ def losses(out, mask, words, papers):
 
 WEIGHTS = [1.5, 1.5, 0.5, 0.7, 0.7, 1.0, 1.0, 0.8]
 FIELDS = "amount due issued start end frequency debit category".split()
-opt = torch.optim.AdamW(net.parameters(), lr=a.rate, weight_decay=0.03, betas=(0.9, 0.98), fused=dev == "cuda")
+opt = torch.optim.AdamW(net.parameters(), lr=a.rate, weight_decay=0.03, betas=(0.9, 0.98), **({"fused": True} if dev == "cuda" else {}))
 mean = {key: value.detach().clone() for key, value in net.state_dict().items()}
 rng = np.random.default_rng(a.seed)
 began, done, saved = time.time(), 0, time.time()
@@ -212,8 +214,9 @@ while True:
         slow = min(0.99, done / (done + 50))
         with torch.no_grad():
             state = net.state_dict()
-            torch._foreach_lerp_(list(mean.values()), [state[key] for key in mean], 1 - slow)
-    if done % 1000 == 0 or done == 100:
+            for key, value in mean.items():
+                value.lerp_(state[key], 1 - slow)
+    if done % (1000 if dev == "cuda" else 50) == 0 or done == 100:
         print(a.leave, done, f"{time.time() - began:.0f}s", " ".join(f"{one.item():.2f}" for one in each), flush=True)
     # What has been learned so far, should the machine be taken away.
     if a.begin and share > 0.5 and time.time() - saved > 12:
