@@ -13,6 +13,8 @@ const CARD: Plan["paydays"][number] = {
   ...{ pay: "1000.00", transfers: [], catchUps: [], total: "1249.98", rest: "-249.98", isMoved: false },
 };
 
+const PLAN = { verdict: ON_TRACK, today, paydays: [], timeline: [], missing: NOTHING };
+
 describe("the verdict", () => {
   it.each<[string, Verdict, string]>([
     ["all is covered", ON_TRACK, "On track. Every bill until 16 Feb is covered."],
@@ -55,7 +57,7 @@ describe("the verdict", () => {
 describe("the greeting", () => {
   const bill = { id: 3, name: "Gym" };
   const say = (missing: Partial<Plan["missing"]>, hasBills = true) =>
-    textOf(greetingSentence({ verdict: ON_TRACK, today, paydays: [], missing: { ...NOTHING, ...missing } }, hasBills));
+    textOf(greetingSentence({ ...PLAN, missing: { ...NOTHING, ...missing } }, hasBills));
 
   it("does not call an empty household on track", () => {
     expect(say({ accounts: true }, false)).toBe("Add your first bill to see whether it is covered.");
@@ -65,13 +67,25 @@ describe("the greeting", () => {
 
   it("does not call a household on track whose pay is less than what is to be moved from it", () => {
     const card = (rest: string, isMoved: boolean) => ({ ...CARD, rest, isMoved });
-    const sayOf = (...paydays: Plan["paydays"]) =>
-      greetingSentence({ verdict: ON_TRACK, today, paydays, missing: NOTHING }, true);
+    const sayOf = (...paydays: Plan["paydays"]) => greetingSentence({ ...PLAN, paydays }, true);
     expect(sayOf(card("0.00", false), card("-249.98", false))).toEqual({
       tone: "amber",
       before: "Every bill until 16 Feb is covered only if you add $249.98 to your pay on 20 Nov.",
     });
     expect(sayOf(card("0.00", false), card("-249.98", true)).tone).toBe("green");
+  });
+
+  it("mentions overdue bills first", () => {
+    const due: Plan["timeline"][number] = {
+      ...{ kind: "due", billId: 1, billName: "Gym", accountId: 1, due: "2026-11-14", day: today, amount: "60.00" },
+      ...{ short: "0.00", isByHand: true, isAssumed: false, paymentId: null },
+    };
+    const sayOf = (...timeline: Plan["timeline"]) => textOf(greetingSentence({ ...PLAN, timeline }, true));
+    expect(sayOf(due)).toBe("1 bill is overdue. With it, every bill until 16 Feb is covered.");
+    expect(sayOf(due, due, { ...due, billId: 2 })).toBe(
+      "2 bills are overdue. With them, every bill until 16 Feb is covered.",
+    );
+    expect(sayOf({ ...due, due: today })).toBe("On track. Every bill until 16 Feb is covered.");
   });
 
   it("does not speak for bills that are not counted", () => {

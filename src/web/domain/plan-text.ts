@@ -37,7 +37,7 @@ export function verdictSentence({ verdict, today }: { verdict: Verdict; today: s
 
 /** The same, with prompts when there is no bill or account yet, and unless a pay is less than what is to be moved from it. */
 export function greetingSentence(
-  plan: Pick<Plan, "verdict" | "missing" | "today" | "paydays">,
+  plan: Pick<Plan, "verdict" | "missing" | "today" | "paydays" | "timeline">,
   hasBills: boolean,
 ): Sentence {
   if (!hasBills) return { tone: "plain", before: "Add your first bill to see whether it is covered." };
@@ -50,6 +50,16 @@ export function greetingSentence(
     return {
       tone: "amber",
       before: `Every bill until ${until} is covered only if you add ${missing} to your pay on ${payday}.`,
+    };
+  }
+  const passed = plan.timeline.flatMap((item) => (item.kind === "due" && item.due < plan.today ? item.billId : []));
+  const overdue = new Set(passed).size;
+  if (overdue > 0 && plan.verdict.state === "on-track") {
+    const until = shortDay(plan.verdict.until, plan.today);
+    const which = overdue === 1 ? "1 bill is overdue" : `${overdue} bills are overdue`;
+    return {
+      tone: "amber",
+      before: `${which}. With ${overdue === 1 ? "it" : "them"}, every bill until ${until} is covered.`,
     };
   }
   const { length } = plan.missing.billsWithoutAccount;

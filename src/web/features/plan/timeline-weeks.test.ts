@@ -27,6 +27,10 @@ describe("the six weeks", () => {
     ]);
   });
 
+  it("say that something is overdue", () => {
+    expect(timelineWeeks([due(-3)], today)[0]?.title).toBe("Overdue, and the next 7 days");
+  });
+
   it("hold each day once, the last one too", () => {
     const weeks = timelineWeeks([due(-30), due(0), due(6), due(7), due(41), due(42)], today);
     expect(weeks.map((week) => week.rows.length)).toEqual([3, 1, 0, 0, 0, 2]);

@@ -21,11 +21,12 @@ export const WEEKS = 6;
 export function timelineWeeks(items: readonly TimelineItem[], today: string): TimelineWeek[] {
   const start = day(today);
   const rows = rowsOf(items, today).map(({ on, row }) => ({ row, week: weekOf(on, start) }));
+  const isOverdue = items.some((item) => item.kind === "due" && item.due < today);
   return Array.from({ length: WEEKS }, (_, index) => {
     const first = addDays(start, 7 * index);
     return {
       first,
-      title: titleOf(first, index, today),
+      title: index === 0 && isOverdue ? "Overdue, and the next 7 days" : titleOf(first, index, today),
       rows: rows.filter(({ week }) => week === index).map(({ row }) => row),
     };
   });
