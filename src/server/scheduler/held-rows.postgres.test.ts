@@ -17,12 +17,12 @@ afterAll(() => test.close());
 async function runWhileHeld(rows: ReturnType<typeof sql>, only?: string) {
   const { log, output } = recordLog("warn");
   const done: string[] = [];
-  const when = { today: test.clock.today(), now: test.clock.now(), log, batch: 2, household: only };
+  const when = { today: test.clock.today(), now: test.clock.now(), log, batch: 2, ...(only && { household: only }) };
   const held = await test.db.transaction(async (holder) => {
     await holder.execute(sql`select 1 from ${rows} for update`);
     return test.db.transaction(async (tx: Db) => {
       await tx.execute(sql`set local lock_timeout = '100ms'`);
-      return runDue(tx, { ...when, onDone: (part) => done.push(part) });
+      return runDue(tx, { ...when, onDone: (part) => void done.push(part) });
     });
   });
   return { ...held, done, output };

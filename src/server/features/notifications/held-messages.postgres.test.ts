@@ -9,7 +9,7 @@ const { test, hook } = await appWithReceiver();
 
 it("sends the messages of others while another session holds a whole page of one household's", async () => {
   const notice = { event: "member-joined", memberId: "m1", name: "Bob", at: "2026-03-02" } as const;
-  const people = [];
+  const people: Awaited<ReturnType<typeof household>>[] = [];
   for (const name of ["ann", "ben"]) {
     const member = await household(test, `${name}@example.com`);
     await member.post("/api/notifications/channels", { kind: "webhook", target: `${hook.url}/${name}` });
