@@ -4,8 +4,7 @@ import { parseMoney } from "#core/money.ts";
 import { lineKeys } from "#core/statements/line-keys.ts";
 import { readStatement } from "#core/statements/read-statement.ts";
 import { lineOf, type StatementLine } from "#core/statements/statement.ts";
-import { matchLines } from "./match-lines.ts";
-import type { KeyedLine } from "./review.ts";
+import { type KeyedLine, matchLines } from "./match-lines.ts";
 
 function linesIn(text: string) {
   const read = readStatement(new TextEncoder().encode(text));

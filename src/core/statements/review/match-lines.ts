@@ -1,7 +1,9 @@
 import type { Day } from "#core/day.ts";
 import type { Cents } from "#core/money.ts";
 import type { StatementLine } from "#core/statements/statement.ts";
-import type { KeyedLine } from "./review.ts";
+
+/** A line with its key and its bill and payment from an earlier import. */
+export type KeyedLine = StatementLine & { key: string; billId: number | null; paymentId: number | null };
 
 type FileLine = StatementLine & { key: string };
 type Movement = { day: Day; amount: Cents };

@@ -5,7 +5,8 @@ import { lineKeys } from "#core/statements/line-keys.ts";
 import { lineOf } from "#core/statements/statement.ts";
 import { correctedDue, type KnownBill } from "./actual-day.ts";
 import { explainBalance } from "./explain-balance.ts";
-import { type KeyedLine, reviewStatement } from "./review.ts";
+import type { KeyedLine } from "./match-lines.ts";
+import { reviewStatement } from "./review.ts";
 import { billTerms, incomeTerms } from "./terms.ts";
 
 const today = day("2026-11-20");
@@ -70,6 +71,20 @@ describe("reviewStatement", () => {
       ).paid,
     ).toEqual([]);
     expect(review(lines, [bill({ nextDueDate: day("2026-12-20") })]).paid).toEqual([]);
+  });
+
+  it("finds one bill per line: the linked one, then the one with the same name, then the nearest amount", () => {
+    const power = (id: number, amount: number, name = "City Power") => bill({ id, name, amount: cents(amount) });
+    const bills = [power(1, 5_200, "City Power Garage"), power(2, 5_200), power(3, 4_700)];
+    const line = (amount: number) => keyed([["2026-11-03", -amount, "City Power"]]);
+    const found = (lines: KeyedLine[]) => review(lines, bills).paid.map(({ billId, amount }) => [billId, amount]);
+    expect(found(line(5_000))).toEqual([[2, 5_000]]);
+    expect(found(line(4_800))).toEqual([[3, 4_800]]);
+    expect(found([line(5_000), line(4_800)].flat())).toEqual([
+      [2, 5_000],
+      [3, 4_800],
+    ]);
+    expect(found(line(4_800).map((each) => ({ ...each, billId: 1 })))).toEqual([[1, 4_800]]);
   });
 
   it("settles two dues with two lines, oldest first", () => {

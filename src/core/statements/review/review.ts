@@ -1,16 +1,11 @@
-import { addDays, type Day, daysBetween } from "#core/day.ts";
-import { intervalOf } from "#core/interval.ts";
-import type { Cents } from "#core/money.ts";
-import { addPeriods } from "#core/recurrence.ts";
+import type { Day } from "#core/day.ts";
 import { matchName } from "#core/scan/match-name.ts";
-import { groupByCounterparty, shownName } from "#core/statements/recurring/counterparty.ts";
 import { findRecurring, isTicked, type Recurring } from "#core/statements/recurring/find-recurring.ts";
 import type { StatementLine } from "#core/statements/statement.ts";
 import { isPaidOnOtherDay, type KnownBill } from "./actual-day.ts";
+import type { KeyedLine } from "./match-lines.ts";
+import { findPaid, type PaidDue } from "./paid-dues.ts";
 import { billTerms, incomeTerms, nextFrom, type Terms } from "./terms.ts";
-
-/** A line with its key and its bill and payment from an earlier import. */
-export type KeyedLine = StatementLine & { key: string; billId: number | null; paymentId: number | null };
 
 export type Proposal = { recurring: Recurring; nextDue: Day; terms: Terms<string>; isTicked: boolean; keys: string[] };
 /** An existing bill, compared with the statement. */
@@ -23,9 +18,6 @@ export type Recognised = {
   /** Whether its payments are made on a different day from its due day. */
   isOtherDay: boolean;
 };
-/** A due that the statement shows as paid. */
-export type PaidDue = { billId: number; due: Day; key: string; day: Day; amount: Cents };
-
 export type Review = {
   bills: Proposal[];
   incomes: Proposal[];
@@ -92,46 +84,4 @@ function compareWithBill(recurring: Recurring, bill: KnownBill): Recognised {
     isOtherDay: isPaidOnOtherDay(recurring, bill),
     isTicked: (change === "rose" || change === "fell") && range === null && confidence > 0.8,
   };
-}
-
-/** Lines that settle dues: with a similar name and amount near the due day; each line and due at most once. */
-function findPaid({ lines, bills, today }: Pick<ReviewInput, "lines" | "bills" | "today">): PaidDue[] {
-  const dated = bills.flatMap((bill) =>
-    bill.nextDueDate === null ? [] : [{ ...bill, nextDueDate: bill.nextDueDate }],
-  );
-  const first = dated.map(({ nextDueDate }) => nextDueDate).sort()[0];
-  if (first === undefined) return [];
-  const since = addDays(first, -190);
-  const recent = lines.filter(
-    ({ day, amount, paymentId }) => amount < 0 && paymentId === null && day >= since && day <= today,
-  );
-  const groups = groupByCounterparty(recent).map(({ lines: ownLines, wordsOf }) => ({
-    ownLines,
-    name: shownName(ownLines, wordsOf),
-  }));
-  return dated.flatMap((bill) => {
-    const ownLines = groups.flatMap((group) =>
-      group.ownLines.filter(({ billId }) => billId === bill.id).length > 0 ||
-      matchName(group.name, [bill]) !== undefined
-        ? group.ownLines
-        : [],
-    );
-    return settleDues(
-      bill,
-      ownLines.toSorted((one, other) => (one.day < other.day ? -1 : 1)),
-    );
-  });
-}
-
-function settleDues(bill: KnownBill & { nextDueDate: Day }, lines: readonly KeyedLine[]): PaidDue[] {
-  const interval = intervalOf(bill.frequency);
-  const paid: PaidDue[] = [];
-  for (const { key, day, amount } of lines) {
-    const due = addPeriods(interval, bill.nextDueDate, paid.length);
-    const half = daysBetween(due, addPeriods(interval, due)) / 2;
-    const size = -amount;
-    const isNear = Math.abs(daysBetween(due, day)) < half && size > bill.amount / 2 && size < 2 * bill.amount;
-    if (isNear) paid.push({ billId: bill.id, due, key, day, amount: size as Cents });
-  }
-  return paid;
 }

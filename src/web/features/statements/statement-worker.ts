@@ -4,8 +4,8 @@ import type { CsvLayout } from "#core/statements/csv/layout.ts";
 import { lineKeys } from "#core/statements/line-keys.ts";
 import { readStatement } from "#core/statements/read-statement.ts";
 import { explainBalance } from "#core/statements/review/explain-balance.ts";
-import { matchLines } from "#core/statements/review/match-lines.ts";
-import { type KeyedLine, reviewStatement } from "#core/statements/review/review.ts";
+import { type KeyedLine, matchLines } from "#core/statements/review/match-lines.ts";
+import { reviewStatement } from "#core/statements/review/review.ts";
 import type { Statement } from "#core/statements/statement.ts";
 import type {
   FileRead,
