@@ -100,6 +100,26 @@ describe("a new user", () => {
   });
 });
 
+it.each([
+  [{ frequency: "once" }, { frequency: "weekly" }],
+  [{ frequency: "monthly", endsAfter: 1 }, { endsOn: null }],
+])("imports a bill archived by its last payment and changed since: %j to %j", async (plan, change) => {
+  const [due, accountId] = [test.clock.today(), named(await list(ann, "/api/accounts"), "Household")];
+  const input = { ...plan, name: "Trip", amount: "5.00", category: "other", nextDueDate: due, accountId };
+  const { id: billId } = await post(ann, "/api/bills", input);
+  await post(ann, "/api/bills/pay", { billId });
+  const { body: changed } = await ask(ann, "PATCH", `/api/bills/${billId}`, change);
+  expect(changed).toMatchObject({ archivedOn: due, nextDueDate: null, endsOn: null });
+  const ben = await person(test, "ben");
+  expect(await ask(ben, "POST", "/api/import", await exported(ann))).toMatchObject({ status: 200 });
+  expect(await portrait(test, ben.household)).toEqual(await portrait(test, ann.household));
+  const bringBack = async (who: Person) =>
+    post(who, `/api/bills/${named(await list(who, "/api/bills?archived=true"), "Trip")}/bring-back`);
+  const { nextDueDate } = await bringBack(ann);
+  expect(await bringBack(ben)).toMatchObject({ nextDueDate });
+  expect(await wrong(test)).toEqual([]);
+});
+
 describe("a user with data", () => {
   it("keeps it and gets the file's as well; duplicate names get a number", async () => {
     const eve = await person(test, "eve");

@@ -222,8 +222,9 @@ const partPaidOf = ({ nextDueDate }: FileBill, payments: Plan["payments"] = []):
     .filter(({ partOf, status }) => partOf !== null && partOf === nextDueDate && status === "completed")
     .reduce((sum, { amount }) => sum + amount, 0);
 
-/** Whether it can have a schedule and nothing due: it has an end, or a pause. */
-export const canStop = ({ endsOn, pausedFrom }: FileBill) => endsOn !== null || pausedFrom !== null;
+/** Whether it can have a schedule and nothing due: it has an end or a pause, or is archived. */
+export const canStop = ({ endsOn, pausedFrom, archivedOn }: FileBill) =>
+  endsOn !== null || pausedFrom !== null || archivedOn !== null;
 
 /** Its next credit date, and the last one. */
 export function creditOf(bill: FileBill): { nextCreditDate: Day | null; creditUntil: Day | null } {
