@@ -1,12 +1,12 @@
 import type * as z from "zod/mini";
 import type { ApplyStatementInput, Statement } from "#contract/statements.ts";
+import type { Bill } from "#core/bills/bill.ts";
+import { amountOnDue } from "#core/bills/next-amount.ts";
 import type { Day } from "#core/day.ts";
-import { type Cents, cents } from "#core/money.ts";
+import { cents } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import type { StatementMade } from "#server/db/schema/statements.ts";
 import { Fault } from "#server/fault.ts";
-import { editAccount } from "#server/features/accounts/edit-account.ts";
-import { findAccount } from "#server/features/accounts/store.ts";
 import { makeBill } from "#server/features/bills/add-bill.ts";
 import { changeBill, scheduleFieldsOf } from "#server/features/bills/edit-bill.ts";
 import { lockBills } from "#server/features/bills/store.ts";
@@ -15,12 +15,21 @@ import { notifyOfRises, type Rise } from "#server/features/notifications/send-me
 import { makePayment } from "#server/features/payments/pay-bill.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
+import { correctBalance, raiseBalance } from "./correct-balance.ts";
 import { alreadyDone } from "./receive-statement.ts";
-import { linkPayment, lockLines, lockStatement, type StatementRow, statementToWire, updateStatement } from "./store.ts";
+import {
+  linkPayment,
+  lockLines,
+  lockWithOwners,
+  type StatementRow,
+  statementToWire,
+  updateStatement,
+} from "./store.ts";
 
 type Input = z.output<typeof ApplyStatementInput>;
 type Options = { household: string; id: number; input: Input; request: WriteRequest; today: Day; now: Date };
-type ApplyContext = Options & { statement: StatementRow };
+/** `billsBefore` are the bills before the import, without those that are archived. */
+type ApplyContext = Options & { statement: StatementRow; billsBefore: ReadonlyMap<number, Bill> };
 
 /**
  * Creates what a person selected, in one transaction, and records it, so that all of it can be undone. Which lines
@@ -28,19 +37,31 @@ type ApplyContext = Options & { statement: StatementRow };
  * block other requests.
  */
 export async function applyStatement(tx: Db, options: Options): Promise<Statement> {
-  const { household, id, now } = options;
-  const statement = await lockStatement(tx, household, id);
+  const { household, id, input, now } = options;
+  const keys = input.payments.map(({ line }) => line);
+  if (new Set(keys).size < keys.length)
+    throw new Fault("conflict", "A line of the statement can pay one bill only, and only once");
+  const statement = await lockWithOwners(tx, { household, id, keys });
   if (statement.state !== "draft") throw alreadyDone();
   // Bills first, in the usual locking order.
-  await lockBills(tx, household);
-  const context = { ...options, statement };
-  const payments = await settleDues(tx, context);
+  const billsBefore = new Map((await lockBills(tx, household)).map((bill) => [bill.id, bill]));
+  const context = { ...options, statement, billsBefore };
+  const matched = await matchLines(tx, context);
+  const raised = await raiseBalance(tx, context, -matched.reduce((sum, { line }) => sum + line.amount, 0));
+  const payments = await settleDues(tx, context, matched);
   const changes = await changeBills(tx, context);
   const links = await createBills(tx, context);
   const incomes = await createIncomes(tx, context);
-  const corrected = await correctBalance(tx, context);
+  const corrected = raised + (await correctBalance(tx, context));
   const bills = links.map(({ billId }) => billId);
-  const created: StatementMade = { bills, incomes, payments, changes, corrected, links };
+  const created: StatementMade = {
+    bills,
+    incomes,
+    payments,
+    changes,
+    corrected: corrected === 0 ? null : corrected,
+    links,
+  };
   return statementToWire(await updateStatement(tx, statement, { state: "applied", appliedAt: now, made: created }));
 }
 
@@ -62,67 +83,66 @@ async function createIncomes(tx: Db, { household, input, request, today, now }: 
   return incomeIds;
 }
 
-async function changeBills(tx: Db, { household, input, today, now }: ApplyContext): Promise<StatementMade["changes"]> {
+async function changeBills(tx: Db, context: ApplyContext): Promise<StatementMade["changes"]> {
+  const { household, input, billsBefore, today, now } = context;
   const changes: StatementMade["changes"] = [];
   const rises: Rise[] = [];
   const onRise = (rise: Rise) => void rises.push(rise);
   for (const { billId, amount, nextDueDate } of input.changes) {
     const change = { household, id: billId, input: { amount, nextDueDate }, onRise, today, now };
     const { before, after } = await changeBill(tx, change);
+    // A payment or another change of this import may have changed it too.
+    const original = billsBefore.get(billId) ?? before;
     const days =
-      nextDueDate === undefined ? {} : { days: { before: scheduleFieldsOf(before), after: scheduleFieldsOf(after) } };
-    changes.push({ billId, before: before.amount, after: after.amount, ...days });
+      nextDueDate === undefined ? {} : { days: { before: scheduleFieldsOf(original), after: scheduleFieldsOf(after) } };
+    changes.push({ billId, before: amountOnDue(original, today), after: after.amount, ...days });
     await yieldToEventLoop();
   }
   await notifyOfRises(tx, household, rises, { now, except: undefined });
   return changes;
 }
 
-/** Settles each due date like a payment, with the bank's day and amount; the oldest line first. */
-async function settleDues(
-  tx: Db,
-  { household, statement, input, request, today, now }: ApplyContext,
-): Promise<number[]> {
+type MatchedLine = { billId: number; line: Awaited<ReturnType<typeof lockLines>>[number] };
+
+/** The lines that pay bills, the oldest first. */
+async function matchLines(tx: Db, { household, statement, input, today }: ApplyContext): Promise<MatchedLine[]> {
   const keys = input.payments.map(({ line }) => line);
   const lines = await lockLines(tx, { household, accountId: statement.accountId, keys });
-  const matched = input.payments.map(({ billId, line }) => ({ billId, line: lines.find(({ key }) => key === line) }));
-  const paymentIds: number[] = [];
-  for (const { billId, line } of matched.sort((one, other) =>
-    (one.line?.day ?? "") < (other.line?.day ?? "") ? -1 : 1,
-  )) {
+  const matched = input.payments.map(({ billId, line: key }) => {
+    const line = lines.find((each) => each.key === key);
     if (line === undefined) throw new Fault("not_found", "A line of the statement was not found");
     if (line.paymentId !== null) throw new Fault("conflict", `The line of ${line.day} is already matched to a payment`);
     if (line.amount >= 0 || line.day > today)
       throw new Fault("invalid", `The line of ${line.day} is not an outgoing payment`);
-    const { payment } = await makePayment(tx, {
+    return { billId, line };
+  });
+  return matched.sort((one, other) => (one.line.day < other.line.day ? -1 : 1));
+}
+
+/** Settles each due date like a payment, with the bank's day and amount. */
+async function settleDues(tx: Db, context: ApplyContext, matched: readonly MatchedLine[]): Promise<number[]> {
+  const { household, statement, request, billsBefore, today, now } = context;
+  const paymentIds: number[] = [];
+  for (const { billId, line } of matched) {
+    const made = makePayment(tx, {
       household,
       input: { billId, amount: cents(-line.amount), accountId: statement.accountId, processImmediately: true },
       // The key identifies the whole import, not each of its payments.
       request: { ...request, key: undefined },
       paidOn: line.day,
-      onPaid: ({ id: paymentId }) => linkPayment(tx, household, line.id, { billId, paymentId }),
+      onPaid: ({ id: paymentId }) => linkPayment(tx, statement, line, { billId, paymentId }),
       today,
       now,
     });
+    const { payment } = await made.catch((error: unknown) => throwNaming(billsBefore.get(billId), error));
     paymentIds.push(payment.id);
     await yieldToEventLoop();
   }
   return paymentIds;
 }
 
-async function correctBalance(
-  tx: Db,
-  { household, statement, input, request, today }: ApplyContext,
-): Promise<Cents | null> {
-  if (input.correctTo === null) return null;
-  const account = await findAccount(tx, household, statement.accountId);
-  if (account === undefined || account.balance === input.correctTo) return null;
-  const correction = { balance: input.correctTo };
-  await editAccount(tx, household, {
-    id: account.id,
-    input: correction,
-    today,
-    request: { ...request, key: undefined },
-  });
-  return cents(input.correctTo - account.balance);
+/** Says which of many bills can't be paid. */
+function throwNaming(bill: Bill | undefined, error: unknown): never {
+  if (bill === undefined || !(error instanceof Fault)) throw error;
+  throw new Fault(error.code, `${bill.name}: ${error.message}`);
 }

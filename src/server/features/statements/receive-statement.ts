@@ -10,6 +10,7 @@ import { yieldToEventLoop } from "#server/in-parts.ts";
 import {
   checkLineRoom,
   clearLinks,
+  closeDraft,
   deleteSomeLines,
   findLinks,
   insertLines,
@@ -63,9 +64,14 @@ export async function addLines(
 
 export const alreadyDone = () => new Fault("conflict", "This statement has already been imported");
 
-/** Deletes the lines of a statement in batches, each in its own transaction: others get their turn in between. */
-export async function deleteLines(db: Db, statement: StatementRow): Promise<void> {
+/**
+ * Deletes the lines of an undone statement in batches, each in its own transaction: others get their turn in between.
+ * One that was never applied is deleted with them.
+ */
+export async function clearStatement(db: Db, statement: StatementRow): Promise<void> {
   while (await inTransaction(db, (tx) => deleteSomeLines(tx, statement))) await yieldToEventLoop();
+  if (statement.appliedAt === null) await removeStatement(db, statement);
+  else await updateStatement(db, statement, { lineCount: 0 });
 }
 
 /**
@@ -86,24 +92,19 @@ export async function linkLines(db: Db, household: string, id: number): Promise<
 export async function dropStatement(db: Db, { household, id }: { household: string; id: number }): Promise<void> {
   const statement = await inTransaction(db, async (tx) => {
     const row = await lockStatement(tx, household, id);
-    if (row.state !== "draft") throw alreadyDone();
-    return row;
+    // One that was being cancelled before may have been interrupted.
+    if (row.state !== "draft" && !(row.state === "undone" && row.appliedAt === null)) throw alreadyDone();
+    return updateStatement(tx, row, { state: "undone" });
   });
-  await deleteLines(db, statement);
-  await inTransaction(db, async (tx) => {
-    const row = await lockStatement(tx, household, id);
-    if (row.state === "draft") await removeStatement(tx, row);
-  });
+  await clearStatement(db, statement);
 }
 
-/** Deletes abandoned imports, and finishes interrupted ones and undos. */
+/** Deletes abandoned imports, and finishes interrupted ones, undos and cancellations. */
 export async function sweepStatements(db: Db, household: string, now: Date): Promise<void> {
   for (const id of await listUnlinked(db, household)) await linkLines(db, household, id);
   for (const statement of await listAbandoned(db, household, new Date(now.getTime() - ABANDONED_AFTER))) {
-    await deleteLines(db, statement);
-    await inTransaction(db, async (tx) => {
-      if (statement.state === "draft") await removeStatement(tx, statement);
-      else await updateStatement(tx, statement, { lineCount: 0 });
-    });
+    // It may have been applied in the meantime.
+    if (statement.state === "draft" && !(await inTransaction(db, (tx) => closeDraft(tx, statement)))) continue;
+    await clearStatement(db, statement);
   }
 }

@@ -6,13 +6,13 @@ import { countAttempt, type Limit } from "#server/http/rate-limit.ts";
 import { applyStatement } from "./apply-statement.ts";
 import {
   addLines,
-  deleteLines,
+  clearStatement,
   dropStatement,
   linkLines,
   startStatement,
   sweepStatements,
 } from "./receive-statement.ts";
-import { listLines, listStatements, statementToWire, updateStatement } from "./store.ts";
+import { listLines, listStatements, statementToWire } from "./store.ts";
 import { undoStatement } from "./undo-statement.ts";
 
 const START_LIMIT: Limit = { what: "statement", max: 60, minutes: 15 };
@@ -43,8 +43,7 @@ export function statementRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" |
     const { row, wire } = await write((tx, request) =>
       undoStatement(tx, { household, user, ...params, request, ...when(today) }),
     );
-    await deleteLines(db, row);
-    await updateStatement(db, row, { lineCount: 0 });
+    await clearStatement(db, row);
     return wire;
   });
   answer(contract.dropStatement, async ({ params }, { principal: { household } }) => {

@@ -4,6 +4,7 @@ import { ApplyStatementInput } from "#contract/statements.ts";
 import { statementLines } from "#server/db/schema/index.ts";
 import { ann, liveUntil, saved, test, withAnn } from "#server/features/payments/dues-testing.ts";
 import { applyStatement } from "./apply-statement.ts";
+import { dropStatement, sweepStatements } from "./receive-statement.ts";
 
 withAnn();
 
@@ -30,6 +31,16 @@ const apply = (id: number, choice: object = {}, options = {}) =>
 const undo = (id: number) => ann.post(`/api/statements/${id}/undo`, undefined);
 const balance = async () => (await ann.get("/api/accounts")).json()[0].balance;
 const bills = async () => (await ann.get("/api/bills")).json();
+/** The database, in which something happens before a transaction. */
+const interrupted = (nth: number, act: () => Promise<unknown>) => {
+  let count = 0;
+  const transaction = async (run: Parameters<typeof test.db.transaction>[0]) => {
+    count += 1;
+    if (count === nth) await act();
+    return test.db.transaction(run);
+  };
+  return new Proxy(test.db, { get: (of, key) => (key === "transaction" ? transaction : Reflect.get(of, key)) });
+};
 const power = { name: "City Power", amount: "120.00", frequency: "monthly", category: "utilities" };
 const addPower = async (more: object = {}) =>
   (await ann.post("/api/bills", { ...power, accountId: ann.accountId, nextDueDate: "2026-12-01", ...more })).json();
@@ -136,6 +147,56 @@ describe("importing a bank statement", () => {
     expect(await balance()).toBe(before);
   });
 
+  it("pays one bill with a line, once", async () => {
+    const [one, other] = [await addPower(), await addPower({ name: "City Power Garage" })];
+    const { id } = await start();
+    await send(id, [line("a", "2026-11-19")]);
+    for (const billId of [one.id, other.id]) {
+      const payments = [one.id, billId].map((each) => ({ billId: each, line: "a" }));
+      expect((await apply(id, { payments })).json()).toMatchObject({ code: "conflict" });
+    }
+    expect(await balance()).toBe("5000.00");
+  });
+
+  it.each(["cancelled", "undone"])("keeps its payment's line when an earlier one with it is %s", async (end) => {
+    const { id: billId } = await addPower();
+    const first = await start();
+    await send(first.id, [line("a", "2026-11-19"), line("b")]);
+    if (end === "undone") await apply(first.id);
+    const second = await start();
+    expect(await send(second.id, [line("a", "2026-11-19")])).toEqual({ added: 0, known: 1 });
+    const payments = [{ billId, line: "a" }];
+    expect((await apply(second.id, { payments })).json()).toMatchObject({ lines: 1 });
+    if (end === "undone") await undo(first.id);
+    else await ann.send("DELETE", `/api/statements/${first.id}`);
+    expect((await ann.get("/api/statement-lines")).json().items).toMatchObject([{ key: "a", billId }]);
+    const third = await start();
+    expect(await send(third.id, [line("a", "2026-11-19")])).toEqual({ added: 0, known: 1 });
+    expect((await apply(third.id, { payments })).statusCode).toBe(409);
+  });
+
+  it("names the bill that the account has too little for", async () => {
+    const { id: billId } = await addPower({ nextDueDate: "2026-11-25" });
+    const { id } = await start();
+    await send(id, [line("a", "2026-11-19", "-5000.01")]);
+    const payments = [{ billId, line: "a" }];
+    expect((await apply(id, { payments })).json().message).toMatch(/^City Power: Insufficient funds/);
+    expect((await apply(id, { payments, correctTo: "-0.01" })).json().message).toMatch(
+      /^City Power: Insufficient funds/,
+    );
+  });
+
+  it("makes a payment that only the corrected balance allows, and undoes both", async () => {
+    const { id: billId } = await addPower({ nextDueDate: "2026-11-25" });
+    const { id } = await start();
+    await send(id, [line("a", "2026-11-19", "-6000.00")]);
+    const answer = await apply(id, { payments: [{ billId, line: "a" }], correctTo: "250.00" });
+    expect(answer.json()).toMatchObject({ made: { payments: 1, isCorrected: true } });
+    expect(await balance()).toBe("250.00");
+    await undo(id);
+    expect(await balance()).toBe("5000.00");
+  });
+
   it("changes a known bill's amount, and corrects the balance", async () => {
     const bill = await addPower();
     const { id } = await start({ closing: { day: "2026-11-19", amount: "4321.00" } });
@@ -207,6 +268,35 @@ describe("undoing an import", () => {
     expect((await undo(id)).statusCode).toBe(409);
   });
 
+  it("returns a bill to its amount before the import, whatever else the import did to it", async () => {
+    const varying = await addPower({ amount: "50.00", estimate: "last", nextDueDate: "2026-11-20" });
+    const fixed = await addPower({ name: "Water" });
+    const { id } = await start();
+    await send(id, [line("a", "2026-11-18", "-60.00")]);
+    const change = (bill: { id: number }, amount: string) => ({ billId: bill.id, amount });
+    await apply(id, {
+      changes: [change(varying, "65.00"), change(fixed, "130.00"), change(fixed, "140.00")],
+      payments: [{ billId: varying.id, line: "a" }],
+    });
+    expect(await bills()).toMatchObject([{ amount: "65.00" }, { amount: "140.00" }]);
+    await undo(id);
+    expect(await bills()).toMatchObject([{ amount: "50.00" }, { amount: "120.00" }]);
+  });
+
+  it("includes bills archived since", async () => {
+    const bill = await addPower();
+    const { id } = await start();
+    await apply(id, {
+      bills: [{ bill: { ...power, name: "Water", accountId: ann.accountId }, lines: [] }],
+      changes: [{ billId: bill.id, amount: "132.50" }],
+    });
+    for (const each of await bills()) await ann.post(`/api/bills/${each.id}/archive`);
+    await undo(id);
+    expect((await ann.get("/api/bills?archived=true")).json()).toMatchObject([
+      { name: "City Power", amount: "120.00" },
+    ]);
+  });
+
   it("is refused after a day, and keeps what people changed since", async () => {
     const bill = await addPower();
     const first = await start();
@@ -234,6 +324,28 @@ describe("a statement that is not imported", () => {
     await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
     await start();
     expect((await ann.get("/api/statements")).json()).toHaveLength(1);
+  });
+
+  it("is applied whole or not at all, also while it is being deleted", async () => {
+    const { id: billId } = await addPower();
+    const choice = { payments: [{ billId, line: "a" }] };
+    const { id } = await start();
+    await send(id, [line("a", "2026-11-19")]);
+    test.clock.forward(25 * 60);
+    await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
+    const { household } = ann;
+    await sweepStatements(
+      interrupted(1, () => apply(id, choice)),
+      household,
+      test.clock.now(),
+    );
+    expect((await ann.get("/api/statements")).json()).toMatchObject([{ id, state: "applied", lines: 1 }]);
+    const other = await start();
+    await send(other.id, [line("b", "2026-11-19")]);
+    const paying = { payments: [{ billId, line: "b" }] };
+    const late = async () => expect((await apply(other.id, paying)).statusCode).toBe(409);
+    await dropStatement(interrupted(2, late), { household, id: other.id });
+    expect((await ann.get("/api/statements")).json()).toMatchObject([{ id }]);
   });
 
   it("is deleted with its account, however many lines it has, and leaves those of others", async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import { formatCount, STATEMENT_LIMITS } from "#contract/limits.ts";
 import type { KnownLine, Statement } from "#contract/statements.ts";
 import type { Day } from "#core/day.ts";
@@ -61,6 +61,36 @@ export async function lockStatement(tx: Db, household: string, id: number): Prom
   return row;
 }
 
+/** The same, along with the statements that its account's lines with these keys belong to. */
+export async function lockWithOwners(
+  tx: Db,
+  { household, id, keys }: { household: string; id: number; keys: readonly string[] },
+): Promise<StatementRow> {
+  const owners = sql`select line.statement_id from statement_lines line
+    join statements own on own.household_id = line.household_id and own.account_id = line.account_id
+    where own.household_id = ${household} and own.id = ${id} and line.key = any(${sql.param(keys)}::text[])`;
+  const rows = await tx
+    .select()
+    .from(statements)
+    .where(and(eq(statements.household, household), sql`(${statements.id} = ${id} or ${statements.id} in (${owners}))`))
+    // The same order for all, so that none waits for the other.
+    .orderBy(asc(statements.id))
+    .for("update");
+  const row = rows.find((each) => each.id === id);
+  if (row === undefined) throw statementNotFound();
+  return row;
+}
+
+/** Marks a draft as undone, so that it can't be applied; false when it is no draft any more. */
+export async function closeDraft(tx: Db, { household, id }: StatementRow): Promise<boolean> {
+  const closed = await tx
+    .update(statements)
+    .set({ state: "undone" })
+    .where(and(byId(household, id), eq(statements.state, "draft")))
+    .returning({ id: statements.id });
+  return closed.length > 0;
+}
+
 export async function updateStatement(
   tx: Db,
   { household, id }: StatementRow,
@@ -93,9 +123,9 @@ export function listStatements(
     .limit(limit);
 }
 
-/** Statements whose lines are obsolete: undone, or abandoned for a day. */
+/** Statements whose lines are obsolete: undone, cancelled, or abandoned for a day. */
 export function listAbandoned(db: Db, household: string, before: Date): Promise<StatementRow[]> {
-  const isObsolete = sql`(${statements.state} = 'undone' and ${statements.lineCount} > 0) or (${statements.state} = 'draft' and ${statements.createdAt} < ${before.toISOString()})`;
+  const isObsolete = sql`(${statements.state} = 'undone' and (${statements.lineCount} > 0 or ${statements.appliedAt} is null)) or (${statements.state} = 'draft' and ${statements.createdAt} < ${before.toISOString()})`;
   return db
     .select()
     .from(statements)
@@ -163,13 +193,13 @@ export async function checkLineRoom(db: Db, household: string, added: number): P
 
 const SLICE = 500;
 
-/** Deletes the next lines of a statement; false when none are left. */
+/** Deletes the next lines of a statement, but none that moves to another meanwhile; false when none are left. */
 export async function deleteSomeLines(
   tx: Db,
   { household, id }: Pick<StatementRow, "household" | "id">,
 ): Promise<boolean> {
   const deleted = await tx.execute(sql`
-    delete from statement_lines where household_id = ${household} and id in (
+    delete from statement_lines where household_id = ${household} and statement_id = ${id} and id in (
       select id from statement_lines where household_id = ${household} and statement_id = ${id} limit ${SLICE}) returning id`);
   return (deleted as unknown as { rows: unknown[] }).rows.length > 0;
 }
@@ -195,16 +225,29 @@ export async function lockLines(tx: Db, lineKeys: LineKeys) {
   return tx.select().from(statementLines).where(hasKeys(lineKeys)).orderBy(statementLines.id).for("update");
 }
 
+type OwnedLine = { id: number; statementId: number };
+
+/** Links a line to its payment. From then on it belongs to the statement that made the payment, and is undone with it. */
 export async function linkPayment(
   tx: Db,
-  household: string,
-  id: number,
-  link: { billId: number; paymentId: number | null },
+  { household, id: statementId }: StatementRow,
+  line: OwnedLine,
+  link: { billId: number; paymentId: number },
 ): Promise<void> {
   await tx
     .update(statementLines)
-    .set(link)
-    .where(and(eq(statementLines.household, household), eq(statementLines.id, id)));
+    .set({ ...link, statementId })
+    .where(and(eq(statementLines.household, household), eq(statementLines.id, line.id)));
+  if (line.statementId === statementId) return;
+  await changeLineCount(tx, household, line.statementId, -1);
+  await changeLineCount(tx, household, statementId, 1);
+}
+
+async function changeLineCount(tx: Db, household: string, id: number, by: number): Promise<void> {
+  await tx
+    .update(statements)
+    .set({ lineCount: sql`${statements.lineCount} + ${by}` })
+    .where(byId(household, id));
 }
 
 /** The payment was undone: its line can be matched to another. */

@@ -65,16 +65,16 @@ async function undoMoney(tx: Db, statement: StatementRow, created: StatementMade
 }
 
 async function undoBillsAndIncomes(tx: Db, created: StatementMade, { household, today, now }: Options): Promise<void> {
-  const bills = new Map((await lockBills(tx, household)).map((bill) => [bill.id, bill]));
   for (const { billId, before, after } of created.changes) {
-    // Someone has changed it since, which takes precedence.
-    const bill = bills.get(billId);
-    if (before === after || bill?.amount !== after || bill.accountId === null) continue;
+    // Someone has changed it since, which takes precedence. It may have been archived.
+    const bill = before === after ? undefined : await lockBill(tx, household, billId);
+    if (bill?.amount !== after || bill.accountId === null) continue;
     await changeBill(tx, { household, id: billId, input: { amount: cents(before) }, today, now });
     await yieldToEventLoop();
   }
   for (const billId of created.bills) {
-    if (bills.has(billId) && !(await isPaid(tx, household, billId))) await removeBill(tx, household, billId);
+    const bill = await lockBill(tx, household, billId);
+    if (bill && !(await isPaid(tx, household, billId))) await removeBill(tx, household, billId);
     await yieldToEventLoop();
   }
   for (const incomeId of created.incomes) await removeIncome(tx, household, incomeId);
