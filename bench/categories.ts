@@ -1,7 +1,7 @@
 // How well the category helper guesses: npm run bench:categories -- [file.csv] [--wrong]
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseLabelled } from "#core/categorize/labelled.ts";
+import { type Labelled, parseLabelled } from "#core/categorize/labelled.ts";
 import { readModel } from "#core/categorize/model.ts";
 import { type Suggestion, suggestCategories } from "#core/categorize/suggest.ts";
 
@@ -16,10 +16,12 @@ const model = readModel(
 const rows = parseLabelled(readFileSync(file, "utf8"));
 if (rows.length === 0) throw new Error(`${file} holds no names`);
 
-type Guess = { name: string; category: string; suggestions: Suggestion[] };
+type Guess = Labelled & { suggestions: Suggestion[] };
 const guesses: Guess[] = rows.map((row) => ({ ...row, suggestions: suggestCategories(model, row.name) }));
-const isFirst = ({ category, suggestions }: Guess) => suggestions[0]?.category === category;
-const isSuggested = ({ category, suggestions }: Guess) => suggestions.some((each) => each.category === category);
+const isRight = (row: Labelled, guess: Suggestion | undefined) =>
+  guess !== undefined && [row.category, ...row.also].includes(guess.category);
+const isFirst = (row: Guess) => isRight(row, row.suggestions[0]);
+const isSuggested = (row: Guess) => row.suggestions.some((each) => isRight(row, each));
 const share = (list: readonly Guess[], test: (guess: Guess) => boolean) =>
   list.filter(test).length / (list.length || 1);
 const percent = (part: number) => `${(part * 100).toFixed(1).padStart(5)}%`;
