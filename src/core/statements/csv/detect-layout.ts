@@ -1,25 +1,22 @@
 import { guessMark, isAmount, readAmount } from "#core/statements/amount-text.ts";
 import { guessOrder, isDate } from "#core/statements/date-text.ts";
-import { directionOf, rolesNamed } from "./header-words.ts";
+import { type Assignment, assignAmounts } from "./assign-amounts.ts";
+import {
+  best,
+  type Column,
+  columnOf,
+  isCurrency,
+  isIgnored,
+  isMoney,
+  isNamed,
+  type Rows,
+  weightOf,
+} from "./columns.ts";
+import { directionOf } from "./header-words.ts";
 import type { ColumnRole, CsvLayout } from "./layout.ts";
 import type { Delimiter } from "./rows.ts";
 
-type Rows = readonly (readonly string[])[];
-
 const [SAMPLE, PREAMBLE] = [300, 60];
-
-/** Statistics of a column; numbers are fractions of the sampled rows. */
-type Column = {
-  at: number;
-  cells: string[];
-  filled: number;
-  dates: number;
-  amounts: number;
-  signed: number;
-  distinct: number;
-  letters: number;
-  named: { role: ColumnRole; weight: number }[];
-};
 
 /** Detects a table's layout from its column names and contents; undefined without dates and amounts. */
 export function detectLayout(rows: Rows, delimiter: Delimiter): CsvLayout | undefined {
@@ -102,124 +99,6 @@ function findHeader(rows: Rows, firstRow: number, width: number): number | null 
       : null;
   }
   return null;
-}
-
-function columnOf(sample: Rows, at: number, heading: string): Column {
-  const cells = sample.map((row) => row[at] ?? "");
-  const filled = cells.filter((cell) => cell.trim() !== "");
-  const share = (test: (cell: string) => boolean) => filled.filter(test).length / Math.max(1, cells.length);
-  return {
-    at,
-    cells: filled,
-    filled: filled.length / Math.max(1, cells.length),
-    dates: share(isDate),
-    amounts: share((cell) => isAmount(cell) && !/^\d{9,}$/.test(cell.trim())),
-    signed: share((cell) => isAmount(cell) && /^\s*[-−(]|[-−)]\s*$/.test(cell)),
-    distinct: new Set(filled).size / Math.max(1, filled.length),
-    letters: share((cell) => /\p{L}/u.test(cell)),
-    named: rolesNamed(heading),
-  };
-}
-
-const weightOf = ({ named }: Column, role: ColumnRole) => named.find((one) => one.role === role)?.weight ?? 0;
-const isNamed = (column: Column, role: ColumnRole) => weightOf(column, role) > 0;
-/** Whether a column has amounts: nearly always, or at least half if its name says so. */
-function isMoney(column: Column): boolean {
-  const isNamedSo = (["amount", "out", "in", "balance"] as const).some((role) => isNamed(column, role));
-  return column.amounts > 0 && column.amounts >= (isNamedSo ? 0.5 : 0.9) * column.filled && column.dates < 0.5;
-}
-
-const isIgnored = (column: Column) => column.named[0]?.role === "ignore";
-
-/** The column whose name fits a role best; the first of equals. */
-function best(columns: readonly Column[], role: ColumnRole): Column | undefined {
-  return [...columns].sort((one, other) => weightOf(other, role) - weightOf(one, role) || one.at - other.at)[0];
-}
-
-const isCurrency = ({ cells, named, distinct }: Column) =>
-  cells.length > 0 &&
-  cells.every((cell) => /^[A-Za-z]{3}$/.test(cell.trim())) &&
-  (named.some(({ role }) => role === "currency") || distinct < 0.5 || cells.length < 4);
-
-type Assignment = {
-  columns: readonly Column[];
-  assign: (column: Column | undefined, role: ColumnRole) => void;
-  isFree: (column: Column) => boolean;
-};
-
-/** Assigns amounts: one signed column, two unsigned columns, or one with a marker column; and the balance. */
-function assignAmounts(money: readonly Column[], { columns, assign, isFree }: Assignment): void {
-  const markers = columns.filter(
-    (column) => isFree(column) && column.filled > 0.9 && column.cells.every((cell) => directionOf(cell) !== undefined),
-  );
-  const named = money.filter((column) => !isIgnored(column));
-  const balance = named.find((column) => isNamed(column, "balance")) ?? findBalance(money);
-  const unassigned = named.filter((column) => column !== balance);
-  const [out, into] = [
-    unassigned.find((column) => isNamed(column, "out")),
-    unassigned.find((column) => isNamed(column, "in")),
-  ];
-  const amount = best(
-    unassigned.filter((column) => isNamed(column, "amount")),
-    "amount",
-  );
-  assign(balance, "balance");
-  if (out && into && out !== into) {
-    assign(out, "out");
-    assign(into, "in");
-    return;
-  }
-  const pair = amount ? undefined : findPair(unassigned);
-  if (pair) {
-    assign(pair[0], "out");
-    assign(pair[1], "in");
-    return;
-  }
-  const chosen =
-    amount ?? out ?? into ?? mostFilled(unassigned) ?? mostFilled(money.filter((column) => column !== balance));
-  assign(chosen, "amount");
-  const otherMarkers = markers.filter((column) => column !== chosen);
-  if (chosen?.signed === 0) assign(best(otherMarkers, "marker"), "marker");
-}
-
-const mostFilled = (columns: readonly Column[]) =>
-  [...columns].sort((one, other) => other.signed - one.signed || other.filled - one.filled || one.at - other.at)[0];
-
-/** Two columns of which each row has exactly one filled. */
-function findPair(columns: readonly Column[]): [Column, Column] | undefined {
-  for (const one of columns)
-    for (const other of columns)
-      if (
-        one.at < other.at &&
-        one.filled < 0.99 &&
-        other.filled < 0.99 &&
-        Math.abs(one.filled + other.filled - 1) < 0.02
-      )
-        return [one, other];
-  return undefined;
-}
-
-/** Finds an unnamed balance: a column that changes by another column's amounts. */
-function findBalance(columns: readonly Column[]): Column | undefined {
-  const mark = guessMark(columns.flatMap(({ cells }) => cells));
-  const figures = columns.map((column) => ({
-    column,
-    values: column.cells.map((cell) => readAmount(cell, mark) ?? 0),
-  }));
-  for (const balance of figures)
-    for (const amount of figures) {
-      if (balance === amount || balance.values.length !== amount.values.length || balance.values.length < 3) continue;
-      const fits = (step: 1 | -1) => {
-        let count = 0;
-        for (let at = 1; at < balance.values.length; at += 1) {
-          const moved = (balance.values[at] ?? 0) - (balance.values[at - 1] ?? 0);
-          if (moved === (step === 1 ? (amount.values[at] ?? 0) : -(amount.values[at - 1] ?? 0))) count += 1;
-        }
-        return count >= 0.8 * (balance.values.length - 1);
-      };
-      if (fits(1) || fits(-1)) return balance.column;
-    }
-  return undefined;
 }
 
 /** Assigns the payee, the payer and other text. Without a column name, the payee is the column with the most distinct texts. */

@@ -1,0 +1,57 @@
+import { isAmount } from "#core/statements/amount-text.ts";
+import { isDate } from "#core/statements/date-text.ts";
+import { rolesNamed } from "./header-words.ts";
+import type { ColumnRole } from "./layout.ts";
+
+export type Rows = readonly (readonly string[])[];
+
+/** Statistics of a column; numbers are fractions of the sampled rows. */
+export type Column = {
+  at: number;
+  cells: string[];
+  filled: number;
+  dates: number;
+  amounts: number;
+  signed: number;
+  distinct: number;
+  letters: number;
+  named: { role: ColumnRole; weight: number }[];
+};
+
+export function columnOf(sample: Rows, at: number, heading: string): Column {
+  const cells = sample.map((row) => row[at] ?? "");
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  const share = (test: (cell: string) => boolean) => filled.filter(test).length / Math.max(1, cells.length);
+  return {
+    at,
+    cells: filled,
+    filled: filled.length / Math.max(1, cells.length),
+    dates: share(isDate),
+    amounts: share((cell) => isAmount(cell) && !/^\d{9,}$/.test(cell.trim())),
+    signed: share((cell) => isAmount(cell) && /^\s*[-−(]|[-−)]\s*$/.test(cell)),
+    distinct: new Set(filled).size / Math.max(1, filled.length),
+    letters: share((cell) => /\p{L}/u.test(cell)),
+    named: rolesNamed(heading),
+  };
+}
+
+export const weightOf = ({ named }: Column, role: ColumnRole) => named.find((one) => one.role === role)?.weight ?? 0;
+export const isNamed = (column: Column, role: ColumnRole) => weightOf(column, role) > 0;
+
+/** Whether a column has amounts: nearly always, or at least half if its name says so. */
+export function isMoney(column: Column): boolean {
+  const isNamedSo = (["amount", "out", "in", "balance"] as const).some((role) => isNamed(column, role));
+  return column.amounts > 0 && column.amounts >= (isNamedSo ? 0.5 : 0.9) * column.filled && column.dates < 0.5;
+}
+
+export const isIgnored = (column: Column) => column.named[0]?.role === "ignore";
+
+/** The column whose name fits a role best; the first of equals. */
+export function best(columns: readonly Column[], role: ColumnRole): Column | undefined {
+  return [...columns].sort((one, other) => weightOf(other, role) - weightOf(one, role) || one.at - other.at)[0];
+}
+
+export const isCurrency = ({ cells, named, distinct }: Column) =>
+  cells.length > 0 &&
+  cells.every((cell) => /^[A-Za-z]{3}$/.test(cell.trim())) &&
+  (named.some(({ role }) => role === "currency") || distinct < 0.5 || cells.length < 4);
