@@ -95,6 +95,51 @@ describe("a bank's table", () => {
   });
 });
 
+describe("money out and in", () => {
+  it.each([
+    ["with an empty Credit column", "Debit,Credit", ["900.00,", "132.50,"], [-90000, -13250]],
+    ["with dashes in the Credit column", "Debit,Credit", ["900.00,-", "132.50,-"], [-90000, -13250]],
+    [
+      "with an empty Credit column and a balance",
+      "Debit,Credit,Balance",
+      ["900.00,,50.00", "1.00,,49.00"],
+      [-90000, -100],
+    ],
+    ["with a balance that contradicts it", "Debit,Credit,Balance", ["900.00,,900.00", "1.00,,901.00"], [-90000, -100]],
+    ["with an empty Debit column", "Debit Amount,Credit Amount", [",900.00", ",132.50"], [90000, 13250]],
+    ["with negative debits and an empty Credit column", "Debit,Credit", ["-900.00,", "-132.50,"], [-90000, -13250]],
+    ["with Withdrawals alone", "Withdrawals", ["900.00", "132.50"], [-90000, -13250]],
+    ["with Deposits alone", "Deposits", ["900.00", "132.50"], [90000, 13250]],
+    ["with an amount and empty other columns", "Amount,Debit,Credit", ["900.00,,", "-132.50,,"], [90000, -13250]],
+    ["with an amount whose name has 'in'", "Amount in EUR,Paid out", ["900.00,", "-132.50,"], [90000, -13250]],
+    ["with a marker", "Debit,Direction", ["900.00,CR", "132.50,DR"], [90000, -13250]],
+    [
+      "with a refund with a minus",
+      "Debit,Credit",
+      ["900.00,", "40.00,", "-132.50,", ",5.00"],
+      [-90000, -4000, 13250, 500],
+    ],
+    [
+      "with a refund in parentheses",
+      "Paid out,Paid in",
+      ["900.00,", "40.00,", "(132.50),", ",5.00"],
+      [-90000, -4000, 13250, 500],
+    ],
+    [
+      "with a refund without a minus",
+      "Debit,Credit",
+      ["-900.00,", "-40.00,", "132.50,", ",5.00"],
+      [-90000, -4000, 13250, 500],
+    ],
+    ["with a returned deposit", "Debit,Credit", [",900.00", ",40.00", ",-40.00", "5.00,"], [90000, 4000, -4000, -500]],
+    ["with a refund in Withdrawals alone", "Withdrawals", ["900.00", "40.00", "-132.50"], [-90000, -4000, 13250]],
+  ])("are told apart %s", (_, columns, cells, amounts) => {
+    const rows = cells.map((cell, at) => `2026-11-0${at + 1},Shop ${at},${cell}\n`);
+    const read = readStatement(bytesOf(`Date,Description,${columns}\n${rows.join("")}`));
+    expect("statements" in read && read.statements[0]?.lines.map(({ amount }) => amount)).toEqual(amounts);
+  });
+});
+
 describe("a table that is cut off", () => {
   const head = "Date,Description,Amount\n2026-11-01,Shop,-20.00\n2026-11-02,Rent,-100.00\n";
 

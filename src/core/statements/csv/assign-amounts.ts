@@ -1,5 +1,5 @@
 import { guessMark, readAmount } from "#core/statements/amount-text.ts";
-import { best, type Column, isIgnored, isNamed } from "./columns.ts";
+import { best, type Column, isEmpty, isIgnored, isNamed } from "./columns.ts";
 import { directionOf } from "./header-words.ts";
 import type { ColumnRole } from "./layout.ts";
 
@@ -17,16 +17,19 @@ export function assignAmounts(money: readonly Column[], { columns, assign, isFre
   const named = money.filter((column) => !isIgnored(column));
   const balance = named.find((column) => isNamed(column, "balance")) ?? findBalance(money);
   const unassigned = named.filter((column) => column !== balance);
-  const [out, into] = [
-    unassigned.find((column) => isNamed(column, "out")),
-    unassigned.find((column) => isNamed(column, "in")),
-  ];
   const amount = best(
     unassigned.filter((column) => isNamed(column, "amount")),
     "amount",
   );
+  // A month without deposits leaves their column empty.
+  const empty = columns.filter((column) => isFree(column) && isEmpty(column) && !isIgnored(column));
+  const find = (role: ColumnRole) => [...unassigned, ...empty].find((column) => isNamed(column, role));
+  const [out, into] = [find("out"), find("in")];
+  const filled = unassigned.filter((column) => column === out || column === into);
+  // Another column named amount says more than half a pair.
+  const [half] = filled.length === 1 && (!amount || filled.includes(amount)) ? filled : [];
   assign(balance, "balance");
-  if (out && into && out !== into) {
+  if (out && into && (filled.length === 2 || (half && (half === out || isMostlyUnsigned(half))))) {
     assign(out, "out");
     assign(into, "in");
     return;
@@ -37,12 +40,20 @@ export function assignAmounts(money: readonly Column[], { columns, assign, isFre
     assign(pair[1], "in");
     return;
   }
+  const isAlone = half && isMostlyUnsigned(half) && !markers.some((column) => column !== half);
+  // "Amount in EUR" isn't only money in.
+  if (isAlone && (half === out || !isNamed(half, "amount"))) {
+    assign(half, half === out ? "out" : "in");
+    return;
+  }
   const chosen =
     amount ?? out ?? into ?? mostFilled(unassigned) ?? mostFilled(money.filter((column) => column !== balance));
   assign(chosen, "amount");
   const otherMarkers = markers.filter((column) => column !== chosen);
   if (chosen?.signed === 0) assign(best(otherMarkers, "marker"), "marker");
 }
+
+const isMostlyUnsigned = ({ signed, filled }: Column) => signed <= filled / 2;
 
 const mostFilled = (columns: readonly Column[]) =>
   [...columns].sort((one, other) => other.signed - one.signed || other.filled - one.filled || one.at - other.at)[0];

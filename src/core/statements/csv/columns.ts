@@ -44,6 +44,9 @@ export function isMoney(column: Column): boolean {
   return column.amounts > 0 && column.amounts >= (isNamedSo ? 0.5 : 0.9) * column.filled && column.dates < 0.5;
 }
 
+/** Whether a column has nothing, or only dashes. */
+export const isEmpty = ({ cells }: Column) => !cells.some((cell) => /[\p{L}\p{N}]/u.test(cell));
+
 export const isIgnored = (column: Column) => column.named[0]?.role === "ignore";
 
 /** The column whose name fits a role best; the first of equals. */

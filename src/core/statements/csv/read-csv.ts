@@ -1,5 +1,5 @@
 import type { Day } from "#core/day.ts";
-import { type Cents, cents } from "#core/money.ts";
+import { type Cents, cents, MAX_CENTS } from "#core/money.ts";
 import { readAmount } from "#core/statements/amount-text.ts";
 import { readDate } from "#core/statements/date-text.ts";
 import {
@@ -24,7 +24,7 @@ export function readCsv(rows: readonly Row[], layout: CsvLayout): StatementResul
   if (!isComplete(layout)) return { problem: "no-columns" };
   const readLines: ReadLine[] = [];
   const skipped: Skipped[] = [];
-  const readRow = rowReader(layout);
+  const readRow = rowReader(layout, rows);
   for (let at = layout.firstRow; at < rows.length; at += 1) {
     const row = rows[at] ?? [];
     if (row.every((cell) => cell.trim() === "")) continue;
@@ -35,7 +35,7 @@ export function readCsv(rows: readonly Row[], layout: CsvLayout): StatementResul
   return toResult(byCurrency(readLines), skipped);
 }
 
-function rowReader(layout: CsvLayout): (row: Row) => ReadLine | Skipped["why"] {
+function rowReader(layout: CsvLayout, rows: readonly Row[]): (row: Row) => ReadLine | Skipped["why"] {
   const { dateOrder, decimalMark, isTurned } = layout;
   const column = (role: Parameters<typeof columnsOf>[1]) => columnsOf(layout, role)[0] ?? -1;
   const [date, amount, out, into, marker] = [
@@ -55,12 +55,16 @@ function rowReader(layout: CsvLayout): (row: Row) => ReadLine | Skipped["why"] {
   ];
   const texts = columnsOf(layout, "text");
   const money = (cell: string | undefined) => (cell === undefined ? undefined : readAmount(cell, decimalMark));
+  const usualSign = (at: number) =>
+    at < 0 ? 1 : usualSignOf(rows.slice(layout.firstRow).map((row) => money(row[at])));
+  const [outSign, inSign] = amount < 0 ? [usualSign(out), usualSign(into)] : [1, 1];
 
   function amountOf(row: Row): Cents | undefined {
     if (amount < 0) {
       const [debit, credit] = [money(row[out]), money(row[into])];
       if (debit === undefined && credit === undefined) return undefined;
-      return cents(Math.abs(credit ?? 0) - Math.abs(debit ?? 0));
+      const sum = inSign * (credit ?? 0) - outSign * (debit ?? 0);
+      return Math.abs(sum) <= MAX_CENTS ? cents(sum) : undefined;
     }
     const value = money(row[amount]);
     const direction = marker < 0 ? undefined : directionOf(row[marker] ?? "");
@@ -88,6 +92,13 @@ function rowReader(layout: CsvLayout): (row: Row) => ReadLine | Skipped["why"] {
       balance: money(row[balance]),
     };
   };
+}
+
+/** The sign of most amounts: some banks print all debits with a minus. The other sign is a reversal, such as a refund. */
+function usualSignOf(values: readonly (Cents | undefined)[]): 1 | -1 {
+  let sum = 0;
+  for (const value of values) sum += Math.sign(value ?? 0);
+  return sum < 0 ? -1 : 1;
 }
 
 function byCurrency(readLines: readonly ReadLine[]): Statement[] {
