@@ -85,6 +85,17 @@ describe("a bank's table", () => {
     ]);
   });
 
+  it.each([
+    ["kinds of transactions", "Type", ["DEB", "DEB", "DEB", "DEB", "FPO"], [null]],
+    ["payees", "Description", ["Pay", "Pay", "Pay", "Pay"], [null]],
+    ["codes without a name for them", "Unit", ["EUR", "EUR", "USD", "EUR"], ["EUR", "USD"]],
+    ["rare codes", "Currency", ["XDR", "XDR", "ggp", "XDR"], ["XDR", "GGP"]],
+  ])("finds the right currencies with three-letter %s", (_, column, cells, currencies) => {
+    const rows = cells.map((cell, at) => `2026-11-0${at + 1},${cell},-${at}.00\n`);
+    const read = readStatement(bytesOf(`Date,${column},Amount\n${rows.join("")}`));
+    expect("statements" in read && read.statements.map(({ currency }) => currency)).toEqual(currencies);
+  });
+
   it("loses no other row to an unclosed quote", () => {
     const rows = Array.from(
       { length: 400 },

@@ -54,7 +54,21 @@ export function best(columns: readonly Column[], role: ColumnRole): Column | und
   return [...columns].sort((one, other) => weightOf(other, role) - weightOf(one, role) || one.at - other.at)[0];
 }
 
-export const isCurrency = ({ cells, named, distinct }: Column) =>
-  cells.length > 0 &&
-  cells.every((cell) => /^[A-Za-z]{3}$/.test(cell.trim())) &&
-  (named.some(({ role }) => role === "currency") || distinct < 0.5 || cells.length < 4);
+// Of ISO 4217. Intl.supportedValuesOf differs between browsers and has withdrawn codes.
+const CURRENCY_CODES = new Set(
+  (
+    "AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP " +
+    "CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HRK HTG HUF " +
+    "IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK " +
+    "MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF " +
+    "SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS " +
+    "VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW"
+  ).split(" "),
+);
+
+/** A column of currency codes. Without a name for it, three letters may also be a kind of transaction, or a payee. */
+export function isCurrency({ cells, named }: Column): boolean {
+  const isNamedSo = named.some(({ role }) => role === "currency");
+  const isCode = (text: string) => (isNamedSo ? /^[A-Za-z]{3}$/.test(text) : CURRENCY_CODES.has(text));
+  return cells.length > 0 && cells.every((cell) => isCode(cell.trim()));
+}
