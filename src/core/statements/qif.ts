@@ -11,7 +11,7 @@ import {
   toResult,
 } from "./statement.ts";
 
-type Entry = { date: string; amount: string; payee: string; memo: string; row: number };
+type Entry = { account: string | null; date: string; amount: string; payee: string; memo: string; row: number };
 
 const WITH_MOVEMENTS = /^!type:\s*(bank|ccard|cash|oth a|oth l)/i;
 const LONGEST = 1_000;
@@ -23,17 +23,22 @@ export function readQif(source: string): StatementResult | StatementFailure {
   let [isMovements, isAccount] = [false, false];
   let entry = emptyEntry(1);
   let row = 0;
+  const finish = () => {
+    if (isMovements && entry.date !== "") entries.push({ ...entry, account });
+    entry = emptyEntry(row + 1);
+  };
   for (const line of linesOf(source)) {
     row += 1;
     const [letter, value] = [line[0] ?? "", line.slice(1, LONGEST).trim()];
     if (letter === "!") {
-      if (/^!account/i.test(line)) isAccount = true;
+      finish();
+      // Until the next type, fields describe the account.
+      if (/^!account/i.test(line)) [isMovements, isAccount] = [false, true];
       else if (/^!type:/i.test(line)) [isMovements, isAccount] = [WITH_MOVEMENTS.test(line), false];
     } else if (letter === "^") {
-      if (isMovements && entry.date !== "") entries.push(entry);
-      entry = emptyEntry(row + 1);
+      finish();
       if (entries.length > STATEMENT_MAX_LINES) return { problem: "too-many-lines" };
-    } else if (isAccount && letter === "N") account ??= value.slice(0, 40);
+    } else if (isAccount && letter === "N") account = value.slice(0, 40) || null;
     else if (letter === "D") entry.date = value;
     else if (letter === "T" || (letter === "U" && entry.amount === "")) entry.amount = value;
     else if (letter === "P") entry.payee = value;
@@ -42,12 +47,12 @@ export function readQif(source: string): StatementResult | StatementFailure {
   // The last entry often lacks its end. But a date or amount at the very end of the file may be incomplete.
   if (isMovements && entry.date !== "") {
     if (entry.amount === "" || /\n[DTU][^\n]*$/.test(source.slice(-LONGEST))) return { problem: "cut-off" };
-    entries.push(entry);
+    finish();
   }
-  return statementOf(entries, account);
+  return statementsOf(entries);
 }
 
-const emptyEntry = (row: number): Entry => ({ date: "", amount: "", payee: "", memo: "", row });
+const emptyEntry = (row: number): Entry => ({ account: null, date: "", amount: "", payee: "", memo: "", row });
 
 function* linesOf(source: string): Generator<string> {
   for (let at = 0; at < source.length; ) {
@@ -64,22 +69,34 @@ const tidyDate = (date: string) =>
     .replace("'", "/")
     .replace(/\/(\d)$/, "/0$1");
 
-function statementOf(entries: readonly Entry[], account: string | null): StatementResult | StatementFailure {
+/** One statement per account; a file without accounts is of one. */
+function statementsOf(entries: readonly Entry[]): StatementResult | StatementFailure {
   const order = guessOrder(
     entries.map(({ date }) => tidyDate(date)),
     "mdy",
   );
   const mark = guessMark(entries.map(({ amount }) => amount));
-  const statement: Statement = { format: "qif", account, currency: null, lines: [], opening: null, closing: null };
+  const statements = new Map<string | null, Statement>();
   const skipped: Skipped[] = [];
-  for (const { date, amount: written, payee, memo, row } of entries) {
+  for (const { account, date, amount: written, payee, memo, row } of entries) {
     const day = readDate(tidyDate(date), order);
     const amount = readAmount(written, mark);
+    const statement = statements.get(account) ?? emptyStatement(account);
+    statements.set(account, statement);
     if (day !== undefined && amount !== undefined) {
       if (/^opening balance$/i.test(payee)) statement.opening = { day, amount };
       else statement.lines.push(lineOf({ day, amount, name: payee, text: memo }));
     } else if (skipped.length < MAX_SKIPPED_REPORTED)
       skipped.push({ row, why: day === undefined ? "no-date" : "no-amount" });
   }
-  return toResult([statement], skipped);
+  return toResult([...statements.values()], skipped);
 }
+
+const emptyStatement = (account: string | null): Statement => ({
+  format: "qif",
+  account,
+  currency: null,
+  lines: [],
+  opening: null,
+  closing: null,
+});

@@ -40,6 +40,15 @@ describe("readStatement", () => {
     ]);
   });
 
+  it("reads QIF of two accounts as two statements", () => {
+    const { statements, skipped } = read(samples.QIF_TWO_ACCOUNTS);
+    expect(statements.map(({ account, lines }) => [account, lines.map(({ amount }) => amount)])).toEqual([
+      ["Checking", [-1000]],
+      ["Savings", [2000]],
+    ]);
+    expect(skipped).toEqual([]);
+  });
+
   it("reads MT940 with coded text fields and a booking date in the next year", () => {
     expect(shown(samples.MT940_GERMAN)).toEqual([
       ["2026-10-02", -8400, "Stadtwerke Beispielstadt", "BANK77"],

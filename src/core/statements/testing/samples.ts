@@ -47,6 +47,37 @@ NFood
 ^
 `;
 
+export const QIF_TWO_ACCOUNTS = `!Option:AutoSwitch
+!Account
+NChecking
+DJoint account
+TBank
+^
+NSavings
+TBank
+^
+!Clear:AutoSwitch
+!Account
+NChecking
+DJoint account
+TBank
+^
+!Type:Bank
+D11/13/2026
+T-10.00
+PShop
+!Account
+NSavings
+DFor the roof
+TBank
+^
+!Type:Bank
+D11/14/2026
+T20.00
+PInterest
+^
+`;
+
 export const MT940_GERMAN = `:20:STARTUMSE
 :25:12030000/1234567
 :28C:00010/001
