@@ -65,6 +65,16 @@ export function readAmount(cell: string, mark: DecimalMark): Cents | undefined {
   return cents(found.isNegative ? -size : size);
 }
 
+/**
+ * Parses an amount of a format without thousands separators, where a single point or comma is the decimal mark: "12.345"
+ * isn't 12,345 and, with a third decimal, undefined. Banks that group thousands all the same leave no doubt with two marks.
+ */
+export function readUngrouped(text: string): Cents | undefined {
+  const [mark, ...more] = text.match(/[.,]/g) ?? [];
+  if (more.length > 0) return readAmount(text, ".") ?? readAmount(text, ",");
+  return readAmount(text, mark === "," ? "," : ".");
+}
+
 /** Whether a cell looks like an amount with either decimal mark. */
 export const isAmount = (cell: string) => readAmount(cell, ".") !== undefined || readAmount(cell, ",") !== undefined;
 

@@ -1,6 +1,6 @@
 import { type Day, daysBetween, parseDay } from "#core/day.ts";
 import { type Cents, cents } from "#core/money.ts";
-import { readAmount } from "./amount-text.ts";
+import { readUngrouped } from "./amount-text.ts";
 import {
   lineOf,
   MAX_SKIPPED_REPORTED,
@@ -13,8 +13,9 @@ import {
 } from "./statement.ts";
 
 const BALANCE = /^([CD])(\d{6})([A-Z]{3})([\d.,]{1,18})/;
-// Value date, booking date, direction (R is a reversal), a currency letter, amount, type, references.
-const MOVEMENT = /^(\d{6})(\d{4})?(R?[CD]|E[CD])([A-Z])?(\d{1,15}(?:[.,]\d{0,2})?)([NFS][A-Z0-9]{3})?([^\n]{0,60})/;
+// Value date, booking date, direction (R is a reversal), a currency letter, an amount with one mark, type, references.
+const MOVEMENT =
+  /^(\d{6})(\d{4})?(R?[CD]|E[CD])([A-Z])?(\d{1,15}(?:[.,]\d{0,9})?)(?![\d.,])([NFS][A-Z0-9]{3})?([^\n]{0,60})/;
 const FIELD = /^:(\d{2}[A-Z]?):/;
 const LONGEST = 2_000;
 
@@ -83,7 +84,7 @@ const fullDay = (text: string): Day | undefined =>
 
 function balanceOf(value: string, statement: Statement): StatementBalance | null {
   const [, sign, date = "", currency = "", written = ""] = BALANCE.exec(value) ?? [];
-  const [day, size] = [fullDay(date), readAmount(written, ",") ?? readAmount(written, ".")];
+  const [day, size] = [fullDay(date), readUngrouped(written)];
   if (day === undefined || size === undefined) return null;
   statement.currency ??= currency;
   return { day, amount: cents(sign === "D" ? -size : size) };
@@ -98,7 +99,7 @@ function movementOf(value: string): Movement | Skipped["why"] {
   const [, valued = "", booked, sign = "", , written = "", , references = ""] = found;
   const valueDay = fullDay(valued);
   if (valueDay === undefined) return "no-date";
-  const size = readAmount(written, ",") ?? readAmount(written, ".");
+  const size = readUngrouped(written);
   if (size === undefined) return "no-amount";
   // Debits and reversed credits.
   const isOut = sign === "D" || sign === "ED" || sign === "RC";

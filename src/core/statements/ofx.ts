@@ -1,5 +1,5 @@
 import { type Day, day, parseDay } from "#core/day.ts";
-import { guessMark, readAmount } from "./amount-text.ts";
+import { readUngrouped } from "./amount-text.ts";
 import {
   lineOf,
   MAX_SKIPPED_REPORTED,
@@ -27,7 +27,6 @@ export function readOfx(source: string): StatementResult | StatementFailure {
   let group = "";
   let [count, isWhole] = [0, false];
   let bank = "";
-  const mark = guessMark(sampleAmounts(source));
 
   const finish = () => {
     if (statement.lines.length > 0 || statement.closing) statements.push(statement);
@@ -37,7 +36,7 @@ export function readOfx(source: string): StatementResult | StatementFailure {
   const closeEntry = () => {
     if (entry === undefined) return;
     count += 1;
-    const why = addEntry(statement, entry, mark);
+    const why = addEntry(statement, entry);
     if (why && skipped.length < MAX_SKIPPED_REPORTED) skipped.push({ row: count, why });
     entry = undefined;
   };
@@ -53,7 +52,7 @@ export function readOfx(source: string): StatementResult | StatementFailure {
     else if (name === "CURDEF") statement.currency = value.slice(0, 3).toUpperCase();
     else if (name === "BANKID") bank = value.slice(0, 20);
     else if (name === "ACCTID") statement.account ??= `${bank} ${value}`.trim().slice(0, 40);
-    else if (group === "LEDGERBAL") addBalance(statement, name, value, mark);
+    else if (group === "LEDGERBAL") addBalance(statement, name, value);
   };
 
   for (let at = source.indexOf("<"); at >= 0; ) {
@@ -96,22 +95,16 @@ const dataAt = (source: string, at: number) =>
     .split("]]>", 1)[0]
     ?.trim() ?? "";
 
-/** The first amounts of the file, to detect a decimal comma. */
-function sampleAmounts(source: string): string[] {
-  const head = source.slice(0, 200_000);
-  return [...head.matchAll(/<(?:TRNAMT|BALAMT)>([^<\r\n]{1,30})/gi)].map(([, value = ""]) => value);
-}
-
 /** Parses 20261103, 20261103120000 or 20261103120000.000[-5:EST], using the bank's local day. */
 function dayOf(text: string | undefined): Day | undefined {
   const [, year, month, date] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text ?? "") ?? [];
   return parseDay(`${year}-${month}-${date}`);
 }
 
-function addBalance(statement: Statement, name: string, value: string, mark: "." | ","): void {
+function addBalance(statement: Statement, name: string, value: string): void {
   const known = statement.closing;
   if (name === "BALAMT") {
-    const amount = readAmount(value, mark);
+    const amount = readUngrouped(value);
     // Its date follows; use a placeholder until then.
     if (amount !== undefined) statement.closing = { day: known?.day ?? NO_DAY, amount };
   } else if (name === "DTASOF" && known) {
@@ -122,10 +115,10 @@ function addBalance(statement: Statement, name: string, value: string, mark: "."
 
 const NO_DAY = day("1900-01-01");
 
-function addEntry(statement: Statement, entry: Record<string, string>, mark: "." | ","): Skipped["why"] | undefined {
+function addEntry(statement: Statement, entry: Record<string, string>): Skipped["why"] | undefined {
   const posted = dayOf(entry.DTPOSTED ?? entry.DTUSER);
   if (posted === undefined) return "no-date";
-  const amount = readAmount(entry.TRNAMT ?? "", mark) ?? readAmount(entry.TRNAMT ?? "", mark === "." ? "," : ".");
+  const amount = readUngrouped(entry.TRNAMT ?? "");
   if (amount === undefined) return "no-amount";
   const { NAME = "", MEMO = "", FITID, EXTDNAME = "" } = entry;
   statement.lines.push(lineOf({ day: posted, amount, name: EXTDNAME || NAME, text: MEMO, bankId: FITID }));

@@ -30,14 +30,14 @@ export function readQif(source: string): StatementResult | StatementFailure {
   for (const line of linesOf(source)) {
     row += 1;
     const [letter, value] = [line[0] ?? "", line.slice(1, LONGEST).trim()];
-    if (letter === "!") {
+    if (letter === "!" || letter === "^") {
       finish();
+      if (entries.length > STATEMENT_MAX_LINES) return { problem: "too-many-lines" };
+    }
+    if (letter === "!") {
       // Until the next type, fields describe the account.
       if (/^!account/i.test(line)) [isMovements, isAccount] = [false, true];
       else if (/^!type:/i.test(line)) [isMovements, isAccount] = [WITH_MOVEMENTS.test(line), false];
-    } else if (letter === "^") {
-      finish();
-      if (entries.length > STATEMENT_MAX_LINES) return { problem: "too-many-lines" };
     } else if (isAccount && letter === "N") account = value.slice(0, 40) || null;
     else if (letter === "D") entry.date = value;
     else if (letter === "T" || (letter === "U" && entry.amount === "")) entry.amount = value;

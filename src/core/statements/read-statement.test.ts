@@ -29,6 +29,33 @@ describe("readStatement", () => {
     expect(read(samples.OFX_XML).statements[0]?.closing).toEqual({ day: "2026-11-05", amount: -999 });
   });
 
+  it.each([
+    ["-12.345", "no-amount"],
+    ["-0,005", "no-amount"],
+    ["1,234", "no-amount"],
+    ["-12.340", -1234],
+    ["-12,5", -1250],
+    ["-1,234.50", -123450],
+    ["-1.234,50", -123450],
+  ])("reads the only mark of an OFX amount as a decimal mark: %s", (written, expected) => {
+    const { statements, skipped } = read(samples.OFX_SGML.replace("-132.50", written));
+    const amount = statements[0]?.lines.find(({ bankId }) => bankId === "A1")?.amount;
+    expect(amount ?? skipped[0]?.why).toBe(expected);
+  });
+
+  it.each([
+    ["1.234,56", "no-amount"],
+    ["12,345", "no-amount"],
+    ["12,3400", -1234],
+    ["12.5", -1250],
+    ["12,", -1200],
+    ["12", -1200],
+  ])("doesn't cut off an MT940 amount: %s", (written, expected) => {
+    const { statements, skipped } = read(samples.MT940_GERMAN.replace("84,00", written));
+    const amount = statements[0]?.lines.find(({ bankId }) => bankId === "BANK77")?.amount;
+    expect(amount ?? skipped[0]?.why).toBe(expected);
+  });
+
   it("reads US and UK QIF dates", () => {
     expect(shown(samples.QIF_AMERICAN)).toEqual([
       ["2026-01-02", 200000, "Acme Payroll", null],
