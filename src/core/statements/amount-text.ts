@@ -3,10 +3,12 @@ import { type Cents, cents, MAX_CENTS } from "#core/money.ts";
 export type DecimalMark = "." | ",";
 
 const MINUS = /^[-−–]|[-−–]$/;
-// A currency symbol or code before or after the amount; DIRECTION is a debit or credit marker that some banks append.
+// A currency symbol or code before or after the amount; DIRECTION is a debit or credit marker.
 const AROUND =
   /^(?:[A-Z]{1,3}\$?|[A-Z]?[$€£¥₹₺₽₩₪₫฿]|kr\.?|zł|Kč|Rs\.?|R\$)\s*|\s*(?:[A-Z]{3}|[$€£¥₹₺₽₩₪₫฿]|kr\.?|zł|Kč|Ft|лв\.?|,-)$/iu;
 const DIRECTION = /\s*\b(DR|CR|DB|D|C|H|S)\.?$/i;
+// The same in front, but not the currencies in "C$5", "S 5" and "DKK 5".
+const DIRECTION_BEFORE = /^(DR|CR|DB|D|C)(?:\.\s*|\s+|(?=\d))/i;
 const LONGEST = 40;
 
 /** Removes the wrapping of spreadsheet exports: ="00123" is 00123. */
@@ -22,10 +24,10 @@ function figuresOf(cell: string): { figures: string; isNegative: boolean } | und
   if (plain) return { figures: plain[2] ?? "", isNegative: plain[1] === "-" };
   let text = unwrapped(cell).replace(/[\s\u00a0\u202f]+/g, " ");
   let isNegative = false;
-  const direction = DIRECTION.exec(text);
-  if (direction && /\d/.test(text)) {
+  const direction = DIRECTION_BEFORE.exec(text) ?? DIRECTION.exec(text);
+  if (direction) {
     isNegative = /^d|^s/i.test(direction[1] ?? "");
-    text = text.slice(0, direction.index);
+    text = text.replace(direction[0], "");
   }
   if (/^\(.*\)$/.test(text)) {
     isNegative = true;
