@@ -1,6 +1,6 @@
 import { type Day, daysBetween, parseDay } from "#core/day.ts";
 import { monthOf } from "#core/scan/date-text.ts";
-import { unwrapped } from "./amount-text.ts";
+import { type DecimalMark, unwrapped } from "./amount-text.ts";
 
 export const DATE_ORDERS = ["dmy", "mdy", "ymd"] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
@@ -48,9 +48,9 @@ export const isDate = (cell: string) => DATE_ORDERS.some((order) => readDate(cel
 
 /**
  * The order of a column's dates: the one in which most are valid, or of equals the one in which rows are closest together,
- * since a statement runs day by day.
+ * since a statement runs day by day. Nobody who writes a decimal comma writes the month first.
  */
-export function guessOrder(cells: readonly string[], defaultOrder: DateOrder = "dmy"): DateOrder {
+export function guessOrder(cells: readonly string[], mark: DecimalMark, defaultOrder: DateOrder = "dmy"): DateOrder {
   // Dates with the year first are read in any order, so they are counted separately.
   const yearFirst = cells.filter((cell) => cell.length <= LONGEST && YEAR_FIRST.test(unwrapped(cell))).length;
   const fallback = yearFirst > cells.length / 2 ? "ymd" : defaultOrder;
@@ -63,9 +63,11 @@ export function guessOrder(cells: readonly string[], defaultOrder: DateOrder = "
     }
     return { order, count: days.length, distance };
   });
+  const isUnlikely = (order: DateOrder) => Number(mark === "," && order === "mdy");
   ranked.sort(
     (one, other) =>
       other.count - one.count ||
+      isUnlikely(one.order) - isUnlikely(other.order) ||
       one.distance - other.distance ||
       Number(other.order === fallback) - Number(one.order === fallback),
   );

@@ -71,11 +71,12 @@ const tidyDate = (date: string) =>
 
 /** One statement per account; a file without accounts is of one. */
 function statementsOf(entries: readonly Entry[]): StatementResult | StatementFailure {
+  const mark = guessMark(entries.map(({ amount }) => amount));
   const order = guessOrder(
     entries.map(({ date }) => tidyDate(date)),
+    mark,
     "mdy",
   );
-  const mark = guessMark(entries.map(({ amount }) => amount));
   const statements = new Map<string | null, Statement>();
   const skipped: Skipped[] = [];
   for (const { account, date, amount: written, payee, memo, row } of entries) {

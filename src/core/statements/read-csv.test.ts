@@ -23,6 +23,16 @@ describe("a bank's table", () => {
     expect(read.csv?.layout.dateOrder).toBe(order);
   });
 
+  it.each([
+    ["dmy", "-900,00", ["01/08/2026", "01/09/2026", "01/10/2026"]],
+    ["mdy", "-900,00", ["01/08/2026", "01/19/2026", "01/20/2026"]],
+    ["mdy", "-900.00", ["01/08/2026", "01/09/2026", "01/10/2026"]],
+  ])("has dates in the order %s with amounts such as %s and dates such as %j", (order, amount, dates) => {
+    const rows = dates.map((date) => `${date};Rent;${amount}\n`);
+    const read = readStatement(bytesOf(`Date;What;Amount\n${rows.join("")}`));
+    expect(read.csv?.layout.dateOrder).toBe(order);
+  });
+
   it("is read with the corrected layout for its columns", () => {
     const text = "Date,What,Amount\n01/02/2026,Rent,5.00\n02/02/2026,Shop,6.00\n";
     const first = readStatement(bytesOf(text));

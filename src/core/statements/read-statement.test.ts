@@ -67,6 +67,15 @@ describe("readStatement", () => {
     ]);
   });
 
+  it("reads QIF with decimal commas and dates of the first of each month", () => {
+    const entries = ["08", "09", "10"].map((month) => `D01/${month}/2026\nT-900,00\nPMiete\n^\n`);
+    expect(shown(`!Type:Bank\n${entries.join("")}`)?.map(([day]) => day)).toEqual([
+      "2026-08-01",
+      "2026-09-01",
+      "2026-10-01",
+    ]);
+  });
+
   it("reads QIF of two accounts as two statements", () => {
     const { statements, skipped } = read(samples.QIF_TWO_ACCOUNTS);
     expect(statements.map(({ account, lines }) => [account, lines.map(({ amount }) => amount)])).toEqual([

@@ -68,7 +68,7 @@ export function detectLayout(rows: Rows, delimiter: Delimiter): CsvLayout | unde
     delimiter,
     headerRow,
     firstRow,
-    dateOrder: guessOrder(date.cells),
+    dateOrder: guessOrder(date.cells, decimalMark),
     decimalMark,
     isTurned: false,
     roles,
