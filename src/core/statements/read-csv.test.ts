@@ -96,6 +96,48 @@ describe("a bank's table", () => {
   });
 
   it.each([
+    "Closing balance",
+    "OPENING BALANCE",
+    "Balance brought forward",
+    "Balance c/f",
+    "Endsaldo",
+    "Eröffnungssaldo",
+    "Kontostand am 30.11.2026",
+    "Solde",
+    "Solde précédent",
+    "Solde au 30/11/2026",
+    "Saldo final",
+    "Saldo iniziale",
+    "Saldo do dia",
+    "Eindsaldo",
+    "Utgående saldo",
+  ])("leaves out a row that is only a balance: %s", (name) => {
+    const read = readStatement(bytesOf(`Date;Description;Amount\n2026-11-01;Rent;-1.00\n2026-11-30;${name};8.00\n`));
+    expect("statements" in read && [read.statements[0]?.lines.map((line) => line.name), read.skipped]).toEqual([
+      ["Rent"],
+      [],
+    ]);
+  });
+
+  it.each([
+    "New Balance",
+    "Balance",
+    "Closing balance fee",
+    "Solde de tout compte",
+    "Recarga saldo",
+    "Saldo 24",
+    "Total",
+  ])("keeps the shop or payment %s", (name) => {
+    const read = readStatement(bytesOf(`Date;Description;Amount\n2026-11-01;Rent;-1.00\n2026-11-30;${name};8.00\n`));
+    expect("statements" in read && read.statements[0]?.lines.map((line) => line.name)).toEqual(["Rent", name]);
+  });
+
+  it("keeps a payment to a shop called Solde", () => {
+    const read = readStatement(bytesOf("Date;Payee;Memo;Amount\n2026-11-01;Solde;Achat par carte;-1.00\n"));
+    expect("statements" in read && read.statements[0]?.lines).toHaveLength(1);
+  });
+
+  it.each([
     ["kinds of transactions", "Type", ["DEB", "DEB", "DEB", "DEB", "FPO"], [null]],
     ["payees", "Description", ["Pay", "Pay", "Pay", "Pay"], [null]],
     ["codes without a name for them", "Unit", ["EUR", "EUR", "USD", "EUR"], ["EUR", "USD"]],

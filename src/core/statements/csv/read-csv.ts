@@ -13,7 +13,7 @@ import {
   type StatementResult,
   toResult,
 } from "#core/statements/statement.ts";
-import { directionOf, isNotBooked } from "./header-words.ts";
+import { directionOf, isBalanceRow, isNotBooked } from "./header-words.ts";
 import { type CsvLayout, columnsOf, isComplete } from "./layout.ts";
 
 type Row = readonly string[];
@@ -29,13 +29,15 @@ export function readCsv(rows: readonly Row[], layout: CsvLayout): StatementResul
     const row = rows[at] ?? [];
     if (row.every((cell) => cell.trim() === "")) continue;
     const read = readRow(row);
+    if (read === undefined) continue;
     if (typeof read !== "string") readLines.push(read);
     else if (skipped.length < MAX_SKIPPED_REPORTED) skipped.push({ row: at + 1, why: read });
   }
   return toResult(byCurrency(readLines), skipped);
 }
 
-function rowReader(layout: CsvLayout, rows: readonly Row[]): (row: Row) => ReadLine | Skipped["why"] {
+/** How to read a row: into a line, why it is skipped, or undefined for one that is only a balance. */
+function rowReader(layout: CsvLayout, rows: readonly Row[]): (row: Row) => ReadLine | Skipped["why"] | undefined {
   const { dateOrder, decimalMark, isTurned } = layout;
   const column = (role: Parameters<typeof columnsOf>[1]) => columnsOf(layout, role)[0] ?? -1;
   const [date, amount, out, into, marker] = [
@@ -85,6 +87,7 @@ function rowReader(layout: CsvLayout, rows: readonly Row[]): (row: Row) => ReadL
       .map((at) => row[at]?.trim() ?? "")
       .filter((part) => part !== "")
       .join(" ");
+    if (isBalanceRow([row[name] ?? "", sender, text])) return undefined;
     const written = row[currency]?.trim().toUpperCase();
     return {
       line: lineOf({ day, amount: value, name: counterparty, text, bankId: row[id] }),
