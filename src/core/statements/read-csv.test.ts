@@ -203,6 +203,12 @@ describe("money out and in", () => {
   });
 });
 
+it.each(["+100.00", "100.00 CR", "Cr. 100.00"])("keeps the direction of mostly deposits such as %s", (deposit) => {
+  const rows = [deposit, deposit, deposit, deposit, "-40.00"].map((amount, at) => `2026-11-0${at + 1},Pay,${amount}\n`);
+  const read = readStatement(bytesOf(`Date,Description,Amount\n${rows.join("")}`));
+  expect("statements" in read && read.statements[0]?.lines[0]?.amount).toBe(10000);
+});
+
 describe("a table that is cut off", () => {
   const head = "Date,Description,Amount\n2026-11-01,Shop,-20.00\n2026-11-02,Rent,-100.00\n";
 

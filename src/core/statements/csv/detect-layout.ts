@@ -121,6 +121,8 @@ const lengthOf = ({ cells, distinct }: Column) =>
 function looksInverted(columns: readonly Column[], { roles, decimalMark }: CsvLayout): boolean {
   const amount = columns.find(({ at }) => roles[at] === "amount");
   if (amount === undefined || roles.includes("marker") || roles.includes("balance")) return false;
+  // A plus or CR says plainly that it's money in.
+  if (amount.cells.some((cell) => /^\s*\+|\bcr\b/i.test(cell))) return false;
   const values = amount.cells.flatMap((cell) => readAmount(cell, decimalMark) ?? []);
   const positiveCount = values.filter((value) => value > 0).length;
   return values.length >= 5 && positiveCount >= 0.7 * values.length && positiveCount < values.length;
