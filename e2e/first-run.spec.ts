@@ -44,6 +44,30 @@ test("goes from registration to the dashboard with pay and bills in under ten ta
   expect(bills.map(({ name }: { name: string }) => name).sort()).toEqual(["Car insurance", "Rent"]);
 });
 
+test("changes what was entered in an earlier step instead of adding it again", async ({ page, email }) => {
+  await signUp(page, email);
+  const go = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  const step = (title: string) => page.getByRole("heading", { name: title });
+  await page.getByLabel("What's the balance now?").fill("12000");
+  await go("Next");
+  await go("Rent");
+  await page.keyboard.type("1299");
+  await go("Next");
+  await expect(step("When are you paid?")).toBeFocused();
+  await go("Back");
+  await page.getByLabel("Amount of Rent").fill("1300");
+  await go("Back");
+  await expect(step("Where are your bills paid from?")).toBeFocused();
+  await page.getByLabel("What's the balance now?").fill("1200");
+  await go("Next");
+  await expect(page.getByLabel("Amount of Rent")).toHaveValue("1300");
+  await go("Next");
+  await expect(step("When are you paid?")).toBeVisible();
+  const list = async (path: string) => (await page.request.get(path)).json();
+  expect(await list("/api/accounts")).toMatchObject([{ name: "Everyday", balance: "1200.00" }]);
+  expect(await list("/api/bills")).toMatchObject([{ name: "Rent", amount: "1300.00" }]);
+});
+
 test("shows a new user the first-run steps instead of the dashboard; once left they do not return", async ({
   page,
   email,

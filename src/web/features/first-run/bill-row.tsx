@@ -3,6 +3,7 @@ import type { Category } from "#core/categories.ts";
 import { USUAL_FREQUENCIES, type UsualFrequency } from "#core/interval.ts";
 import { today } from "#web/domain/bill-figures.ts";
 import { USUAL_FREQUENCY_CHOICES } from "#web/domain/choices.ts";
+import { DateField } from "#web/domain/date-field.tsx";
 import { currencySymbol } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
@@ -37,15 +38,17 @@ export const USUAL_BILLS: readonly UsualBill[] = [
   usual("Groceries", "food", "weekly"),
 ];
 
+export type Entered = UsualBill & { amount: string; nextDue: string };
+
 type RowErrors = { amount?: string | undefined; name?: string | undefined; nextDue?: string | undefined };
 
-export type RowValues = UsualBill & {
+export type RowValues = Entered & {
   /** Also the idempotency key, so that it is added only once. */
   key: string;
   /** A custom bill, whose name is also typed. */
   isCustom: boolean;
-  amount: string;
-  nextDue: string;
+  /** Its bill once added, and what was entered then. */
+  added?: { id: number; as: Entered } | undefined;
   error?: RowErrors | undefined;
 };
 
@@ -92,10 +95,9 @@ export function BillRow({
         }
         options={USUAL_FREQUENCY_CHOICES}
       />
-      <TextField
+      <DateField
         label="Next due"
         className="max-sm:col-span-2"
-        type="date"
         min={today()}
         value={nextDue}
         error={error?.nextDue}

@@ -2,27 +2,27 @@ import { useQueryClient } from "@tanstack/react-query";
 import { FileUp, Plus, ScanLine } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Link } from "wouter";
-import { createBill, listBills } from "#contract/requests/bills.ts";
-import { formatMoney } from "#core/money.ts";
-import { parsePositiveAmount } from "#web/domain/bill-figures.ts";
+import { deleteBill, listBills } from "#contract/requests/bills.ts";
 import { everyPeriod } from "#web/domain/frequency-labels.ts";
-import { ask, fieldErrorsOf, messageOf, newIdempotencyKey } from "#web/lib/ask.ts";
+import { ask, messageOf, newIdempotencyKey } from "#web/lib/ask.ts";
 import { money } from "#web/lib/format.ts";
 import { refresh, useCall } from "#web/lib/use-call.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { BillRow, type RowValues, USUAL_BILLS, type UsualBill } from "./bill-row.tsx";
+import { saveRow } from "./save-row.ts";
 import { StepFrame } from "./step-frame.tsx";
 
-type BillsStepProps = { accountId: number; onScan: () => void; onDone: () => void };
+type BillsStepProps = { accountId: number; onScan: () => void; onBack: () => void; onDone: () => void };
 
 const CHIP =
   "inline-flex min-h-9 items-center gap-1.5 rounded-full border border-border-strong bg-surface px-3 text-[0.9375rem] font-medium transition-colors duration-150 hover:bg-surface-sunken touch:min-h-11";
 
+const REFRESHED = ["bills", "accounts", "plan"];
 const OTHER: UsualBill = { name: "", frequency: "monthly", category: "bills" };
 
 /** Step 2: each tapped name becomes a row for its amount. */
-export function BillsStep({ accountId, onScan, onDone }: BillsStepProps) {
+export function BillsStep({ accountId, onScan, onBack, onDone }: BillsStepProps) {
   const client = useQueryClient();
   const saved = useCall(listBills).data ?? [];
   const [rows, setRows] = useState<RowValues[]>([]);
@@ -32,34 +32,45 @@ export function BillsStep({ accountId, onScan, onDone }: BillsStepProps) {
   const change = (key: string, next: Partial<RowValues>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, error: undefined, ...next } : row)));
 
-  /** Adds each row; refused rows stay with their error. */
+  /** Saves each row. The rows stay, so that coming back to this step can change them. */
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    const failed: RowValues[] = [];
-    for (const row of rows) {
-      const error = await addBill(row, accountId);
-      if (error !== undefined) failed.push({ ...row, error });
-    }
-    await refresh(client, ["bills", "accounts", "plan"]);
-    setRows(failed);
+    const next: RowValues[] = [];
+    for (const row of rows) next.push(await saveRow(row, accountId));
+    await refresh(client, REFRESHED);
+    setRows(next);
     setBusy(false);
-    if (failed.length === 0) onDone();
+    if (next.every(({ error }) => error === undefined)) onDone();
+  };
+
+  const remove = async ({ key, name, added }: RowValues) => {
+    setRows(rows.filter((row) => row.key !== key));
+    if (!added) return;
+    try {
+      await ask(deleteBill, { params: { id: added.id } });
+    } catch (error) {
+      toast({ title: "Error", description: messageOf(error, `${name} couldn't be removed.`), variant: "destructive" });
+    }
+    await refresh(client, REFRESHED);
   };
 
   const usedNames = new Set([...rows, ...saved].map(({ name }) => name));
+  const rowBills = new Set(rows.map(({ added }) => added?.id));
+  const others = saved.filter(({ id }) => !rowBills.has(id));
   return (
     <StepFrame
       title="Which bills do you have?"
       intro="Tap the ones you have and enter their amounts. An estimate is fine; you can change it later."
       onSubmit={submit}
-      label={rows.length + saved.length > 0 ? "Next" : "Continue without bills"}
+      label={rows.length + others.length > 0 ? "Next" : "Continue without bills"}
       isBusy={isBusy}
+      onBack={onBack}
     >
-      {saved.length > 0 && (
+      {others.length > 0 && (
         <p className="text-[0.9375rem]">
           Added:{" "}
-          {saved
+          {others
             .map(({ name, amount, frequency }) => `${name}, ${money(amount)} ${everyPeriod({ frequency })}`)
             .join("; ")}
         </p>
@@ -67,12 +78,7 @@ export function BillsStep({ accountId, onScan, onDone }: BillsStepProps) {
       {rows.length > 0 && (
         <ul aria-label="Your bills" className="grid gap-4">
           {rows.map((row) => (
-            <BillRow
-              key={row.key}
-              row={row}
-              onChange={(next) => change(row.key, next)}
-              onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
-            />
+            <BillRow key={row.key} row={row} onChange={(next) => change(row.key, next)} onRemove={() => remove(row)} />
           ))}
         </ul>
       )}
@@ -100,19 +106,4 @@ export function BillsStep({ accountId, onScan, onDone }: BillsStepProps) {
       </div>
     </StepFrame>
   );
-}
-
-/** Adds one bill; returns the error, if any. */
-async function addBill({ name, frequency, category, amount: typed, nextDue, key }: RowValues, accountId: number) {
-  const amount = parsePositiveAmount(typed);
-  if (amount === undefined) return { amount: "Enter an amount, or remove this bill" };
-  const input = { name, frequency, category, accountId, amount: formatMoney(amount), nextDueDate: nextDue || null };
-  try {
-    await ask(createBill, { input, headers: { "idempotency-key": key } });
-    return undefined;
-  } catch (error) {
-    const messages = fieldErrorsOf(error);
-    toast({ title: "Error", description: messageOf(error, `${name} couldn't be added.`), variant: "destructive" });
-    return { amount: messages.amount, name: messages.name, nextDue: messages.nextDueDate };
-  }
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Account } from "#contract/accounts.ts";
-import { createAccount } from "#contract/requests/accounts.ts";
+import { createAccount, updateAccount } from "#contract/requests/accounts.ts";
 import { fieldErrorsOf, messageOf } from "#web/lib/ask.ts";
 import { currencySymbol } from "#web/lib/format.ts";
 import { useChange } from "#web/lib/use-call.ts";
@@ -20,12 +20,17 @@ type FirstRunProps = {
 /** Three questions for an empty household. Each answer is saved at once, and the steps can be left at any time. */
 export function FirstRun({ onScan, onDone, onDismiss }: FirstRunProps) {
   const [step, setStep] = useState(1);
+  const [furthest, setFurthest] = useState(1);
   const [account, setAccount] = useState<Account>();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The focus moves here when the next step replaces this one.
-    if (step > 1) box.current?.querySelector<HTMLElement>("[data-step]")?.focus();
-  }, [step]);
+    // The focus moves here when another step replaces this one.
+    if (furthest > 1) box.current?.querySelector<HTMLElement>(`[data-step="${step}"] h2`)?.focus();
+  }, [step, furthest]);
+  const goTo = (next: number) => {
+    setStep(next);
+    setFurthest(Math.max(furthest, next));
+  };
   return (
     <div ref={box} className="mx-auto max-w-3xl">
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -39,32 +44,57 @@ export function FirstRun({ onScan, onDone, onDismiss }: FirstRunProps) {
           Do this later
         </Button>
       </div>
-      {step === 1 && (
+      {/* Earlier steps are only hidden: going back shows what was entered. */}
+      <div data-step={1} hidden={step !== 1}>
         <AccountStep
-          onDone={(created) => {
-            setAccount(created);
-            setStep(2);
+          account={account}
+          onDone={(saved) => {
+            setAccount(saved);
+            goTo(2);
           }}
         />
+      </div>
+      {account && (
+        <div data-step={2} hidden={step !== 2}>
+          <BillsStep accountId={account.id} onScan={onScan} onBack={() => goTo(1)} onDone={() => goTo(3)} />
+        </div>
       )}
-      {step === 2 && account && <BillsStep accountId={account.id} onScan={onScan} onDone={() => setStep(3)} />}
-      {step === 3 && <PayStep onDone={onDone} />}
+      {furthest === 3 && (
+        <div data-step={3} hidden={step !== 3}>
+          <PayStep onBack={() => goTo(2)} onDone={onDone} />
+        </div>
+      )}
     </div>
   );
 }
 
+type AccountStepProps = {
+  /** The account once created; then its name and balance are changed. */
+  account: Account | undefined;
+  onDone: (account: Account) => void;
+};
+
 /** Step 1: the account bills are paid from. */
-function AccountStep({ onDone }: { onDone: (account: Account) => void }) {
+function AccountStep({ account, onDone }: AccountStepProps) {
   const [name, setName] = useState("Everyday");
   const [balance, setBalance] = useState("");
   const [error, setError] = useState<string>();
-  const change = useChange(createAccount, { refresh: ["accounts"] });
+  const [savedBalance, setSavedBalance] = useState("");
+  const create = useChange(createAccount, { refresh: ["accounts"] });
+  const update = useChange(updateAccount, { refresh: ["accounts", "bills", "plan"] });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    // An unchanged balance is not sent: it would revert any money that came in since.
+    const input = { name, ...(balance !== savedBalance && { balance }) };
     try {
-      onDone(await change.mutateAsync({ input: { name, balance } }));
+      onDone(
+        account
+          ? await update.mutateAsync({ params: { id: account.id }, input })
+          : await create.mutateAsync({ input: { name, balance } }),
+      );
+      setSavedBalance(balance);
     } catch (failure) {
-      setError(fieldErrorsOf(failure).name ?? messageOf(failure, "Failed to create account"));
+      setError(fieldErrorsOf(failure).name ?? messageOf(failure, `Failed to ${account ? "update" : "create"} account`));
     }
   };
   return (
@@ -73,7 +103,7 @@ function AccountStep({ onDone }: { onDone: (account: Account) => void }) {
       intro="Use any name you like. You can add other accounts later. Nothing here is connected to your bank."
       onSubmit={submit}
       label="Next"
-      isBusy={change.isPending}
+      isBusy={create.isPending || update.isPending}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField

@@ -5,6 +5,7 @@ import type { IncomeFrequency } from "#core/interval.ts";
 import { formatMoney } from "#core/money.ts";
 import { onWeekday } from "#core/recurrence.ts";
 import { parsePositiveAmount, today } from "#web/domain/bill-figures.ts";
+import { DateField } from "#web/domain/date-field.tsx";
 import { FREQUENCY_LABELS } from "#web/domain/frequency-labels.ts";
 import { ask, fieldErrorsOf, messageOf } from "#web/lib/ask.ts";
 import { currencySymbol } from "#web/lib/format.ts";
@@ -37,7 +38,7 @@ const nextUsualPayday = () =>
   onWeekday(today(), choices.payDay.options.findIndex(({ value }) => value === readChoice("payDay")) + 1);
 
 /** Step 3: income and payday. */
-export function PayStep({ onDone }: { onDone: () => void }) {
+export function PayStep({ onBack, onDone }: { onBack: () => void; onDone: () => void }) {
   const client = useQueryClient();
   const [values, setValues] = useState<Values>(() => ({
     ...{ name: "Pay", amount: "", nextPayday: String(nextUsualPayday()), secondDay: "" },
@@ -74,6 +75,7 @@ export function PayStep({ onDone }: { onDone: () => void }) {
       onSubmit={submit}
       label="Show my payday"
       isBusy={isBusy}
+      onBack={onBack}
       onSkip={onDone}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -84,9 +86,8 @@ export function PayStep({ onDone }: { onDone: () => void }) {
           error={errors.amount}
           onChange={({ target }) => change({ amount: target.value })}
         />
-        <TextField
+        <DateField
           label="Next payday"
-          type="date"
           min={today()}
           value={values.nextPayday}
           error={errors.nextPayday}
