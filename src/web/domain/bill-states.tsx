@@ -6,10 +6,10 @@ import { addDays } from "#core/day.ts";
 import { fieldErrorsOf, messageOf } from "#web/lib/ask.ts";
 import { useChange } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { today } from "./bill-figures.ts";
 import { pauseText } from "./bill-text.ts";
+import { DateField } from "./date-field.tsx";
 
 const REFRESHED = { refresh: ["bills", "accounts", "payments"] };
 
@@ -99,9 +99,8 @@ function PauseForm({ onPause, isBusy }: PauseFormProps) {
   const send = async () => setError(await onPause(until));
   return (
     <div className="grid items-start gap-3 rounded-control bg-surface-sunken px-4 py-3 sm:max-w-xl sm:grid-cols-[1fr_auto]">
-      <TextField
+      <DateField
         label="Paused until"
-        type="date"
         min={addDays(today(), 1)}
         value={until}
         onChange={({ target }) => setUntil(target.value)}

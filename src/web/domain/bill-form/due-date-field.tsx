@@ -2,8 +2,8 @@ import { useWatch } from "react-hook-form";
 import { LAST_DAY } from "#core/bills/plan.ts";
 import type { BillFrequency } from "#core/interval.ts";
 import { today } from "#web/domain/bill-figures.ts";
+import { DateField } from "#web/domain/date-field.tsx";
 import { RadioCards } from "#web/ui/form/radio-cards.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
 import type { HintProps } from "./bill-values.ts";
 import { asksLastDay, dayForDate } from "./due-day.ts";
 
@@ -36,10 +36,10 @@ export function DueDateField({ form, hintFor }: HintProps) {
 
   return (
     <>
-      <TextField
+      <DateField
         label={frequency === "once" ? "Due date" : "Next due date"}
         data-field="dueDate"
-        type="date"
+        chosen={nextDueDate}
         min={today()}
         hint={hintFor("dueDate", { hint: HINTS[frequency ?? "monthly"], isChanged: dirtyFields.nextDueDate })}
         error={errors.nextDueDate?.message}

@@ -3,6 +3,7 @@ import { useController, useWatch } from "react-hook-form";
 import { ESTIMATE_RULES, type EstimateRule } from "#core/bills/amounts.ts";
 import { MOST_EVERY, UNITS } from "#core/interval.ts";
 import { UNIT_CHOICES } from "#web/domain/choices.ts";
+import { DateField } from "#web/domain/date-field.tsx";
 import { ESTIMATE_LABELS } from "#web/domain/frequency-labels.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { SwitchField } from "#web/ui/form/switch-field.tsx";
@@ -107,6 +108,7 @@ export function MoreAboutDues({ form }: Props) {
 
 function EndFields({ form }: Props) {
   const { field } = useController({ control: form.control, name: "ends" });
+  const endsOn = useWatch({ control: form.control, name: "endsOn" });
   const { errors } = form.formState;
   return (
     <div className="grid items-start gap-4 @lg:grid-cols-2">
@@ -121,9 +123,9 @@ function EndFields({ form }: Props) {
         onBlur={field.onBlur}
       />
       {field.value === "date" && (
-        <TextField
+        <DateField
           label="End date"
-          type="date"
+          chosen={endsOn}
           hint="Nothing is due after this date."
           error={errors.endsOn?.message}
           {...form.register("endsOn")}

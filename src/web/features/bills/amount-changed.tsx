@@ -9,11 +9,11 @@ import { AmountRises, amountInput, savedText } from "#web/domain/amount-rises.ts
 import { centsOf, parsePositiveAmount, today } from "#web/domain/bill-figures.ts";
 import type { BillForm } from "#web/domain/bill-form/bill-values.ts";
 import { showBillErrors } from "#web/domain/bill-form/use-save-bill.ts";
+import { DateField } from "#web/domain/date-field.tsx";
 import { ask } from "#web/lib/ask.ts";
 import { money } from "#web/lib/format.ts";
 import { refresh } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 
@@ -69,9 +69,9 @@ export function AmountChanged({ form, bill }: AmountChangedProps) {
         </Button>
         {bill.frequency !== "once" && (
           <div className="basis-full">
-            <TextField
+            <DateField
               label="Start date (optional)"
-              type="date"
+              chosen={typedFrom}
               min={addDays(now, 1)}
               hint="Leave empty to change the amount now. Until this date the current amount applies."
               error={form.formState.errors.amountFrom?.message}

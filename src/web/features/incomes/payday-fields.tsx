@@ -2,6 +2,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { LAST_DAY } from "#core/bills/plan.ts";
 import { today } from "#web/domain/bill-figures.ts";
 import { LastDayField } from "#web/domain/bill-form/due-date-field.tsx";
+import { DateField } from "#web/domain/date-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { asksLastDay, type IncomeValues } from "./income-values.ts";
 
@@ -17,9 +18,9 @@ export function PaydayFields({ form }: Props) {
   if (frequency === "twice-monthly") return <TwoDays form={form} />;
   return (
     <>
-      <TextField
+      <DateField
         label="Next payday"
-        type="date"
+        chosen={nextPayday}
         min={today()}
         hint="Used to work out what to move, and when."
         error={errors.nextPayday?.message}

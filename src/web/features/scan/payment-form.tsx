@@ -4,12 +4,12 @@ import * as z from "zod/mini";
 import type { Bill } from "#contract/bills.ts";
 import { PayInput, PaymentAmount } from "#contract/payments.ts";
 import type { ScanResult } from "#contract/scan.ts";
+import { DateField } from "#web/domain/date-field.tsx";
 import type { PayingAccount } from "#web/domain/insufficient-funds.tsx";
 import { formResolver } from "#web/lib/form-resolver.ts";
 import { currencySymbol, money } from "#web/lib/format.ts";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
 import { isNothingToPay, type NewPayment, paymentInput, startAmount, type Timing } from "./draft.ts";
 import { confidenceHint, confidenceIn, learnedHint } from "./field-confidence.tsx";
 import { OtherAmounts } from "./other-amounts.tsx";
@@ -90,10 +90,10 @@ export function PaymentForm({ id, result, bills, matched, onTiming, onPay }: Pro
         error={errors.amount?.message}
         {...form.register("amount")}
       />
-      <TextField
+      <DateField
         label="Due date"
         data-field="dueDate"
-        type="date"
+        chosen={payment.dueDate}
         hint={
           (!dirtyFields.dueDate && learnedHint(result, "dueDate")) ||
           confidenceHint(confidenceIn(result, "dueDate"), dirtyFields.dueDate)

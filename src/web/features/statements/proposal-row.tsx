@@ -3,6 +3,7 @@ import { CATEGORIES } from "#core/categories.ts";
 import { MOST_EVERY, UNITS } from "#core/interval.ts";
 import { today } from "#web/domain/bill-figures.ts";
 import { BILL_FREQUENCY_CHOICES, CATEGORY_CHOICES, incomeFrequencyChoices, UNIT_CHOICES } from "#web/domain/choices.ts";
+import { DateField } from "#web/domain/date-field.tsx";
 import { currencySymbol, money } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -85,9 +86,8 @@ export function ProposalRow({ draft, onChange }: ProposalRowProps) {
                 />
               </>
             )}
-            <TextField
+            <DateField
               label={kind === "bill" ? "Next due" : "Next payday"}
-              type="date"
               min={today()}
               value={draft.nextDue}
               onChange={({ target }) => onChange({ nextDue: target.value })}

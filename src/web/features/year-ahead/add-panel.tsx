@@ -4,6 +4,7 @@ import { USUAL_FREQUENCIES, type UsualFrequency } from "#core/interval.ts";
 import { AccountSelect } from "#web/domain/account-select.tsx";
 import { parsePositiveAmount } from "#web/domain/bill-figures.ts";
 import { USUAL_FREQUENCY_CHOICES } from "#web/domain/choices.ts";
+import { DateField } from "#web/domain/date-field.tsx";
 import { currencySymbol } from "#web/lib/format.ts";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
@@ -66,9 +67,8 @@ export function AddPanel({ input, onTrial }: PanelProps) {
         onChange={(accountId) => change({ accountId: accountId ?? undefined })}
         chosen={input.accounts.find(({ id }) => id === values.accountId)}
       />
-      <TextField
+      <DateField
         label="First due on"
-        type="date"
         min={input.today}
         value={values.firstDue}
         onChange={({ target }) => change({ firstDue: target.value })}
