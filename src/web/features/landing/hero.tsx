@@ -64,7 +64,10 @@ function BillDrawing() {
       <text x="292" y="384" className="fill-muted text-[15px]">
         <tspan className="fill-text text-[22px] font-semibold">÷ {weeks}</tspan>
         <tspan x="292" dy="22">
-          weeks per month
+          weeks
+        </tspan>
+        <tspan x="292" dy="20">
+          per month
         </tspan>
       </text>
     </svg>

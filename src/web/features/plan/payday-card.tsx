@@ -20,14 +20,10 @@ export function PaydayCard({ card, today, onDifferentAmount }: PaydayCardProps) 
   const id = useId();
   const leftover = leftoverText(card, today);
   const people = useShownHousehold()?.people ?? 1;
-  const owner = ownerText(card, people > 1);
   return (
     <Card role="group" aria-labelledby={id} className={FRAME}>
-      <h2 id={id} className="flex min-w-0 text-[0.9375rem] leading-6 font-semibold text-muted">
-        <span className="shrink-0 whitespace-pre">{paydayText(card, today)}, </span>
-        <bdi className="truncate" title={owner}>
-          {owner}
-        </bdi>
+      <h2 id={id} className="text-[0.9375rem] leading-6 font-semibold wrap-anywhere text-muted">
+        {paydayText(card, today)}, <bdi>{ownerText(card, people > 1)}</bdi>
       </h2>
       <p className="text-2xl leading-8 font-semibold tracking-tight wrap-anywhere tabular-nums">{moveText(card)}</p>
       <ul className="mt-1 mb-1.5">

@@ -12,7 +12,7 @@ import { coverageText, dueText } from "./timeline-weeks.ts";
 /** The next due with its coverage, and the amount free to spend. */
 export function PlanFacts({ plan }: { plan: Plan | undefined }) {
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-1" aria-busy={!plan}>
+    <dl className="grid grid-cols-2 gap-x-3 lg:grid-cols-1 lg:gap-y-3" aria-busy={!plan}>
       {plan ? <NextDue plan={plan} /> : <FactSkeleton label="Next due" />}
       {plan ? <FreeToSpend plan={plan} /> : <FactSkeleton label="Free to spend" />}
     </dl>
@@ -51,7 +51,7 @@ function FreeToSpend({ plan: { accounts } }: { plan: Plan }) {
   const spare = total(accounts.map((account) => sumOf(account.spare)));
   const shown = free < 0 ? free : spare;
   const figure = (
-    <span className={cx(isLong(balanceText(shown)) && "text-sm")}>
+    <span className={sizeOf(balanceText(shown))}>
       <Balance amount={shown} />
     </span>
   );
@@ -60,10 +60,13 @@ function FreeToSpend({ plan: { accounts } }: { plan: Plan }) {
   return <Fact label="Free to spend" figure={figure} note={note} />;
 }
 
-/** Wider than half a phone's screen. */
-const isLong = (text: string) => text.length > 12;
+/** Smaller only where it would not fit half a phone's screen. */
+const sizeOf = ({ length }: string) =>
+  length > 15 ? "max-lg:text-sm" : length > 12 ? "max-[23rem]:text-sm" : undefined;
 
-const BOX = "grid min-w-0 grid-cols-1 content-center rounded-card border border-border bg-surface px-3.5 py-2.5";
+/** Side by side on a phone, the cards share their three rows, so that the figures line up if a line wraps. */
+const BOX =
+  "grid min-w-0 grid-cols-1 rounded-card border border-border bg-surface px-3.5 py-2.5 max-lg:row-span-3 max-lg:grid-rows-subgrid lg:content-center";
 
 type FactProps = { label: string; figure: ReactNode; note: ReactNode; isShort?: boolean | undefined };
 

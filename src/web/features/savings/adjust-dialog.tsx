@@ -105,7 +105,7 @@ function SkipOutlook({ isBlocked }: { isBlocked: boolean }) {
         <Button
           size="sm"
           variant="secondary"
-          className="mt-2"
+          className="mt-2 h-auto! min-h-8 py-1.5 text-left whitespace-normal! wrap-anywhere touch:min-h-11"
           busy={fix.isPending}
           onClick={() => startFix(catchUp.id)}
         >

@@ -84,56 +84,65 @@ function pointsOf(plan: Simulation, id: number): DayPoint[] {
 const daysOf = (lines: readonly Line[]): Day[] =>
   [...new Set(lines.flatMap(({ points }) => points.map(({ x }) => x)))].sort();
 
+/** A shadow at the right edge while there is more to scroll to: the cover moves with the content, the shadow stays. */
+const SCROLL_SHADOW =
+  "rounded-b-card bg-[linear-gradient(to_left,var(--color-surface)_50%,transparent),linear-gradient(to_left,var(--color-border-strong),transparent)] bg-[length:2.5rem_100%,0.5rem_100%] bg-[position:right,right] bg-no-repeat [background-attachment:local,scroll]";
+
 /** The lowest points by month. */
 export function MonthTable({ outlook: { plan, accounts } }: { outlook: Outlook }) {
   return (
-    <section
-      aria-labelledby="months"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-      tabIndex={0}
-      className="overflow-x-auto rounded-card border border-border bg-surface"
-    >
-      <table className="w-full text-[0.9375rem]">
-        <caption id="months" className="px-4 pt-4 pb-2 text-left sm:px-5">
-          <span className="text-lg font-semibold">Month by month</span>
-          <span className="block text-sm text-muted">Each account's lowest balance, and the day it is reached.</span>
-        </caption>
-        <thead>
-          <tr className="text-sm text-muted">
-            <th scope="col" className="sticky left-0 bg-surface px-4 py-2 text-left font-semibold sm:px-5">
-              Month
-            </th>
-            {accounts.map(({ id, name }) => (
-              <th
-                key={id}
-                scope="col"
-                className="max-w-40 min-w-28 px-4 py-2 text-right font-semibold wrap-break-word sm:px-5"
-              >
-                {name}
+    <div className="rounded-card border border-border bg-surface">
+      <div className="px-4 pt-4 pb-2 sm:px-5">
+        <h2 id="months" className="text-lg font-semibold">
+          Month by month
+        </h2>
+        <p className="text-sm text-pretty text-muted">
+          Each account's lowest balance, and the day it is reached.
+          {accounts.length > 2 && (
+            <span className="sm:hidden"> Swipe the table to see all {accounts.length} accounts.</span>
+          )}
+        </p>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+      <section aria-labelledby="months" tabIndex={0} className={`overflow-x-auto ${SCROLL_SHADOW}`}>
+        <table aria-labelledby="months" className="w-full text-[0.9375rem]">
+          <thead>
+            <tr className="text-sm text-muted">
+              <th scope="col" className="sticky left-0 bg-surface px-4 py-2 text-left font-semibold sm:px-5">
+                Month
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lowestByMonth(plan).map(({ month, lows }) => (
-            <tr key={month} className="border-t border-border">
-              <th
-                scope="row"
-                className="sticky left-0 bg-surface px-4 py-2 text-left font-medium whitespace-nowrap sm:px-5"
-              >
-                {monthText(month)}
-              </th>
-              {lows.map(({ day, balance }, index) => (
-                <td key={accounts[index]?.id} className="px-4 py-2 text-right whitespace-nowrap tabular-nums sm:px-5">
-                  <span className={balance < 0 ? "font-semibold text-red" : "font-medium"}>{money(balance)}</span>{" "}
-                  <span className="text-sm text-muted max-lg:block">{shortDay(day, day)}</span>
-                </td>
+              {accounts.map(({ id, name }) => (
+                <th
+                  key={id}
+                  scope="col"
+                  className="max-w-40 min-w-28 px-4 py-2 text-right font-semibold wrap-break-word sm:px-5"
+                >
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {lowestByMonth(plan).map(({ month, lows }) => (
+              <tr key={month} className="border-t border-border">
+                <th
+                  scope="row"
+                  className="sticky left-0 bg-surface px-4 py-2 text-left font-medium whitespace-nowrap sm:px-5"
+                >
+                  {monthText(month)}
+                </th>
+                {lows.map(({ day, balance }, index) => (
+                  <td key={accounts[index]?.id} className="px-4 py-2 text-right whitespace-nowrap tabular-nums sm:px-5">
+                    <span className={balance < 0 ? "font-semibold text-red" : "font-medium"}>{money(balance)}</span>{" "}
+                    <span className="text-sm text-muted max-lg:block">{shortDay(day, day)}</span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
   );
 }
 
