@@ -45,17 +45,21 @@ export function ChooseStep({ accountId, onAccount, onFile, onCancel, isReading, 
         }}
         className={cx(
           "grid justify-items-center gap-2 rounded-card border border-dashed px-6 py-10 text-center transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
-          isDragOver ? "border-primary bg-primary-soft" : "border-border-strong",
-          isReady ? "cursor-pointer hover:bg-surface-sunken" : "cursor-not-allowed text-muted",
+          isDragOver && isReady ? "border-primary bg-primary-soft" : "border-border-strong",
+          isReady ? "cursor-pointer hover:bg-surface-sunken" : "cursor-not-allowed bg-surface-sunken text-muted",
         )}
       >
         {isReading ? (
           <Spinner label="Reading the file..." />
         ) : (
-          <FileUp aria-hidden="true" className="size-8 text-primary" />
+          <FileUp aria-hidden="true" className={cx("size-8", isReady && "text-primary")} />
         )}
         <span className="font-semibold">
-          {isReading ? "Reading the file..." : "Choose a bank statement, or drop it here"}
+          {isReading
+            ? "Reading the file..."
+            : isReady
+              ? "Choose a bank statement, or drop it here"
+              : "Choose the account first"}
         </span>
         <span className="max-w-md text-[0.9375rem] text-balance text-muted">
           CSV, OFX, QFX, QIF, CAMT.053 or MT940, up to 20 MB. The file stays in this browser; only its transactions are
