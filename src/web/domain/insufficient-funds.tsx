@@ -26,20 +26,21 @@ type Props = {
 /** Says that an account has insufficient funds, and offers to correct its balance or use another account. */
 export function InsufficientFunds({ id, account, amount, onAccount }: Props) {
   const [isCorrecting, setCorrecting] = useState(false);
+  const isSoleAccount = useCall(listAccounts).data?.length === 1;
   return (
     <div className="grid gap-3">
       <Notice tone="red" role="alert" id={id}>
         <p>Insufficient funds to make this payment.</p>
         <p className="text-sm wrap-anywhere">
           <bdi>{account.name}</bdi> holds {balanceText(account.balance)}. If your bank shows a different balance,
-          correct the balance here, or pay from another account.
+          correct the balance here{!isSoleAccount && ", or pay from another account"}.
         </p>
       </Notice>
       {isCorrecting ? (
         <CorrectBalance account={account} onDone={() => setCorrecting(false)} />
       ) : (
         <div className="grid items-end gap-3 sm:grid-cols-2">
-          <OtherAccounts account={account} amount={amount} onAccount={onAccount} />
+          {!isSoleAccount && <OtherAccounts account={account} amount={amount} onAccount={onAccount} />}
           <Button variant="secondary" onClick={() => setCorrecting(true)}>
             Correct the balance
           </Button>
