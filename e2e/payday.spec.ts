@@ -80,23 +80,34 @@ test("answers them during a shortage too, records a different amount, and fixes 
   await expect(car).toContainText(`short by $${verdict.first.short}`);
   await expectAccessibleInBothThemes(page);
 
+  // The offered catch-up is a long sentence.
+  await page.getByRole("button", { name: "Adjust Savings" }).click();
+  const adjust = page.getByRole("dialog", { name: "Adjust Weekly Savings" });
+  await expect(adjust.getByRole("button", { name: /^Catch up/ })).toBeVisible();
+  const isCut = (panel: Element) =>
+    [...panel.querySelectorAll(":scope > *")].some((part) => part.scrollWidth > part.clientWidth + 1);
+  expect(await adjust.evaluate(isCut)).toBe(false);
+  await page.keyboard.press("Escape");
+
   // Records a different amount.
   await page.getByRole("button", { name: "A different amount" }).click();
   const amounts = page.getByRole("dialog", { name: "A different amount" });
   const field = amounts.getByLabel("Joint bills");
   await field.fill("");
-  await amounts.getByRole("button", { name: "I moved this" }).click();
+  await amounts.getByRole("button", { name: "I moved it" }).click();
   await expect(amounts).toContainText("Moved amount is required");
   await expect(field).toBeFocused();
   await expectAccessibleInBothThemes(page);
   await field.fill("1");
-  await amounts.getByRole("button", { name: "I moved this" }).click();
+  await amounts.getByRole("button", { name: "I moved it" }).click();
   await expect(paydays(page)).toContainText("Moved by Ann");
   await paydays(page).getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: "I moved it" })).toBeFocused();
 
   await page.getByRole("button", { name: "Fix it" }).click();
   const dialog = page.getByRole("dialog", { name: "Fix it" });
+  // Not Cancel, while the fixes load.
+  await expect(dialog).toBeFocused();
   const ways = dialog.getByRole("radio");
   await expect(ways.first()).toBeChecked();
   expect(await ways.count()).toBeGreaterThanOrEqual(2);

@@ -62,7 +62,7 @@ export function FixDialog({ open, onOpenChange }: FixDialogProps) {
     </>
   );
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Fix it" footer={footer}>
+    <Dialog open={open} onOpenChange={onOpenChange} onOpenAutoFocus={focusPanel} title="Fix it" footer={footer}>
       {ways ? (
         <Ways ways={ways} way={way} onChoose={setChosen} />
       ) : load.isPending ? (
@@ -72,6 +72,12 @@ export function FixDialog({ open, onOpenChange }: FixDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** While the fixes load, the first button is Cancel: the focus starts before them. */
+function focusPanel(event: Event) {
+  event.preventDefault();
+  if (event.target instanceof HTMLElement) event.target.focus();
 }
 
 type WaysProps = { ways: readonly Way[]; way: Way | undefined; onChoose: (id: string) => void };

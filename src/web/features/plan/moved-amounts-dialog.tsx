@@ -48,7 +48,7 @@ export function MovedAmountsDialog({ open, onOpenChange, card }: Props) {
   const footer = (
     <FormButtons
       form={id}
-      label="I moved this"
+      label="I moved it"
       busyLabel="Saving..."
       isBusy={isBusy}
       onCancel={() => onOpenChange(false)}

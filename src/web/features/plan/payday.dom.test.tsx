@@ -107,7 +107,7 @@ it("undoes marking a payday as moved, from the toast or the card", async () => {
     await click("A different amount");
     await find("dialog", "A different amount", page);
     await fillField("Joint bills", "1");
-    await click("I moved this");
+    await click("I moved it");
     await isMarked(true);
     expect(await balanceOf(server)).not.toBe("100.00");
     await expectNoDialog();
@@ -127,7 +127,7 @@ it("notes a different amount, and corrects the account's balance by the differen
   const field = topmost().querySelector<HTMLInputElement>("input") ?? expect.unreachable();
   expect(field.value).toBe(planned);
   await fillField("Joint bills", String(Number(planned) + 10));
-  await click("I moved this");
+  await click("I moved it");
   await expectNoDialog();
   await expectContains(paydays, "Moved by Ann");
   expect(await balanceOf(server)).toBe("110.00");
