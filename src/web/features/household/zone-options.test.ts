@@ -5,6 +5,8 @@ it.each([
   ["Europe/London", "London, Europe"],
   ["America/New_York", "New York, America"],
   ["America/Argentina/Ushuaia", "Ushuaia, Argentina, America"],
+  ["Europe/Kiev", "Kyiv, Europe"],
+  ["Antarctica/DumontDUrville", "Dumont d'Urville, Antarctica"],
   ["UTC", "UTC"],
 ])("says %s as %s", (zone, words) => {
   expect(zoneText(zone)).toBe(words);
@@ -36,4 +38,6 @@ it("offers a time zone that this browser has another name for, once", () => {
   expect(zones.filter((zone) => zone === "US/Pacific")).toHaveLength(1);
   expect(zones.filter((zone) => zone === "UTC")).toHaveLength(1);
   expect(zones).toContain("Europe/London");
+  const kyiv = ["Europe/Kyiv", "Europe/Kiev"];
+  for (const zone of kyiv) expect(knownZones(zone).filter((each) => kyiv.includes(each))).toEqual([zone]);
 });
