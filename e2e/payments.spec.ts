@@ -78,7 +78,7 @@ test("detects at the first unanswered request that the server is down, undoes a 
     for (const text of ["Completed", "Paid by hand", /Paid \d\d\/\d\d\/\d{4}/, "Can be undone until"]) {
       await expect(paid).toContainText(text);
     }
-    for (const text of ["Scheduled", `Due 12/31/${AHEAD}`]) await expect(waiting).toContainText(text);
+    for (const text of ["Scheduled", `By hand · due 12/31/${AHEAD}`]) await expect(waiting).toContainText(text);
     await expect(dialog(page)).toContainText("$958.61");
     await expect(dialog(page)).toContainText("$0.00 of $60.00");
     await expectAccessibleInBothThemes(page);

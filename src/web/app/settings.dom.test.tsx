@@ -108,7 +108,7 @@ it("shows the statistics of the household", async () => {
   );
   const figures = words(panel.querySelectorAll("dl > div"));
   const figure = (name: string) => figures.find((text) => text?.startsWith(name));
-  expect(figure("Bills and goals")).toBe("Bills and goals32 bills, 0 savings, 1 expense");
+  expect(figure("Bills and goals")).toBe("Bills and goals32 bills, 0 savings goals, 1 expense");
   expect(figure("Weekly cost")).toContain("$310.00");
   expect(figure("Total saved")).toContain("$0.00");
   expect(figure("Income sources")).toBe("Income sources1$1,000.00 per week");

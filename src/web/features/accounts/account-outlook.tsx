@@ -14,14 +14,14 @@ import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { toast } from "#web/ui/toast/toast-store.ts";
 
-/** '$2,878.00 in the account − $1,727.00 set aside = $1,151.00 free', or how much is short. */
+/** '$2,878.00 in the account - $1,727.00 set aside = $1,151.00 free', or how much is short. */
 export function FreeMoney({ outlook: { balance, setAside, free } }: { outlook: AccountOutlook }) {
   if (!areBalancesShown()) return null;
   const isShort = centsOf(free) < 0;
   const freeText = isShort ? `${money(free.slice(1))} short` : `${money(free)} free`;
   return (
     <p className="text-[0.9375rem] text-pretty text-muted tabular-nums">
-      {money(balance)} in the account − {money(setAside)} set aside ={" "}
+      {money(balance)} in the account - {money(setAside)} set aside ={" "}
       <span className={cx("font-semibold whitespace-nowrap", isShort ? "text-on-amber-soft" : "text-primary")}>
         {freeText}
       </span>

@@ -25,7 +25,7 @@ export function SkipDialog({ bill, due, onClose }: SkipProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title="Skip This One"
-      description={`${bill.name} won't be due on ${date(due)}. Its savings are kept.`}
+      description={`The payment due on ${date(due)} for ${bill.name} will be skipped. Its savings are kept.`}
       confirmLabel="Skip"
       cancelLabel="Don't skip"
       onConfirm={confirm}

@@ -122,7 +122,7 @@ function Link({ created: { link, isMailed, email } }: { created: CreatedInvitati
           Copy
         </Button>
       </div>
-      <p className="text-sm">Shown only once. If you lose it, cancel the invitation and create another.</p>
+      <p className="text-sm">Shown only once. If you lose it, revoke the invitation and create another.</p>
     </div>
   );
 }
@@ -130,10 +130,10 @@ function Link({ created: { link, isMailed, email } }: { created: CreatedInvitati
 type OpenProps = { invitation: Invitation; onRevoked: () => void };
 
 function OpenInvitation({ invitation: { id, role, email, expiresAt }, onRevoked }: OpenProps) {
-  const { mutate, isBusy } = useHouseholdChange(revokeInvitation, "Failed to cancel the invitation");
+  const { mutate, isBusy } = useHouseholdChange(revokeInvitation, "Failed to revoke the invitation");
   const invitee = email ?? "Anyone with the link";
   const revoke = async () => {
-    if (await mutate({ params: { id } }, "Invitation cancelled")) onRevoked();
+    if (await mutate({ params: { id } }, "Invitation revoked")) onRevoked();
   };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
@@ -147,10 +147,10 @@ function OpenInvitation({ invitation: { id, role, email, expiresAt }, onRevoked 
         variant="secondary"
         size="sm"
         busy={isBusy}
-        aria-label={`Cancel the invitation for ${invitee}`}
+        aria-label={`Revoke the invitation for ${invitee}`}
         onClick={revoke}
       >
-        Cancel
+        Revoke
       </Button>
     </li>
   );

@@ -25,7 +25,7 @@ const BENEFITS = [
   },
   {
     title: "Security",
-    text: "Sign in with your email address or with Google. Passwords are stored only as strong hashes, and only you can see your data.",
+    text: "Sign in with your email address or with Google. Passwords are stored only as strong hashes. Only you, the people you invite and whoever runs the server can see your data.",
   },
 ];
 

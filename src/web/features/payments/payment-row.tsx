@@ -13,14 +13,14 @@ type Props = { payment: ListedPayment; bill: Bill };
 
 /** One payment: source, date, status and the possible action. */
 export function PaymentRow({ payment, bill }: Props) {
-  const { status, source, amount, failureReason, undoUntil } = payment;
+  const { status, source, amount, failureReason, processedAt, undoUntil } = payment;
   const [isConfirming, setConfirming] = useState(false);
   const canUndo = status === "completed" && undoUntil !== null && Date.parse(undoUntil) > Date.now();
   const canCancel = status === "scheduled" || status === "failed";
   const { label, tone } = STATUS[status];
   const dates = datesOf(payment);
   const actor = useActorText(payment.by);
-  const doneBy = payment.processedAt === null ? undefined : actor;
+  const doneBy = processedAt === null ? undefined : actor;
   return (
     <li className="grid gap-2 rounded-card border border-border px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -37,7 +37,7 @@ export function PaymentRow({ payment, bill }: Props) {
       <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2 text-sm text-muted">
         <div className="min-w-0 grow basis-48 tabular-nums">
           <p>
-            {SOURCE[source]}
+            {processedAt === null && source === "manual" ? "By hand" : SOURCE[source]}
             {dates && ` · ${dates}`}
             {doneBy !== undefined && (
               <>
@@ -89,11 +89,12 @@ const SOURCE: Record<Payment["source"], string> = {
 /** The local day of an instant, which near midnight differs from the UTC day. */
 const dayOf = (instant: string) => date(localDay(new Date(instant)));
 
-/** "Paid 03/01/2026", "Due 03/01/2026", or both when they differ. */
+/** "due 03/01/2026" until it is paid, then "Paid 03/01/2026", with "Due 03/02/2026" if that differs. */
 function datesOf({ processedAt, dueDate }: Pick<Payment, "processedAt" | "dueDate">): string {
   const paid = processedAt && dayOf(processedAt);
   const due = dueDate && date(dueDate);
-  return [paid && `Paid ${paid}`, due && due !== paid && `Due ${due}`].filter(Boolean).join(" · ");
+  if (!paid) return due ? `due ${due}` : "";
+  return due && due !== paid ? `Paid ${paid} · Due ${due}` : `Paid ${paid}`;
 }
 
 /** The undo deadline: "03/02/2026, 9:15 PM". */

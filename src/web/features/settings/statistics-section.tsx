@@ -54,7 +54,7 @@ function CategoryShares({ shares }: { shares: readonly CategoryShare[] }) {
                 {categoryLabel(category)} <span className="font-normal text-muted">({count})</span>
               </span>
               <span className="ml-auto">{money(weekly)} per week</span>
-              <span className="w-12 text-right font-semibold">{percent}%</span>
+              <span className="w-12 text-right font-semibold">{percent === 0 && weekly > 0 ? "<1" : percent}%</span>
             </p>
             {/* Decorative; the figure is beside it. */}
             <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-surface-sunken">
@@ -88,7 +88,7 @@ function FigureGrid({ figures, isMore }: { figures: Statistics; isMore: boolean 
       <Figure
         name="Bills and goals"
         value={figures.bills}
-        note={`${plural(groups.bills, "bill", "bills")}, ${groups.savings}\u00a0savings, ${plural(groups.expenses, "expense", "expenses")}`}
+        note={`${plural(groups.bills, "bill", "bills")}, ${plural(groups.savings, "savings goal", "savings goals")}, ${plural(groups.expenses, "expense", "expenses")}`}
       />
       <Figure name="Weekly cost" value={money(figures.weeklyLoad)} note="all bills, per week" />
       <Figure name="Total saved" value={<Balance amount={figures.saved} />} note="saved for bills" />

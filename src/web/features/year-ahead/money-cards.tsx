@@ -22,19 +22,22 @@ function TitledText({ title, intro, children }: { title: string; intro: ReactNod
   );
 }
 
+const STARTER = "Starting amount needed";
+
 /** The lump sum that keeps every account at or above zero for a year: amount, day and purpose. */
 export function StarterCard({ outlook: { starter, input } }: { outlook: Outlook }) {
   if (starter === null) {
-    return <TitledText title="Starter" intro="None needed: no account falls below zero in the next 52 weeks." />;
+    return <TitledText title={STARTER} intro="None: no account falls below zero in the next 52 weeks." />;
   }
   const bill = input.bills.find(({ id }) => id === starter.first?.billId);
   const names = new Map(input.accounts.map(({ id, name }) => [id, name]));
   return (
     <TitledText
-      title="Starter"
+      title={STARTER}
       intro={
         <>
-          Put in <strong className="font-semibold text-text tabular-nums">{money(starter.amount)}</strong> by{" "}
+          What your accounts need once, on top of your regular pay, to cover every bill. Put in{" "}
+          <strong className="font-semibold text-text tabular-nums">{money(starter.amount)}</strong> by{" "}
           {shortDay(starter.day, input.today)} and no account falls below zero in the next 52 weeks.
           {bill && (
             <>
