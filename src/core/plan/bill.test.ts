@@ -18,7 +18,8 @@ const billFacts = (overrides: Partial<BillFacts> = {}): BillFacts => ({
     catchUp: null,
     frequency: "monthly",
   },
-  ...{ lastPaid: null, isPaidAutomatically: false, schedule: undefined, records: [], since: null },
+  ...{ lastPaid: null, isPaidAutomatically: false, schedule: undefined, records: [] },
+  since: overrides.schedule?.from ?? null,
   ...overrides,
 });
 
@@ -65,6 +66,13 @@ describe("the dues of a bill", () => {
     expect(dues({ schedule: schedule("2026-10-05"), records: [recorded("2026-11-05", "paid")] }, 1)).toEqual([
       ...["2026-10-05 on 2026-11-17 by hand", "2026-12-05 by hand"],
     ]);
+  });
+
+  it("are none but those being paid once the rest of a bill with an end is paid", () => {
+    const waiting = [{ paymentId: 1, due: day("2026-11-05"), day: day("2026-11-18"), amount: cents(1) }];
+    const ending = { ...schedule("2026-08-05"), until: day("2026-11-05") };
+    const facts = { schedule: ending, records: [recorded("2026-11-05", "failed")], waiting, isPaidAutomatically: true };
+    expect(dues({ ...facts, since: null })).toEqual(["2026-11-05 on 2026-11-18"]);
   });
 
   it("are paid by the scheduler, except missed or undone ones", () => {

@@ -13,7 +13,7 @@ type BillFacts = Omit<PlanBill, "days" | "nextDue" | "isAssumed" | "settled" | "
   schedule: Schedule | undefined;
   /** The records of its dues, from one period before the next one. */
   records: readonly DueRecord[];
-  /** A day before which no due is open. */
+  /** A day before which no due is open; null if none is open or will be. */
   since: Day | null;
 };
 
@@ -50,7 +50,8 @@ type Dues = Pick<PlanBill, "days" | "nextDue" | "isAssumed" | "settled" | "paysF
 function duesOf(facts: BillFacts, today: Day): Dues {
   const { isPaidAutomatically, schedule, records, since } = facts;
   if (schedule === undefined) return assumedDues(facts, today);
-  const { nextDue, nextPayment } = nextDays(schedule, records, since ?? undefined);
+  const { nextDue, nextPayment } =
+    since === null ? { nextDue: null, nextPayment: null } : nextDays(schedule, records, since);
   const settled = settledDays(schedule, records);
   const isUndone = ({ due, state }: DueRecord) => state === "undone" && !settled.has(due);
   const undone = new Set(records.filter(isUndone).map(({ due }) => due));
