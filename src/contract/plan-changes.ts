@@ -76,7 +76,7 @@ export const TransferInput = z.object({
     .array(
       z.object({
         accountId: idInput("Please select an account"),
-        /** The amount on the payday card. */
+        /** The amount on the payday's card; any other is refused. */
         planned: amount("Planned amount"),
         /** The amount actually moved, if different. */
         moved: z.optional(amount("Moved amount")),
@@ -89,7 +89,7 @@ export const TransferInput = z.object({
 export const markMoved = call({
   ...requests.markMoved,
   summary:
-    "Mark a payday's money as moved, once per payday and account. If the amount differs from the plan, the difference is posted to that account.",
+    "Mark a payday's money as moved, once per payday and account. Refused if the planned amount is no longer on its card. If another amount was moved, the difference is posted to that account.",
   access: "write",
   input: TransferInput,
   output: z.object({ transfers: z.array(Transfer) }),

@@ -98,7 +98,7 @@ export const cases: Record<string, Case> = {
     body: ({ incomeId, accountId }) => ({
       incomeId,
       payday: "2026-03-31",
-      transfers: [{ accountId, planned: "1.00" }],
+      transfers: [{ accountId, planned: "40.01" }],
     }),
   },
   undoMoved: { body: ({ incomeId }) => ({ incomeId, payday: "2026-03-31" }) },

@@ -15,7 +15,7 @@ import { formatMoney, parseMoney, shownCents, total, ZERO } from "#core/money.ts
 import { accountFigures, starter } from "#core/plan/figures.ts";
 import type { PlanIncome, PlanInput } from "#core/plan/input.ts";
 import type { MoveRule } from "#core/plan/move-rule.ts";
-import { type PaydayCard as CoreCard, nextPayday, paydayCard, paydaysOf } from "#core/plan/paydays.ts";
+import { type PaydayCard as CoreCard, nextPayday, paydayCard, paydaysOf, plannedAmounts } from "#core/plan/paydays.ts";
 import { changesOf, type Simulation } from "#core/plan/simulate.ts";
 import { missing, verdict } from "#core/plan/verdict.ts";
 import type { Db } from "#server/db/database.ts";
@@ -115,18 +115,18 @@ function cardToWire(
   card: CoreCard,
   { input, income, names, marked }: CardContext,
 ): Omit<PaydayCard, "member" | "isYours"> {
-  const { incomeId, day, next, pay, transfers, catchUps } = card;
+  const { incomeId, day, next, pay, catchUps } = card;
   const ofDay = marked.filter((each) => each.incomeId === incomeId && each.payday === day);
-  const levels = new Map(transfers.map(({ accountId, amount }) => [accountId, amount]));
+  const amounts = plannedAmounts(card);
   const extras = groupBy(catchUps, ({ accountId }) => accountId);
   const lines = input.accounts.flatMap(({ id, name }) => {
-    const level = levels.get(id) ?? ZERO;
+    const planned = amounts.get(id) ?? ZERO;
     const extra = total((extras.get(id) ?? []).map(({ amount }) => amount));
     const done = ofDay.find(({ accountId }) => accountId === id);
-    if (level === 0 && extra === 0 && done === undefined) return [];
+    if (planned === 0 && done === undefined) return [];
     return [
       {
-        ...{ accountId: id, accountName: name, planned: done?.planned ?? formatMoney(total([level, extra])) },
+        ...{ accountId: id, accountName: name, planned: done?.planned ?? formatMoney(planned) },
         ...{ catchUp: formatMoney(extra), isWherePayArrives: income.accountId === id },
         moved: done === undefined ? null : { amount: done.moved, by: done.by, at: done.at },
       },

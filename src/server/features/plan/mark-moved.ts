@@ -4,13 +4,18 @@ import type { Transfer, TransferInput, UndoMovedInput } from "#contract/plan-cha
 import { addDays, type Day } from "#core/day.ts";
 import { paydaysOf } from "#core/incomes/income.ts";
 import { type Cents, cents, formatMoney } from "#core/money.ts";
+import { RATES } from "#core/plan/move-rule.ts";
+import { paydayCard, plannedAmounts } from "#core/plan/paydays.ts";
 import { occursOn } from "#core/recurrence.ts";
+import { ROUNDINGS } from "#core/split.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { accountNotFound, lockAccount } from "#server/features/accounts/store.ts";
 import { incomeNotFound, lockIncome } from "#server/features/incomes/store.ts";
 import { post } from "#server/features/ledger/post.ts";
 import type { WriteRequest } from "#server/http/write.ts";
+import { yieldToEventLoop } from "#server/in-parts.ts";
+import { readPlan } from "./store.ts";
 import { deleteTransfers, insertTransfer, listOfPayday, type TransferRow, transfersToWire } from "./transfers-store.ts";
 
 type Options = {
@@ -26,7 +31,8 @@ const DAYS_AROUND = 400;
 
 /**
  * Records that a payday's money was moved, once per payday and account. It changes no balance, except that an amount
- * other than planned posts the difference. A repeated request gets the same response.
+ * other than planned posts the difference. What isn't on the payday's card is refused. A repeated request gets the same
+ * response.
  */
 export async function markMoved(
   tx: Db,
@@ -40,6 +46,8 @@ export async function markMoved(
     throw new Fault("invalid", BAD_PAYDAY, { errors: { payday: BAD_PAYDAY } });
   }
   const before = await listOfPayday(tx, household, incomeId, payday);
+  const unmarked = input.transfers.filter(({ accountId }) => !before.some((row) => row.accountId === accountId));
+  if (unmarked.length > 0) await checkPlanned(tx, unmarked, { household, incomeId, payday, today });
   const rows: TransferRow[] = [];
   // In the same order everywhere, so that simultaneous requests can't deadlock.
   for (const requested of [...input.transfers].sort((one, other) => one.accountId - other.accountId)) {
@@ -74,6 +82,32 @@ export async function markMoved(
     const audit = { movedBy: request.actor, movedAt: now, operationId };
     return insertTransfer(tx, { household, incomeId, payday, accountId, planned, moved, ...audit });
   }
+}
+
+type Planned = { accountId: number; planned: Cents };
+type Payday = { household: string; incomeId: number; payday: Day; today: Day };
+
+/**
+ * Refuses amounts that aren't on the payday's card: a difference is posted, so a wrong one would change a balance. The card
+ * may be of any rule, as it's shown with the browser's, which may not be saved yet.
+ */
+async function checkPlanned(
+  tx: Db,
+  transfers: readonly Planned[],
+  { household, incomeId, payday, today }: Payday,
+): Promise<void> {
+  const plan = await readPlan(tx, household, today);
+  const known = new Set(plan.accounts.map(({ id }) => id));
+  if (transfers.some(({ accountId }) => !known.has(accountId))) throw accountNotFound();
+  const income = plan.incomes.find(({ id }) => id === incomeId);
+  if (income === undefined) throw incomeNotFound();
+  for (const rule of RATES.flatMap((rate) => ROUNDINGS.map((rounding) => ({ rate, rounding })))) {
+    const amounts = plannedAmounts(paydayCard(plan, income, payday, rule));
+    if (transfers.every(({ accountId, planned }) => amounts.get(accountId) === planned)) return;
+    // With many individually shared bills, a card takes a while.
+    await yieldToEventLoop();
+  }
+  throw new Fault("conflict", "The plan has changed. Please review it again.");
 }
 
 const alreadyMoved = ({ moved }: TransferRow) =>

@@ -106,6 +106,29 @@ it("rejects a day that is not a payday, unknown and foreign accounts, and negati
   expect(await ann.balance()).toBe("100.00");
 });
 
+it("rejects an amount or an account that isn't on the payday's card, and repeats what is already marked", async () => {
+  const { ann, mark } = await paid();
+  const changed = { code: "conflict", message: "The plan has changed. Please review it again." };
+  const { id: savings } = (await ann.post("/api/accounts", { name: "Savings", balance: "50.00" })).json();
+  expect((await mark("0", PAYDAY, savings)).json()).toMatchObject(changed);
+  expect(await ann.balance(savings)).toBe("50.00");
+  const first = (await mark("20.00")).json();
+  await ann.addBill({ name: "Rent", amount: "433.00" });
+  expect((await mark("20.00")).json()).toEqual(first);
+  expect((await mark("20.00", "2026-03-13")).json()).toMatchObject(changed);
+  expect(await ann.balance()).toBe("90.00");
+});
+
+it("accepts the card of another rule than the saved one, catch-ups included", async () => {
+  const { ann } = await paid();
+  const water = await ann.addBill({ name: "Water", amount: "4.33" });
+  await ann.post(`/api/bills/${water.id}/catch-up`, { weekly: "5.00", until: "2026-12-01" });
+  const [{ incomeId, payday, transfers }] = (await ann.get("/api/plan?rate=exact&rounding=10")).json().paydays;
+  const [{ accountId, planned }] = transfers;
+  const answer = await ann.post("/api/transfers", { incomeId, payday, transfers: [{ accountId, planned }] });
+  expect(answer.json().transfers).toMatchObject([{ planned: "45.00", moved: "45.00" }]);
+});
+
 it("is exported, imported, and erased with everything else", async () => {
   const { ann, mark } = await paid();
   await mark("50.00");
