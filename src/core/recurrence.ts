@@ -82,8 +82,8 @@ function findCountedDay(recurrence: Recurrence, from: number, step = 1): { n: nu
   for (let n = from; skipped <= MAX_SKIPPED; n += step) {
     const day = nthDayUnfiltered(recurrence, n);
     if (until !== undefined && day > until) return undefined;
-    if (gap !== undefined && day >= gap.from && (gap.until === null || day < gap.until)) {
-      if (gap.until === null && step > 0) return undefined;
+    if (isInGap(gap, day)) {
+      if (gap?.until === null && step > 0) return undefined;
       continue;
     }
     if (!skippedMonths?.includes(monthOf(day))) return { n, day };
@@ -91,6 +91,13 @@ function findCountedDay(recurrence: Recurrence, from: number, step = 1): { n: nu
   }
   return undefined;
 }
+
+const isInGap = (gap: Gap | undefined, day: Day) =>
+  gap !== undefined && day >= gap.from && (gap.until === null || day < gap.until);
+
+/** Whether nothing recurs on a day because it's in a skipped month or in a gap. */
+export const isLeftOut = ({ skippedMonths = [], gap }: Pick<Recurrence, "skippedMonths" | "gap">, day: Day) =>
+  isInGap(gap, day) || skippedMonths.includes(monthOf(day));
 
 /** How many recurring days are on or before a day, including those that don't count. */
 function countUpTo(recurrence: Recurrence, date: Day): number {

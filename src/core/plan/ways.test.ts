@@ -98,6 +98,32 @@ describe("the ways to fix a shortage", () => {
   });
 });
 
+describe("paying a due later", () => {
+  const first = day("2026-11-28");
+  const days = { every: 1, unit: "month", first } as const;
+  const movedTo = (changes: Partial<PlanBill["days"]>) =>
+    waysToFix(
+      planInput({
+        accounts: accounts(0),
+        bills: [bill({ amount: cents(6_000), nextDue: first, days: { ...days, ...changes } })],
+      }),
+    ).flatMap(({ change }) => (change.kind === "move-due" ? [change.to] : []));
+
+  it("is offered for the first day that covers it", () => {
+    expect(movedTo({})).toEqual(["2026-12-01"]);
+  });
+
+  it("is never offered in a skipped month or a pause", () => {
+    expect(movedTo({ skippedMonths: [12] })).toEqual([]);
+    expect(movedTo({ gap: { from: day("2026-11-29"), until: day("2026-12-04") } })).toEqual(["2026-12-04"]);
+  });
+
+  it("is never offered for a bill with an end or a one-time bill", () => {
+    expect(movedTo({ until: day("2027-06-30") })).toEqual([]);
+    expect(movedTo({ ...INTERVALS.once, until: first })).toEqual([]);
+  });
+});
+
 describe("what if", () => {
   const input = planInput({ accounts: accounts(10_000), bills: [bill({ saved: cents(2_000) })], incomes: [income()] });
 

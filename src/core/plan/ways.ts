@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from "#core/day.ts";
 import { type Cents, MAX_CENTS, shownCents } from "#core/money.ts";
-import { nextAfter } from "#core/recurrence.ts";
+import { isLeftOut, nextAfter } from "#core/recurrence.ts";
 import { neededCatchUps, onlyAccount } from "./catch-up.ts";
 import { applyChange, type Change } from "./changes.ts";
 import { accountFigures, shortfallOf } from "./figures.ts";
@@ -151,7 +151,9 @@ function dueToMove(input: PlanInput, plan: Simulation, first: PlannedDue): Chang
   for (const { bill, due } of sameDue === undefined ? [] : movable.slice(0, MOST_DUES)) {
     const last = latestMoveDay(bill, due);
     // A day can only work if the account, having paid earlier, is back to zero by then.
-    const days = accountPlan.days.filter((to, index) => to > due.day && to <= last && (balances[index] ?? 0) >= 0);
+    const days = accountPlan.days.filter(
+      (to, index) => to > due.day && to <= last && (balances[index] ?? 0) >= 0 && !isLeftOut(bill.days, to),
+    );
     for (const to of days.slice(0, MOST_DAYS)) {
       const change: Change = { kind: "move-due", billId: bill.id, from: due.due, to };
       if (sameDue !== undefined && runToEnd(tryChange(account, accountPlan, sameDue, change)).length > 0) return change;
@@ -160,12 +162,16 @@ function dueToMove(input: PlanInput, plan: Simulation, first: PlannedDue): Chang
   return undefined;
 }
 
-/** Whether a due is its bill's next due date, with no settled or scheduled due in the way. */
+/**
+ * Whether a due is its bill's next due date, with no settled or scheduled due in the way. With an end, it isn't moved: the
+ * end may move along or be in the way, which the plan can't tell from its days.
+ */
 function isNext({ days, nextDue, settled, waiting }: PlanBill, { due, day }: PlannedDue): boolean {
   const isAlone = settled.length === 0 && waiting.length === 0;
   const isOnWeekday = days.unit !== "week" && days.weekday !== undefined;
   const next = nextAfter(days, due);
-  return due === nextDue && isAlone && !isOnWeekday && (next === undefined || next > day);
+  const isEndless = days.until === undefined;
+  return due === nextDue && isAlone && isEndless && !isOnWeekday && (next === undefined || next > day);
 }
 
 const MONTH = 31;
