@@ -18,7 +18,7 @@ const billFacts = (overrides: Partial<BillFacts> = {}): BillFacts => ({
     catchUp: null,
     frequency: "monthly",
   },
-  ...{ lastPaid: null, isPaidAutomatically: false, schedule: undefined, records: [] },
+  ...{ lastPaid: null, gap: undefined, isPaidAutomatically: false, schedule: undefined, records: [] },
   since: overrides.schedule?.from ?? null,
   ...overrides,
 });
@@ -54,6 +54,12 @@ describe("the dues of a bill", () => {
     expect(dues({ startDate: day("2026-10-17") }, 0)).toEqual(["2026-11-17 by hand assumed"]);
   });
 
+  it("aren't assumed during a pause", () => {
+    const gap = { from: day("2026-11-16"), until: day("2026-12-31") };
+    expect(dues({ gap })).toEqual(["2026-12-31 by hand assumed", "2027-01-31 by hand assumed"]);
+    expect(dues({ gap: { ...gap, until: null } })).toEqual([]);
+  });
+
   it("aren't assumed where a payment is scheduled", () => {
     const waiting = [{ paymentId: 1, due: day("2026-11-27"), day: day("2026-11-27"), amount: cents(1) }];
     expect(dues({ waiting, records: [recorded("2026-11-27", "scheduled")] }, 2)).toEqual([
@@ -73,6 +79,14 @@ describe("the dues of a bill", () => {
     const ending = { ...schedule("2026-08-05"), until: day("2026-11-05") };
     const facts = { schedule: ending, records: [recorded("2026-11-05", "failed")], waiting, isPaidAutomatically: true };
     expect(dues({ ...facts, since: null })).toEqual(["2026-11-05 on 2026-11-18"]);
+  });
+
+  it("are only those being paid while it's paused until further notice, and its savings stay", () => {
+    const waiting = [{ paymentId: 1, due: day("2026-11-05"), day: day("2026-11-18"), amount: cents(1) }];
+    const gap = { from: day("2026-11-10"), until: null };
+    const paused = { gap, schedule: { ...schedule("2026-09-05"), gap }, saved: cents(900), nextCredit: null, waiting };
+    expect(dues({ ...paused, records: [recorded("2026-11-05", "failed")] })).toEqual(["2026-11-05 on 2026-11-18"]);
+    expect(planBill(billFacts(paused), TODAY)).toMatchObject({ weekly: 0, saved: 900, nextDue: null });
   });
 
   it("are paid by the scheduler, except missed or undone ones", () => {

@@ -2,13 +2,16 @@ import { type DueRecord, nextDays, type Schedule, settledDays } from "#core/bill
 import { paymentDayOf } from "#core/bills/plan.ts";
 import { addDays, type Day } from "#core/day.ts";
 import type { Frequency } from "#core/interval.ts";
-import { nextAfter, type Recurrence } from "#core/recurrence.ts";
+import { ZERO } from "#core/money.ts";
+import { type Gap, nextAfter, type Recurrence } from "#core/recurrence.ts";
 import { addOnePeriod, type Plan, recurrenceOf } from "#core/schedule.ts";
 import type { PlanBill } from "./input.ts";
 
 type BillFacts = Omit<PlanBill, "days" | "nextDue" | "isAssumed" | "settled" | "paysFrom" | "undone"> & {
   frequency: Frequency;
   lastPaid: Day | null;
+  /** Its current or last pause. */
+  gap: Gap | undefined;
   isPaidAutomatically: boolean;
   schedule: Schedule | undefined;
   /** The records of its dues, from one period before the next one. */
@@ -17,10 +20,13 @@ type BillFacts = Omit<PlanBill, "days" | "nextDue" | "isAssumed" | "settled" | "
   since: Day | null;
 };
 
-/** A bill as the plan needs it: its open dues and who pays them. */
+/**
+ * A bill as the plan needs it: its open dues and who pays them. One paused until further notice has only the payments already
+ * scheduled or failed, which are still made, and its savings.
+ */
 export function planBill(facts: BillFacts, today: Day): PlanBill {
-  const { id, name, accountId, amount, weekly, changes, saved, startDate, nextCredit, waiting, partPaid, catchUp } =
-    facts;
+  const { id, name, accountId, amount, saved, startDate, nextCredit, waiting, partPaid, catchUp } = facts;
+  const isStopped = facts.gap?.until === null;
   const { days, nextDue, isAssumed, settled, paysFrom, undone } = duesOf(facts, today);
   // Field by field: a million bills are planned every morning, and rest spreading would cost more than everything else here.
   return {
@@ -28,8 +34,8 @@ export function planBill(facts: BillFacts, today: Day): PlanBill {
     name,
     accountId,
     amount,
-    weekly,
-    changes,
+    weekly: isStopped ? ZERO : facts.weekly,
+    changes: isStopped ? NONE : facts.changes,
     saved,
     startDate,
     nextCredit,
@@ -48,10 +54,10 @@ export function planBill(facts: BillFacts, today: Day): PlanBill {
 type Dues = Pick<PlanBill, "days" | "nextDue" | "isAssumed" | "settled" | "paysFrom" | "undone">;
 
 function duesOf(facts: BillFacts, today: Day): Dues {
-  const { isPaidAutomatically, schedule, records, since } = facts;
+  const { isPaidAutomatically, schedule, records, since, gap } = facts;
   if (schedule === undefined) return assumedDues(facts, today);
   const { nextDue, nextPayment } =
-    since === null ? { nextDue: null, nextPayment: null } : nextDays(schedule, records, since);
+    since === null || gap?.until === null ? { nextDue: null, nextPayment: null } : nextDays(schedule, records, since);
   const settled = settledDays(schedule, records);
   const isUndone = ({ due, state }: DueRecord) => state === "undone" && !settled.has(due);
   const undone = new Set(records.filter(isUndone).map(({ due }) => due));
@@ -72,11 +78,14 @@ function onOrAfter(first: Day | null, days: ReadonlySet<Day>): readonly Day[] {
 
 const NONE: readonly never[] = [];
 
-/** Without a known due day, it's assumed once per period from its start or last payment. Past days are ignored. */
-function assumedDues({ frequency, startDate, lastPaid, records }: BillFacts, today: Day): Dues {
+/**
+ * Without a known due day, it's assumed once per period from its start or last payment. Past days and those in a pause are
+ * ignored.
+ */
+function assumedDues({ frequency, startDate, lastPaid, gap, records }: BillFacts, today: Day): Dues {
   const start = lastPaid ?? startDate;
   const { dayType, paymentDay } = paymentDayOf(frequency, start);
-  const plan: Plan = { frequency, dayType, paymentDay, anchor: addOnePeriod(frequency, start) };
+  const plan: Plan = { frequency, dayType, paymentDay, anchor: addOnePeriod(frequency, start), gap };
   const days: Recurrence = recurrenceOf(plan);
   const nextDue = nextAfter(days, addDays(today, -1)) ?? null;
   return {

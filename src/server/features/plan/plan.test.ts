@@ -72,6 +72,18 @@ describe("the plan", () => {
     expect((await ann.get("/api/plan?rate=most")).statusCode).toBe(400);
   });
 
+  it("of a bill paused until further notice has only its failed payment and what is set aside", async () => {
+    const ann = await household(test, "ann@example.com", "10.00");
+    const power = await ann.addBill({ amount: "433.00", isAutomatic: true, paymentDay: 3 });
+    await ann.post("/api/bills/process-savings");
+    test.clock.set("2026-03-03T09:00:00Z");
+    await tickOn(test.db, test.clock.today());
+    expect((await ann.post(`/api/bills/${power.id}/pause`, { until: null })).statusCode).toBe(200);
+    const { dues, accounts } = await yearOf(ann);
+    expect(dues).toMatchObject([{ due: "2026-03-03", day: "2026-03-04", paymentId: expect.any(Number) }]);
+    expect(accounts).toMatchObject([{ balance: "110.00", setAside: "100.00", free: "10.00", spare: "0.00" }]);
+  });
+
   it("covers six weeks on its timeline: 42 days including today", async () => {
     const ann = await household(test);
     await ann.addBill({ name: "Last", frequency: "annually", nextDueDate: "2026-04-12" });

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { isPaidAutomatically, runningCatchUp, scheduleOf } from "#core/bills/bill.ts";
+import { gapOf, isPaidAutomatically, runningCatchUp, scheduleOf } from "#core/bills/bill.ts";
 import { recordsFrom } from "#core/bills/dues.ts";
 import { scheduledAmounts } from "#core/bills/next-amount.ts";
 import { type Day, earliest } from "#core/day.ts";
@@ -122,11 +122,11 @@ async function readBills(
   today: Day,
   accountId?: number,
 ): Promise<Map<string, PlanBill[]>> {
-  // Bills paused without an end, or archived, are not in the plan.
+  // Archived bills are not in the plan, nor those that are paused until further notice and need an account.
   const condition = and(
     isAnyOf(bills.household, households),
     isNull(bills.archivedOn),
-    sql`(${bills.pausedFrom} is null or ${bills.pausedUntil} is not null)`,
+    sql`(${bills.pausedFrom} is null or ${bills.pausedUntil} is not null or ${bills.accountId} is not null)`,
     accountId === undefined ? undefined : eq(bills.accountId, accountId),
   );
   const rows = await readRows(tx, condition);
@@ -181,6 +181,7 @@ async function readBills(
         nextCredit: bill.nextCreditDate,
         frequency,
         lastPaid: bill.lastPaidDate,
+        gap: gapOf(bill),
         isPaidAutomatically: isPaidAutomatically(bill),
         schedule: scheduleOf(bill),
         records: paymentsOfBill === undefined ? [] : recordsOf(paymentsOfBill),

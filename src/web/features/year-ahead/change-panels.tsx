@@ -12,7 +12,8 @@ export type PanelProps = { input: PlanInput; onTrial: (trial: Trial | undefined)
 
 /** Tries changing a bill by a percentage. */
 export function RaisePanel({ input, trial, onTrial }: PanelProps & { trial: Trial | undefined }) {
-  const bills = input.bills.filter(({ accountId }) => accountId !== null);
+  // One paused until further notice is in the plan only for its savings and payments under way.
+  const bills = input.bills.filter(({ accountId, days }) => accountId !== null && days.gap?.until !== null);
   const [billId, setBillId] = useState(bills[0]?.id);
   // Kept by the parent: Reset clears it but keeps the chosen bill.
   const percent = trial?.kind === "raise" ? trial.percent : 0;
