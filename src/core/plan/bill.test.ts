@@ -54,6 +54,12 @@ describe("the dues of a bill", () => {
     expect(dues({ startDate: day("2026-10-17") }, 0)).toEqual(["2026-11-17 by hand assumed"]);
   });
 
+  it("are assumed on the last of the month again after a payment on the last of a shorter one", () => {
+    const lastPaid = day("2026-11-30");
+    expect(dues({ lastPaid }, 2)).toEqual(["2026-12-31 by hand assumed"]);
+    expect(dues({ lastPaid, startDate: day("2026-10-15") }, 2)).toEqual(["2026-12-30 by hand assumed"]);
+  });
+
   it("aren't assumed during a pause", () => {
     const gap = { from: day("2026-11-16"), until: day("2026-12-31") };
     expect(dues({ gap })).toEqual(["2026-12-31 by hand assumed", "2027-01-31 by hand assumed"]);

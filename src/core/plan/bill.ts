@@ -1,5 +1,5 @@
 import { type DueRecord, nextDays, type Schedule, settledDays } from "#core/bills/dues.ts";
-import { paymentDayOf } from "#core/bills/plan.ts";
+import { isOnPaymentDay, paymentDayOf } from "#core/bills/plan.ts";
 import { addDays, type Day } from "#core/day.ts";
 import type { Frequency } from "#core/interval.ts";
 import { ZERO } from "#core/money.ts";
@@ -84,7 +84,9 @@ const NONE: readonly never[] = [];
  */
 function assumedDues({ frequency, startDate, lastPaid, gap, records }: BillFacts, today: Day): Dues {
   const start = lastPaid ?? startDate;
-  const { dayType, paymentDay } = paymentDayOf(frequency, start);
+  const first = paymentDayOf(frequency, startDate);
+  // Started on the 31st and paid on 30 September, it's still assumed on the last of the month.
+  const { dayType, paymentDay } = isOnPaymentDay(first, frequency, start) ? first : paymentDayOf(frequency, start);
   const plan: Plan = { frequency, dayType, paymentDay, anchor: addOnePeriod(frequency, start), gap };
   const days: Recurrence = recurrenceOf(plan);
   const nextDue = nextAfter(days, addDays(today, -1)) ?? null;
