@@ -130,6 +130,8 @@ describe("findRecurring", () => {
     const found = findRecurring(lines, until);
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({ amount: 1_499, changed: { on: "2026-07-06", from: 1_299 } });
+    expect(found[0]?.reasons).toContainEqual({ why: "changed", from: 1_299, to: 1_499, on: "2026-07-06" });
+    expect(found[0]?.reasons).not.toContainEqual({ why: "same-amount" });
   });
 
   it("finds a yearly payment seen twice, unless it's among other purchases at the shop", () => {

@@ -14,6 +14,7 @@ export type RecurringKind = (typeof RECURRING_KINDS)[number];
 /** The evidence for or against something being recurring, shown to the person. */
 export type RecurringReason =
   | { why: "seen"; times: number }
+  | { why: "changed"; from: Cents; to: Cents; on: Day }
   | {
       why:
         | "same-amount"
@@ -207,12 +208,17 @@ function reasonsOf({ count, rhythm, money, hints, isStopped }: Summary): Recurri
     { why: "seen", times: count },
     ...reasonIf(count === 2, { why: "only-twice" }),
     { why: rhythm.spread <= 3 ? "regular" : "days-vary" },
-    { why: money.range === null ? "same-amount" : "amount-varies" },
+    amountReason(money),
     ...reasonIf(rhythm.gaps > 0, { why: "gaps" }),
     ...reasonIf(hints.has("debit") || hints.has("wage"), { why: "says-so" }),
     ...reasonIf(hints.has("own"), { why: "own-account" }),
     ...reasonIf(isStopped, { why: "stopped" }),
   ];
+}
+
+function amountReason({ amount, range, changed }: Money): RecurringReason {
+  if (range !== null) return { why: "amount-varies" };
+  return changed === null ? { why: "same-amount" } : { why: "changed", to: amount, ...changed };
 }
 
 /** Whether it's preselected: confidently recurring, still running and not a transfer between own accounts. */

@@ -34,7 +34,7 @@ export function ProposalRow({ draft, onChange }: ProposalRowProps) {
             </span>
           </p>
           <p className="mt-0.5 text-sm text-muted">
-            {reasonText(recurring.reasons)}
+            {reasonText(recurring.reasons, today())}
             {recurring.range && `: ${money(recurring.range.least)} to ${money(recurring.range.most)}`}
           </p>
           {problem && <p className="mt-1 text-sm font-medium text-red">{problem}</p>}

@@ -1,6 +1,8 @@
+import type { Day } from "#core/day.ts";
 import type { ColumnRole } from "#core/statements/csv/layout.ts";
 import type { RecurringReason } from "#core/statements/recurring/find-recurring.ts";
 import type { StatementFormat, StatementProblem } from "#core/statements/statement.ts";
+import { money, shortDay } from "#web/lib/format.ts";
 
 /** Why a file cannot be read, and what to do. */
 export const PROBLEM_TEXT: Record<StatementProblem, string> = {
@@ -44,7 +46,7 @@ export const ROLE_LABELS: Record<ColumnRole, string> = {
   ignore: "Ignore",
 };
 
-const REASON_TEXT: Record<Exclude<RecurringReason["why"], "seen">, string> = {
+const REASON_TEXT: Record<Exclude<RecurringReason["why"], "seen" | "changed">, string> = {
   "same-amount": "same amount",
   "amount-varies": "amount varies",
   regular: "regular days",
@@ -57,5 +59,11 @@ const REASON_TEXT: Record<Exclude<RecurringReason["why"], "seen">, string> = {
 };
 
 /** The reasons in one line: 'seen 9 times, regular days, same amount' */
-export const reasonText = (reasons: readonly RecurringReason[]) =>
-  reasons.map((reason) => (reason.why === "seen" ? `seen ${reason.times} times` : REASON_TEXT[reason.why])).join(", ");
+export const reasonText = (reasons: readonly RecurringReason[], today: Day) =>
+  reasons.map((reason) => describeReason(reason, today)).join(", ");
+
+function describeReason(reason: RecurringReason, today: Day): string {
+  if (reason.why === "seen") return `seen ${reason.times} times`;
+  if (reason.why !== "changed") return REASON_TEXT[reason.why];
+  return `from ${money(reason.from)} to ${money(reason.to)} since ${shortDay(reason.on, today)}`;
+}
