@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from "#core/day.ts";
+import { addDays, type Day, daysBetween } from "#core/day.ts";
 import { type Cents, shownCents } from "#core/money.ts";
 
 type Movement = { day: Day; amount: Cents; name: string };
@@ -11,16 +11,30 @@ const DAYS_APART = 5;
 type BalanceComparison = {
   bank: Cents;
   here: Cents;
-  from: Day;
+  /** The last day before those compared. */
+  before: Day;
   lines: readonly Movement[];
   entries: readonly Movement[];
 };
+
+type ComparedDays = { first: Day; last: Day; since: Day; today: Day };
+
+/**
+ * From which day lines and entries are compared: earlier ones are part of the account's opening balance. A statement that ends
+ * before the account begins here has none, and `before` is its last day.
+ */
+export function comparedDays({ first, last, since, today }: ComparedDays): { from: Day; before: Day } {
+  const opened = addDays(since, 1);
+  const from = first > opened ? first : opened;
+  const [before = today] = [addDays(from, -1), last, today].sort();
+  return { from, before };
+}
 
 /**
  * Why the bank's balance differs from ours, line by line. The parts add up exactly to the difference. A line and an entry of
  * the same amount within a few days match.
  */
-export function explainBalance({ bank, here, from, lines, entries }: BalanceComparison): {
+export function explainBalance({ bank, here, before: lastBefore, lines, entries }: BalanceComparison): {
   difference: Cents;
   parts: Difference[];
 } {
@@ -45,7 +59,7 @@ export function explainBalance({ bank, here, from, lines, entries }: BalanceComp
   const parts: Difference[] = [
     ...onlyBank.map((one) => ({ what: "only-bank" as const, ...one })),
     ...onlyHere.map(({ amount, ...one }) => ({ what: "only-here" as const, ...one, amount: shownCents(-amount) })),
-    ...(before === 0 ? [] : [{ what: "before" as const, day: from, name: "", amount: shownCents(before) }]),
+    ...(before === 0 ? [] : [{ what: "before" as const, day: lastBefore, name: "", amount: shownCents(before) }]),
   ];
   parts.sort((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
   return { difference, parts };

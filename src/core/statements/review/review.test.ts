@@ -4,7 +4,7 @@ import { cents } from "#core/money.ts";
 import { lineKeys } from "#core/statements/line-keys.ts";
 import { lineOf } from "#core/statements/statement.ts";
 import { correctedDue, type KnownBill } from "./actual-day.ts";
-import { explainBalance } from "./explain-balance.ts";
+import { comparedDays, explainBalance } from "./explain-balance.ts";
 import type { KeyedLine } from "./match-lines.ts";
 import { reviewStatement } from "./review.ts";
 import { billTerms, incomeTerms } from "./terms.ts";
@@ -171,6 +171,22 @@ describe("an existing bill paid on another day", () => {
   });
 });
 
+describe("comparedDays", () => {
+  it.each([
+    ["the account is older", "2026-10-01", { from: "2026-11-01", before: "2026-10-31" }],
+    ["the account begins within the statement", "2026-11-05", { from: "2026-11-06", before: "2026-11-05" }],
+    ["the account begins after the statement's last day", "2026-11-19", { from: "2026-11-20", before: "2026-11-15" }],
+  ])("starts the comparison where both are known, and names no day after the statement: %s", (_, since, expected) => {
+    const [first, last] = [day("2026-11-01"), day("2026-11-15")];
+    expect(comparedDays({ first, last, since: day(since), today: day("2026-11-19") })).toEqual(expected);
+  });
+
+  it("names no day after today, even if the statement has one", () => {
+    const ahead = { first: day("2026-11-25"), last: day("2026-11-30"), since: day("2026-11-01") };
+    expect(comparedDays({ ...ahead, today: day("2026-11-19") }).before).toBe("2026-11-19");
+  });
+});
+
 describe("explainBalance", () => {
   it("adds up to the difference with any known entries", () => {
     const move = (date: string, amount: number, name: string) => ({ day: day(date), amount: cents(amount), name });
@@ -183,7 +199,7 @@ describe("explainBalance", () => {
     const { difference, parts } = explainBalance({
       bank: cents(100_000),
       here: cents(60_000),
-      from: day("2026-11-01"),
+      before: day("2026-10-31"),
       lines,
       entries,
     });

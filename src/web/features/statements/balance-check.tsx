@@ -14,7 +14,7 @@ type BalanceCheckProps = {
 const MAX_SHOWN = 8;
 
 const describeDifference = ({ what, day, name }: Difference) => {
-  if (what === "before") return `Already different before ${shortDay(day, today())}`;
+  if (what === "before") return `Already different by ${shortDay(day, today())}`;
   return `${shortDay(day, today())}: ${name || "Transaction"}, ${what === "only-bank" ? "only at the bank" : "only in Weekwise"}`;
 };
 

@@ -1,9 +1,9 @@
-import { addDays, day } from "#core/day.ts";
+import { day } from "#core/day.ts";
 import { cents, formatMoney, parseMoney } from "#core/money.ts";
 import type { CsvLayout } from "#core/statements/csv/layout.ts";
 import { lineKeys } from "#core/statements/line-keys.ts";
 import { readStatement } from "#core/statements/read-statement.ts";
-import { explainBalance } from "#core/statements/review/explain-balance.ts";
+import { comparedDays, explainBalance } from "#core/statements/review/explain-balance.ts";
 import { type KeyedLine, matchLines } from "#core/statements/review/match-lines.ts";
 import { reviewStatement } from "#core/statements/review/review.ts";
 import type { Statement } from "#core/statements/statement.ts";
@@ -62,13 +62,12 @@ function review(request: ReviewRequest): Reviewed {
   const until = lines.reduce((last, line) => (line.day > last ? line.day : last), day("1970-01-01"));
   const found = reviewStatement({ lines, bills, incomes, until, today });
   const entries = balance?.entries.map((entry) => ({ ...entry, amount: cents(entry.amount) })) ?? [];
-  // Earlier transactions are part of the account's opening balance.
-  const [first, firstComparable] = [statement?.lines[0]?.day ?? today, addDays(balance?.since ?? today, 1)];
-  const from = first > firstComparable ? first : firstComparable;
+  const [first, last] = [statement?.lines[0]?.day ?? today, statement?.lines.at(-1)?.day ?? today];
+  const { from, before } = comparedDays({ first, last, since: balance?.since ?? today, today });
   const explained =
     balance && statement
       ? explainBalance({
-          ...{ bank: cents(balance.bank), here: cents(balance.recorded), from },
+          ...{ bank: cents(balance.bank), here: cents(balance.recorded), before },
           lines: statement.lines.filter((line) => line.day >= from),
           entries: entries.filter((entry) => entry.day >= from),
         })
