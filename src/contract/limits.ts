@@ -62,6 +62,9 @@ export const STATEMENT_LIMITS = {
   changes: 100,
   payments: 100,
   keys: 600,
+  links: 100,
+  /** Lines of each linked bill: the newest are enough to recognise it again. */
+  linkedKeys: 12,
   /** How many of the newest lines an export includes; a file with more couldn't be imported again. */
   exported: 30_000,
   exportedStatements: 1_000,

@@ -35,6 +35,7 @@ const Made = z.object({
   incomes: z.number(),
   changes: z.number(),
   payments: z.number(),
+  links: z.number(),
   isCorrected: z.boolean(),
 });
 
@@ -96,16 +97,18 @@ export const KnownLine = z.object({
 });
 export type KnownLine = z.output<typeof KnownLine>;
 
-const keys = z
-  .array(lineKey, "lines must be a list")
-  .check(z.maxLength(STATEMENT_LIMITS.keys, "Too many lines for one bill"));
+const keysUpTo = (most: number) =>
+  z.array(lineKey, "lines must be a list").check(z.maxLength(most, "Too many lines for one bill"));
 const limitedList = <T extends z.ZodMiniType>(item: T, what: keyof typeof STATEMENT_LIMITS) =>
   z
     .array(item, `${what} must be a list`)
     .check(z.maxLength(STATEMENT_LIMITS[what], `At most ${STATEMENT_LIMITS[what]} ${what} at once`));
 
 export const ApplyStatementInput = z.object({
-  bills: limitedList(z.object({ bill: CreateBillInput, lines: keys }, "Each item needs a bill and its lines"), "bills"),
+  bills: limitedList(
+    z.object({ bill: CreateBillInput, lines: keysUpTo(STATEMENT_LIMITS.keys) }, "Each item needs a bill and its lines"),
+    "bills",
+  ),
   incomes: limitedList(z.object({ income: CreateIncomeInput }, "Each item needs an income"), "incomes"),
   /** Existing bills with a new amount or due date. */
   changes: limitedList(
@@ -123,6 +126,16 @@ export const ApplyStatementInput = z.object({
   payments: limitedList(
     z.object({ billId: idInput("Valid bill ID is required"), line: lineKey }, "Each payment needs a bill and a line"),
     "payments",
+  ),
+  /** Existing bills and lines of theirs, by which later statements recognise them. */
+  links: z.optional(
+    limitedList(
+      z.object(
+        { billId: idInput("Valid bill ID is required"), lines: keysUpTo(STATEMENT_LIMITS.linkedKeys) },
+        "Each link needs a bill and its lines",
+      ),
+      "links",
+    ),
   ),
   /** The actual balance, if the account's balance should be corrected. */
   correctTo: z.nullable(anyMoney("Balance")),
@@ -161,7 +174,7 @@ export const applyStatement = call({
   ...requests.applyStatement,
   ...one,
   summary:
-    "Apply a statement: create bills and incomes, update existing bills, settle dues and correct the balance. All or nothing.",
+    "Apply a statement: create bills and incomes, update existing bills, link lines to them, settle dues and correct the balance. All or nothing.",
   access: "write",
   maxBytes: 1024 * 1024,
   input: ApplyStatementInput,

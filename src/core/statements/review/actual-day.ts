@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from "#core/day.ts";
-import { type Frequency, intervalOf, isSameInterval, monthsIn } from "#core/interval.ts";
+import { type Frequency, type Interval, intervalOf, isSameInterval, monthsIn } from "#core/interval.ts";
 import type { Cents } from "#core/money.ts";
 import { addPeriods, nthDay, type Recurrence } from "#core/recurrence.ts";
 import type { Recurring } from "#core/statements/recurring/find-recurring.ts";
@@ -23,10 +23,12 @@ const AGREEING_PAYMENTS = 3;
 
 const apart = (one: Day, other: Day) => Math.abs(daysBetween(one, other));
 
+const periodOf = (interval: Interval) =>
+  interval.unit === "week" ? 7 * interval.every : MONTH_DAYS * monthsIn(interval);
+
 /** The day of a recurrence nearest to a date, including days before its first. */
 function nearest(days: Recurrence, date: Day): Day {
-  const period = days.unit === "week" ? 7 * days.every : MONTH_DAYS * monthsIn(days);
-  const n = Math.round(daysBetween(days.first, date) / period);
+  const n = Math.round(daysBetween(days.first, date) / periodOf(days));
   return [n - 1, n, n + 1]
     .map((one) => nthDay(days, one) ?? days.first)
     .reduce((best, one) => (apart(one, date) < apart(best, date) ? one : best));
@@ -37,6 +39,10 @@ const actualDays = ({ interval, next, dayOfMonth }: Recurring): Recurrence => ({
   first: next,
   ...(dayOfMonth === null ? {} : { dayOfMonth }),
 });
+
+/** Whether a date is one of the days something recurs on; for long intervals, give or take a weekend. */
+export const isOnItsDay = (recurring: Recurring, date: Day) =>
+  apart(nearest(actualDays(recurring), date), date) <= Math.min(3, periodOf(recurring.interval) / 10);
 
 /** Whether a bill's last payments were all made on a different day from its due day. */
 export function isPaidOnOtherDay(recurring: Recurring, { frequency, nextDueDate, isMovable }: KnownBill): boolean {

@@ -3,11 +3,21 @@ import { matchName } from "#core/scan/match-name.ts";
 import { findRecurring, isTicked, type Recurring } from "#core/statements/recurring/find-recurring.ts";
 import type { StatementLine } from "#core/statements/statement.ts";
 import { isPaidOnOtherDay, type KnownBill } from "./actual-day.ts";
+import { isLikeBill, type KnownIncome, pairLikely } from "./likely-match.ts";
 import type { KeyedLine } from "./match-lines.ts";
 import { findPaid, type PaidDue } from "./paid-dues.ts";
 import { billTerms, incomeTerms, nextFrom, type Terms } from "./terms.ts";
 
-export type Proposal = { recurring: Recurring; nextDue: Day; terms: Terms<string>; isTicked: boolean; keys: string[] };
+export type Proposal = {
+  recurring: Recurring;
+  nextDue: Day;
+  terms: Terms<string>;
+  isTicked: boolean;
+  keys: string[];
+  /** The existing bill or income that it probably is; bills can be linked. */
+  likely: { name: string; bill: Recognised | null } | null;
+};
+
 /** An existing bill, compared with the statement. */
 export type Recognised = {
   billId: number;
@@ -29,7 +39,7 @@ export type Review = {
 type ReviewInput = {
   lines: readonly KeyedLine[];
   bills: readonly KnownBill[];
-  incomes: readonly { name: string }[];
+  incomes: readonly KnownIncome[];
   until: Day;
   today: Day;
 };
@@ -46,17 +56,42 @@ export function reviewStatement({ lines, bills, incomes, until, today }: ReviewI
     if (bill && !recognised.some(({ billId }) => billId === bill.id)) recognised.push(compareWithBill(recurring, bill));
     else unrecognised.push(recurring);
   }
-  const propose = (recurring: Recurring, terms: Terms<string>): Proposal => ({
-    ...{ recurring, terms, nextDue: nextFrom(recurring, today), keys: keysOf(recurring).slice(-600) },
-    isTicked: isTicked(recurring),
-  });
-  const isNew = ({ kind, name }: Recurring) => kind === "income" && matchName(name, incomes) === undefined;
+  const paid = findPaid({ lines, bills, today });
+  const newBills = unrecognised.filter(({ kind }) => kind === "bill");
+  const foundIncomes = unrecognised.filter(({ kind }) => kind === "income");
+  const newIncomes = foundIncomes.filter(({ name }) => matchName(name, incomes) === undefined);
+  // Those with lines of their own here are not what was found under another name.
+  const newKeys = new Set(newBills.flatMap(keysOf));
+  const others = [...recognised, ...paid.filter(({ key }) => !newKeys.has(key))];
+  const billsWithLines = new Set(others.map(({ billId }) => billId));
+  const incomesWithLines = new Set(foundIncomes.map(({ name }) => matchName(name, incomes)?.bill));
+  const likelyBills = pairLikely(
+    newBills,
+    bills.filter(({ id }) => !billsWithLines.has(id)),
+    isLikeBill,
+  );
+  const likelyIncomes = pairLikely(
+    newIncomes,
+    incomes.filter((one) => !incomesWithLines.has(one)),
+  );
+  const likelyOf = (recurring: Recurring): Proposal["likely"] => {
+    const bill = likelyBills.get(recurring);
+    const known = bill ?? likelyIncomes.get(recurring);
+    return known ? { name: known.name, bill: bill ? compareWithBill(recurring, bill) : null } : null;
+  };
+  const propose = (recurring: Recurring, terms: Terms<string>): Proposal => {
+    const likely = likelyOf(recurring);
+    return {
+      ...{ recurring, terms, nextDue: nextFrom(recurring, today), keys: keysOf(recurring).slice(-600), likely },
+      isTicked: likely === null && isTicked(recurring),
+    };
+  };
   return {
-    bills: unrecognised.filter(({ kind }) => kind === "bill").map((one) => propose(one, billTerms(one.interval))),
-    incomes: unrecognised.filter(isNew).map((one) => propose(one, incomeTerms(one))),
+    bills: newBills.map((one) => propose(one, billTerms(one.interval))),
+    incomes: newIncomes.map((one) => propose(one, incomeTerms(one))),
     others: unrecognised.filter(({ kind }) => kind === "own-transfer"),
     recognised,
-    paid: findPaid({ lines, bills, today }),
+    paid,
   };
 }
 

@@ -40,6 +40,8 @@ export type StatementMade = {
   }[];
   /** The balance correction. */
   corrected: number | null;
+  /** Lines linked to existing bills, by key. */
+  linked?: { billId: number; keys: string[] }[];
   /** The lines of newly created bills, by key, until each line is linked to its bill. */
   links?: { billId: number; keys: string[] }[];
 };

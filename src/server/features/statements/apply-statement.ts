@@ -18,6 +18,7 @@ import { yieldToEventLoop } from "#server/in-parts.ts";
 import { correctBalance, raiseBalance } from "./correct-balance.ts";
 import { alreadyDone } from "./receive-statement.ts";
 import {
+  linkBill,
   linkPayment,
   lockLines,
   lockWithOwners,
@@ -50,6 +51,7 @@ export async function applyStatement(tx: Db, options: Options): Promise<Statemen
   const raised = await raiseBalance(tx, context, -matched.reduce((sum, { line }) => sum + line.amount, 0));
   const payments = await settleDues(tx, context, matched);
   const changes = await changeBills(tx, context);
+  const linked = await linkKnownBills(tx, context);
   const links = await createBills(tx, context);
   const incomes = await createIncomes(tx, context);
   const corrected = raised + (await correctBalance(tx, context));
@@ -60,6 +62,7 @@ export async function applyStatement(tx: Db, options: Options): Promise<Statemen
     payments,
     changes,
     corrected: corrected === 0 ? null : corrected,
+    linked,
     links,
   };
   return statementToWire(await updateStatement(tx, statement, { state: "applied", appliedAt: now, made: created }));
@@ -74,6 +77,20 @@ async function createBills(tx: Db, { household, input, today, now }: ApplyContex
     await yieldToEventLoop();
   }
   return links;
+}
+
+/** Links lines to existing bills at once: unlike those of new bills, they are few. */
+async function linkKnownBills(
+  tx: Db,
+  { household, statement: { accountId }, input, billsBefore }: ApplyContext,
+): Promise<Links> {
+  const linked = (input.links ?? []).map(({ billId, lines }) => ({ billId, keys: lines }));
+  for (const { billId, keys } of linked) {
+    if (!billsBefore.has(billId)) throw new Fault("not_found", "Bill not found");
+    await linkBill(tx, { household, accountId, keys }, billId);
+    await yieldToEventLoop();
+  }
+  return linked;
 }
 
 async function createIncomes(tx: Db, { household, input, request, today, now }: ApplyContext): Promise<number[]> {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ApplyStatementInput } from "#contract/statements.ts";
 import { statementLines } from "#server/db/schema/index.ts";
 import { ann, liveUntil, saved, test, withAnn } from "#server/features/payments/dues-testing.ts";
+import { household } from "#server/testing.ts";
 import { applyStatement } from "./apply-statement.ts";
 import { dropStatement, sweepStatements } from "./receive-statement.ts";
 
@@ -203,6 +204,41 @@ describe("importing a bank statement", () => {
     await apply(id, { changes: [{ billId: bill.id, amount: "132.50" }], correctTo: "4321.00" });
     expect((await bills())[0].amount).toBe("132.50");
     expect(await balance()).toBe("4321.00");
+  });
+});
+
+describe("linking lines to a known bill", () => {
+  const linkedTo = async () =>
+    Object.fromEntries(
+      (await ann.get("/api/statement-lines"))
+        .json()
+        .items.map(({ key, billId }: { key: string; billId: number | null }) => [key, billId]),
+    );
+
+  it("works for lines of earlier statements too, and is undone with the import", async () => {
+    const bill = await addPower({ name: "Electricity" });
+    const first = await start();
+    await send(first.id, [line("a")]);
+    await apply(first.id);
+    const { id } = await start();
+    await send(id, [line("b"), line("c")]);
+    const answer = await apply(id, { links: [{ billId: bill.id, lines: ["a", "b"] }] });
+    expect(answer.json()).toMatchObject({ made: { links: 1, bills: 0 } });
+    expect(await linkedTo()).toEqual({ a: bill.id, b: bill.id, c: null });
+    await undo(id);
+    expect(await linkedTo()).toEqual({ a: null });
+    expect(await bills()).toHaveLength(1);
+  });
+
+  it("is refused for a bill of another household, and then nothing is imported", async () => {
+    const ben = await household(test, "ben@example.com");
+    const theirs = (await ben.post("/api/bills", { ...power, accountId: ben.accountId })).json();
+    const { id } = await start();
+    await send(id, [line("a")]);
+    const answer = await apply(id, { links: [{ billId: theirs.id, lines: ["a"] }], correctTo: "1.00" });
+    expect(answer.statusCode).toBe(404);
+    expect(await linkedTo()).toEqual({ a: null });
+    expect(await balance()).not.toBe("1.00");
   });
 });
 

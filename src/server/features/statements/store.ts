@@ -41,6 +41,7 @@ export function statementToWire(row: StatementRow): Statement {
       incomes: made.incomes.length,
       changes: made.changes.length,
       payments: made.payments.length,
+      links: made.linked?.length ?? 0,
       isCorrected: made.corrected !== null,
     },
     createdAt: row.createdAt.toISOString(),
@@ -219,6 +220,14 @@ export async function linkBill(tx: Db, lineKeys: LineKeys, billId: number): Prom
     .update(statementLines)
     .set({ billId })
     .where(and(hasKeys(lineKeys), isNull(statementLines.paymentId)));
+}
+
+/** Undoes `linkBill`. */
+export async function unlinkBill(tx: Db, lineKeys: LineKeys, billId: number): Promise<void> {
+  await tx
+    .update(statementLines)
+    .set({ billId: null })
+    .where(and(hasKeys(lineKeys), eq(statementLines.billId, billId), isNull(statementLines.paymentId)));
 }
 
 export async function lockLines(tx: Db, lineKeys: LineKeys) {

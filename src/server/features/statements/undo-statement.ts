@@ -16,7 +16,7 @@ import { findPayment } from "#server/features/payments/store.ts";
 import { undoPayment } from "#server/features/payments/undo-payment.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
-import { lockStatement, type StatementRow, statementToWire, undoUntil, updateStatement } from "./store.ts";
+import { lockStatement, type StatementRow, statementToWire, undoUntil, unlinkBill, updateStatement } from "./store.ts";
 
 type Options = { household: string; user: string; id: number; request: WriteRequest; today: Day; now: Date };
 
@@ -32,6 +32,7 @@ export async function undoStatement(tx: Db, options: Options): Promise<{ row: St
   await restoreSchedules(tx, statement.made, options);
   await undoMoney(tx, statement, statement.made, options);
   await undoBillsAndIncomes(tx, statement.made, options);
+  await undoLinks(tx, statement);
   const row = await updateStatement(tx, statement, { state: "undone" });
   return { row, wire: statementToWire(row) };
 }
@@ -78,6 +79,14 @@ async function undoBillsAndIncomes(tx: Db, created: StatementMade, { household, 
     await yieldToEventLoop();
   }
   for (const incomeId of created.incomes) await removeIncome(tx, household, incomeId);
+}
+
+/** Lines of earlier statements stay, so their links are removed. */
+async function undoLinks(tx: Db, { household, accountId, made }: StatementRow): Promise<void> {
+  for (const { billId, keys } of made?.linked ?? []) {
+    await unlinkBill(tx, { household, accountId, keys }, billId);
+    await yieldToEventLoop();
+  }
 }
 
 /** Whether a bill has a remaining payment: then the bill stays. */

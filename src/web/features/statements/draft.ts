@@ -1,3 +1,4 @@
+import { STATEMENT_LIMITS } from "#contract/limits.ts";
 import type { Category } from "#core/categories.ts";
 import { type Day, dayInMonth } from "#core/day.ts";
 import { BILL_FREQUENCIES, INCOME_FREQUENCIES, INTERVAL_NAMES, MOST_EVERY, type Unit } from "#core/interval.ts";
@@ -13,6 +14,8 @@ export type Draft = {
   proposal: Proposal;
   kind: "bill" | "income";
   isTicked: boolean;
+  /** Whether it's an existing bill, whose payments are recognised from now on. Never together with `isTicked`. */
+  isLinked: boolean;
   name: string;
   amount: string;
   frequency: string;
@@ -41,6 +44,7 @@ const draftOf = (proposal: Proposal, kind: Draft["kind"]): Draft => ({
   proposal,
   kind,
   isTicked: proposal.isTicked,
+  isLinked: false,
   name: proposal.recurring.name,
   amount: formatMoney(proposal.recurring.amount),
   frequency: proposal.terms.frequency,
@@ -128,9 +132,16 @@ export function movedDue(one: Recognised, review: Review, paid: ReadonlySet<stri
   return one.isOtherDay ? correctedDue(one, { paid: settled.length, today: today() }) : null;
 }
 
+/** Known bills in the statement: recognised by name, or linked. */
+export const recognisedIn = ({ drafts }: Pick<Choices, "drafts">, { recognised }: Review): Recognised[] => [
+  ...recognised,
+  ...drafts.flatMap(({ isLinked, proposal }) => (isLinked && proposal.likely?.bill ? [proposal.likely.bill] : [])),
+];
+
 /** Known bills with a new amount, a new day or both. */
-function changesOf({ changes, days, paid }: Choices, review: Review) {
-  return review.recognised.flatMap((one) => {
+function changesOf(choices: Choices, review: Review) {
+  const { changes, days, paid } = choices;
+  return recognisedIn(choices, review).flatMap((one) => {
     const { billId, change, recurring } = one;
     const isPrice = changes.has(billId) && (change === "rose" || change === "fell");
     const due = days.has(billId) ? movedDue(one, review, paid) : null;
@@ -164,6 +175,9 @@ export function inputOf(choices: Choices, review: Review, account: { id: number;
         },
       })),
     changes: changesOf(choices, review),
+    links: drafts.flatMap(({ isLinked, proposal: { likely, keys } }) =>
+      isLinked && likely?.bill ? [{ billId: likely.bill.billId, lines: keys.slice(-STATEMENT_LIMITS.linkedKeys) }] : [],
+    ),
     payments: review.paid.filter(({ key }) => paid.has(key)).map(({ billId, key }) => ({ billId, line: key })),
     correctTo: isCorrected ? account.bank : null,
   };

@@ -1,5 +1,6 @@
 import type { Account } from "#contract/accounts.ts";
 import type { Bill } from "#contract/bills.ts";
+import type { Income } from "#contract/incomes.ts";
 import { listEntries } from "#contract/requests/accounts.ts";
 import { categorize } from "#contract/requests/bills.ts";
 import {
@@ -10,9 +11,10 @@ import {
   startStatement,
 } from "#contract/requests/statements.ts";
 import { type Day, day, localDay } from "#core/day.ts";
-import { billInterval } from "#core/interval.ts";
+import { billInterval, incomeInterval } from "#core/interval.ts";
 import { formatMoney } from "#core/money.ts";
 import type { KnownBill } from "#core/statements/review/actual-day.ts";
+import type { KnownIncome } from "#core/statements/review/likely-match.ts";
 import { centsOf } from "#web/domain/bill-figures.ts";
 import { ask, newIdempotencyKey } from "#web/lib/ask.ts";
 import type { Draft, inputOf } from "./draft.ts";
@@ -27,6 +29,10 @@ export const knownBill = ({ id, name, amount, nextDueDate, ...bill }: Bill): Kno
   amount: centsOf(amount),
   nextDueDate: nextDueDate === null ? null : day(nextDueDate),
   isMovable: bill.skippedMonths.length === 0 && bill.endsOn === null && bill.pausedFrom === null,
+});
+
+export const knownIncome = ({ name, amount, ...income }: Income): KnownIncome => ({
+  ...{ name, amount: centsOf(amount), frequency: incomeInterval(income) },
 });
 
 /** The latest transactions of earlier statements: with them, a monthly payment shows its interval. */

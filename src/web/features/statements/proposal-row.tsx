@@ -20,12 +20,16 @@ type ProposalRowProps = { draft: Draft; onChange: (change: Partial<Draft>) => vo
 /** A recurring payment: selectable, editable, with its evidence. */
 export function ProposalRow({ draft, onChange }: ProposalRowProps) {
   const { proposal, kind, isTicked, name, isOpen } = draft;
-  const { recurring } = proposal;
+  const { recurring, likely } = proposal;
   const problem = problemOf(draft);
   return (
     <li className="rounded-card border border-border bg-surface">
       <div className="flex items-start gap-3 p-4">
-        <CheckboxRow label={`Add ${name}`} checked={isTicked} onChange={(next) => onChange({ isTicked: next })} />
+        <CheckboxRow
+          label={`Add ${name}`}
+          checked={isTicked}
+          onChange={(next) => onChange({ isTicked: next, isLinked: false })}
+        />
         <div className="min-w-0 grow">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-semibold wrap-anywhere">{name || "No name"}</span>
@@ -37,6 +41,7 @@ export function ProposalRow({ draft, onChange }: ProposalRowProps) {
             {reasonText(recurring.reasons, today())}
             {recurring.range && `: ${money(recurring.range.least)} to ${money(recurring.range.most)}`}
           </p>
+          {likely && <LikelyHint draft={draft} likely={likely} onChange={onChange} />}
           {problem && <p className="mt-1 text-sm font-medium text-red">{problem}</p>}
         </div>
         <Button
@@ -117,5 +122,28 @@ export function ProposalRow({ draft, onChange }: ProposalRowProps) {
         </div>
       )}
     </li>
+  );
+}
+
+type LikelyHintProps = ProposalRowProps & { likely: NonNullable<Draft["proposal"]["likely"]> };
+
+/** Asks whether it's an existing bill or income, so that it isn't added twice. */
+function LikelyHint({ draft: { isLinked, kind }, likely: { name, bill }, onChange }: LikelyHintProps) {
+  return (
+    <div className="mt-2 text-[0.9375rem]">
+      <p className="wrap-anywhere">
+        <span className="font-semibold">Is this your {name}?</span> The amount and the frequency match. Tick it only if
+        it's another {kind}.
+      </p>
+      {bill && (
+        <CheckboxRow
+          label={`Link to ${name}`}
+          checked={isLinked}
+          onChange={(next) => onChange({ isLinked: next, ...(next ? { isTicked: false } : {}) })}
+        >
+          Yes, recognise these payments as {name}
+        </CheckboxRow>
+      )}
+    </div>
   );
 }

@@ -71,6 +71,7 @@ function summaryText({ made, lines }: Statement, known = 0): string {
     ...countText(made?.incomes ?? 0, "income added", "incomes added"),
     ...countText(made?.payments ?? 0, "bill marked as paid", "bills marked as paid"),
     ...countText(made?.changes ?? 0, "bill changed", "bills changed"),
+    ...countText(made?.links ?? 0, "bill linked", "bills linked"),
     ...(made?.isCorrected ? ["balance corrected"] : []),
     `${lines} new ${lines === 1 ? "transaction" : "transactions"} saved`,
     ...countText(known, "transaction already saved", "transactions already saved"),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Bill } from "#contract/bills.ts";
 import type { Recurring } from "#core/statements/recurring/find-recurring.ts";
+import type { Recognised } from "#core/statements/review/review.ts";
 import { today } from "#web/domain/bill-figures.ts";
 import { everyPeriod } from "#web/domain/frequency-labels.ts";
 import { money, shortDay } from "#web/lib/format.ts";
@@ -8,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { BalanceCheck } from "./balance-check.tsx";
 import { CheckboxRow } from "./checkbox-row.tsx";
-import { type Choices, type Draft, movedDue, problemOf } from "./draft.ts";
+import { type Choices, type Draft, movedDue, problemOf, recognisedIn } from "./draft.ts";
 import { ProposalRow } from "./proposal-row.tsx";
 import type { Reviewed } from "./worker-messages.ts";
 
@@ -29,12 +30,13 @@ export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBac
   const rows = (kind: Draft["kind"]) => choices.drafts.filter((draft) => draft.kind === kind);
   const nameOf = (id: number) => bills.find((bill) => bill.id === id)?.name ?? "A bill";
   const amountOf = (id: number) => bills.find((bill) => bill.id === id)?.amount ?? "0.00";
-  const changed = review.recognised.filter(({ change }) => change === "rose" || change === "fell");
-  const moved = review.recognised.flatMap((one) => {
+  const recognised = recognisedIn(choices, review);
+  const changed = recognised.filter(({ change }) => change === "rose" || change === "fell");
+  const moved = recognised.flatMap((one) => {
     const due = movedDue(one, review, choices.paid);
     return due === null ? [] : [{ ...one, due }];
   });
-  const stopped = review.recognised.filter(({ change }) => change === "stopped");
+  const stopped = recognised.filter(({ change }) => change === "stopped");
   const isEmpty = choices.drafts.length + review.paid.length + changed.length + moved.length + stopped.length === 0;
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -117,7 +119,7 @@ export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBac
       )}
       <div className="flex flex-wrap gap-3">
         <Button disabled={choices.drafts.some((draft) => problemOf(draft) !== undefined)} onClick={onApply}>
-          {applyText(choices)}
+          {applyText(choices, recognised)}
         </Button>
         <Button variant="secondary" onClick={onBack}>
           Back
@@ -142,13 +144,14 @@ const countText = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
 /** 'Add 9 bills and 1 income' */
-function applyText({ drafts, paid, changes, days }: Choices): string {
+function applyText({ drafts, paid, changes, days }: Choices, recognised: readonly Recognised[]): string {
   const selectedCount = (kind: Draft["kind"]) => drafts.filter((draft) => draft.kind === kind && draft.isTicked).length;
   const added = [
     ...countText(selectedCount("bill"), "bill", "bills"),
     ...countText(selectedCount("income"), "income", "incomes"),
   ];
-  const isChanging = paid.size + changes.size + days.size > 0;
+  const isChanged = ({ billId }: Recognised) => changes.has(billId) || days.has(billId);
+  const isChanging = paid.size > 0 || recognised.some(isChanged) || drafts.some(({ isLinked }) => isLinked);
   if (added.length > 0) return `Add ${added.join(" and ")}${isChanging ? ", save changes" : ""}`;
   return isChanging ? "Save changes" : "Save transactions";
 }

@@ -16,7 +16,14 @@ import { Progress } from "#web/ui/progress.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { ChooseStep } from "./choose-step.tsx";
 import { type Choices, initialChoices, inputOf } from "./draft.ts";
-import { knownBill, loadBalance, loadKnownLines, sendStatement, suggestCategories } from "./load-review.ts";
+import {
+  knownBill,
+  knownIncome,
+  loadBalance,
+  loadKnownLines,
+  sendStatement,
+  suggestCategories,
+} from "./load-review.ts";
 import { PreviewStep } from "./preview-step.tsx";
 import { DoneStep, EarlierImports } from "./recent-imports.tsx";
 import { ReviewStep } from "./review-step.tsx";
@@ -96,7 +103,7 @@ export function StatementImport() {
         at,
         known: knownLines,
         bills: accountBills.map(knownBill),
-        incomes: incomes ?? [],
+        incomes: (incomes ?? []).map(knownIncome),
         balance,
         today: today(),
       });

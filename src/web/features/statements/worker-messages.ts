@@ -3,6 +3,7 @@ import type { CsvLayout } from "#core/statements/csv/layout.ts";
 import type { CsvPreview } from "#core/statements/read-statement.ts";
 import type { KnownBill } from "#core/statements/review/actual-day.ts";
 import type { Difference } from "#core/statements/review/explain-balance.ts";
+import type { KnownIncome } from "#core/statements/review/likely-match.ts";
 import type { Review } from "#core/statements/review/review.ts";
 import type { Skipped, Statement, StatementFormat, StatementProblem } from "#core/statements/statement.ts";
 
@@ -33,7 +34,7 @@ export type ReviewRequest = {
   at: number;
   known: KnownLine[];
   bills: KnownBill[];
-  incomes: { name: string }[];
+  incomes: KnownIncome[];
   balance: Balance | null;
   today: Day;
 };
