@@ -7,7 +7,7 @@ export type Labelled = { name: string; category: Category; also: Category[]; sou
 export function parseLabelled(text: string): Labelled[] {
   const [, ...lines] = text.trimEnd().split(/\r?\n/);
   return lines.map((line) => {
-    const [name = "", label, source = ""] = fieldsOf(line);
+    const [name = "", label = "", source = ""] = fieldsOf(line);
     const [category, ...also] = label.split("|").map((word) => CATEGORIES.find((each) => each === word));
     if (category === undefined) throw new Error(`no category in: ${line}`);
     return { name, category, also: also.filter((each) => each !== undefined), source };

@@ -121,23 +121,26 @@ export const isNotBooked = (cell: string) =>
     cell.slice(0, 60),
   );
 
-const BALANCE_ROW = new RegExp(
-  `^(?:${[
-    "(?:opening|closing|starting|ending|beginning|previous|final) balance",
-    "balance (?:brought|carried) (?:forward|down)|balance [bc] [fd]|(?:brought|carried) forward",
-    "(?:anfangs|eroffnungs|end|start|schlus|schluss|abschluss|tages)(?:saldo|bestand)|(?:alter|neuer) (?:saldo|kontostand)|saldovortrag|kontostand",
-    "solde|(?:ancien|nouveau) solde|solde (?:initial|final|precedent|anterieur|crediteur|debiteur|d ouverture|de cloture)",
-    "saldo|saldo (?:inicial|final|anterior|actual|atual|iniziale|finale|precedente|contabile|disponibile|(?:do |del )?dia)",
-    "(?:begin|eind)saldo|(?:oud|nieuw|vorig) saldo|(?:ingaende|inngaende|utgaende) saldo|(?:alku|loppu)saldo",
-    "saldo (?:poczatkowe|koncowe)|(?:pocatecni|konecny) (?:zustatek|stav)",
-  ].join("|")})(?: (?:at|as of|on|am|per|vom|zum|au|al|del|em|op))?$`,
-);
+const BALANCES = [
+  /^(?:opening|closing|starting|ending|beginning|previous|final) balance$/,
+  /^(?:balance (?:brought|carried) (?:forward|down)|balance [bc] [fd]|(?:brought|carried) forward)$/,
+  /^(?:anfangs|eroffnungs|end|start|schlus|schluss|abschluss|tages)(?:saldo|bestand)$/,
+  /^(?:(?:alter|neuer) (?:saldo|kontostand)|saldovortrag|kontostand)$/,
+  /^(?:solde|(?:ancien|nouveau) solde)$/,
+  /^solde (?:initial|final|precedent|anterieur|crediteur|debiteur|d ouverture|de cloture)$/,
+  /^saldo(?: (?:inicial|final|anterior|actual|atual|iniziale|finale|precedente|contabile|disponibile|(?:do |del )?dia))?$/,
+  /^(?:(?:begin|eind)saldo|(?:oud|nieuw|vorig) saldo|(?:ingaende|inngaende|utgaende) saldo|(?:alku|loppu)saldo)$/,
+  /^(?:saldo (?:poczatkowe|koncowe)|(?:pocatecni|konecny) (?:zustatek|stav))$/,
+];
+const PREPOSITION_AT_END = / (?:at|as of|on|am|per|vom|zum|au|al|del|em|op)$/;
 const DATE_AT_END = /\s\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}$/;
 
 /** Whether a row's texts say only that it is a balance: "Closing balance" or "Solde au 31/08/2026", but not "New Balance Paris". */
 export function isBalanceRow(texts: readonly string[]): boolean {
   const worded = texts.filter((text) => /\p{L}/u.test(text));
-  return (
-    worded.length > 0 && worded.every((text) => BALANCE_ROW.test(plainHeading(text.trim().replace(DATE_AT_END, ""))))
-  );
+  const isBalance = (text: string) => {
+    const words = plainHeading(text.trim().replace(DATE_AT_END, "")).replace(PREPOSITION_AT_END, "");
+    return BALANCES.some((balance) => balance.test(words));
+  };
+  return worded.length > 0 && worded.every(isBalance);
 }
