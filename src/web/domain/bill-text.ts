@@ -24,6 +24,10 @@ export const skippedText = ({ skippedMonths }: Pick<Bill, "skippedMonths">): str
     ? undefined
     : `nothing due in ${skippedMonths.map((month) => MONTHS[month - 1]).join(", ")}`;
 
+/** "Catch-up $137.84 per week until 12/11/2026", of a bill with a running catch-up. */
+export const catchUpText = ({ catchUp }: Pick<Bill, "catchUp">): string | undefined =>
+  catchUp === null ? undefined : `Catch-up ${money(catchUp.weekly)} per week until ${date(catchUp.until)}`;
+
 /** "Paused until 10 Jan 2027" or "Paused"; undefined for an archived bill. */
 export function pauseText(bill: Bill, now = today()): string | undefined {
   if (bill.archivedOn !== null || !isPaused(bill, now)) return undefined;

@@ -6,6 +6,7 @@ import {
   expectContains,
   expectFocused,
   expectNoDialog,
+  expectNotContains,
   field,
   fillField,
   find,
@@ -14,6 +15,8 @@ import {
   openDetails,
   page,
   region,
+  row,
+  toast,
   topmost,
   visit,
 } from "#web/testing/app.tsx";
@@ -64,6 +67,19 @@ it("lists six dues of a bill that comes seldom; those beyond the plan's year wit
   await expectItems("Next due dates", 6);
   await expectContains(region("Next due dates"), "Beyond the 52 weeks the plan covers");
   expect(items("Next due dates").filter(({ textContent }) => /covered|short/.test(textContent ?? ""))).toHaveLength(2);
+});
+
+it("shows a running catch-up on the bill's row and page, and stops it", async () => {
+  const { server, id, address } = await signUpWithBill({ nextDueDate: inDays(30) });
+  await server.post(`/api/bills/${id}/catch-up`, { weekly: "20.00", until: inDays(30) });
+  await visit();
+  await expectContains(row("Internet"), "$13.86", "Catch-up $20.00 per week until");
+  await visit(address);
+  await expectContains(region("Price"), "$13.86", "Plus a catch-up of $20.00 per week until");
+  await click("Stop the catch-up");
+  await expectContains(toast, "Catch-up stopped", "$13.86 is saved per week");
+  await expectNotContains(region("Price"), "catch-up");
+  expect((await server.get(`/api/bills/${id}`)).catchUp).toBeNull();
 });
 
 it("pays, edits and deletes a bill from its page", async () => {

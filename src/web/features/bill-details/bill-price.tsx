@@ -6,6 +6,7 @@ import { everyPeriod } from "#web/domain/frequency-labels.ts";
 import { PriceHistory } from "#web/domain/price-history.tsx";
 import { money } from "#web/lib/format.ts";
 import { SectionCard } from "#web/ui/titled-card.tsx";
+import { RunningCatchUp } from "./running-catch-up.tsx";
 
 /** The bill's price and its history. */
 export function BillPrice({ bill }: { bill: Bill }) {
@@ -23,6 +24,7 @@ export function BillPrice({ bill }: { bill: Bill }) {
         </div>
       </dl>
       <div className="grid gap-4 pt-4">
+        <RunningCatchUp bill={bill} />
         <ComingAmount bill={bill} />
         <PriceHistory bill={bill} />
       </div>

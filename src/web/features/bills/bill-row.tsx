@@ -3,7 +3,7 @@ import type { Bill } from "#contract/bills.ts";
 import { categoryLabel } from "#core/categories.ts";
 import type { Day } from "#core/day.ts";
 import { BUFFER_NOTE, figuresOf } from "#web/domain/bill-figures.ts";
-import { amountOften, leftText, partText } from "#web/domain/bill-text.ts";
+import { amountOften, catchUpText, leftText, partText } from "#web/domain/bill-text.ts";
 import { money } from "#web/lib/format.ts";
 import { cx } from "#web/ui/cx.ts";
 import { OpenPayments } from "./open-payments.tsx";
@@ -65,6 +65,7 @@ function CompactRow({ bill, figures, actions }: LayoutProps) {
       <Facts className="text-xs leading-5 text-muted max-sm:col-span-2 sm:row-start-2">
         {categoryLabel(bill.category)}
         {amountOften(bill)}
+        {catchUpText(bill)}
         <AccountFact bill={bill} />
         {nextPaymentText(bill, "Next")}
         {leftText(bill)}
@@ -104,6 +105,7 @@ function FullRow({ bill, figures, actions }: LayoutProps) {
           <Facts className="text-sm text-muted">
             {categoryLabel(bill.category)}
             {amountOften(bill)}
+            {catchUpText(bill)}
           </Facts>
         </div>
         <p className="ml-auto text-right">
