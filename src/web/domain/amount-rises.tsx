@@ -2,55 +2,79 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Bill } from "#contract/bills.ts";
 import { updateBill } from "#contract/requests/bills.ts";
-import { listIncomes } from "#contract/requests/incomes.ts";
 import { getPlan, startCatchUp } from "#contract/requests/plan.ts";
 import type { Day } from "#core/day.ts";
-import { incomeInterval, weeksIn } from "#core/interval.ts";
-import { type Cents, formatMoney, shownCents } from "#core/money.ts";
-import { raiseTo } from "#core/plan/what-if.ts";
+import { type Cents, formatMoney, shownCents, total } from "#core/money.ts";
+import { type RiseEffect, riseEffect } from "#core/plan/rise.ts";
+import type { Verdict } from "#core/plan/verdict.ts";
 import { ask, messageOf } from "#web/lib/ask.ts";
-import { date, money } from "#web/lib/format.ts";
+import { date, money, shortDay } from "#web/lib/format.ts";
+import { moveRule } from "#web/lib/preferences.ts";
 import { refresh, useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
-import { centsOf } from "./bill-figures.ts";
+import { centsOf, today } from "./bill-figures.ts";
 import { weeklyOf } from "./coming-amount.tsx";
-import { shortOfNext, usePlanInput } from "./trial-plan.ts";
+import { usePlanInput } from "./trial-plan.ts";
 
 type Rise = {
   from: Cents;
   to: Cents;
   weekly: Cents;
-  eachPayday: Cents | undefined;
-  short: Cents | undefined;
+  /** Undefined until the plan is loaded. */
+  effect: RiseEffect | undefined;
+  /** Whose payday each income has, or its name, for more than one. */
+  owners: ReadonlyMap<number, { member: string | null; name: string }>;
   /** The start date, if the rise is planned for later. */
   begins?: Day | undefined;
 };
 
-/** '$180.00 → $240.00: +$4.61 per week, +$9.22 each payday. Next due is $59.95 short.' */
-export function riseText({ from, to, weekly, eachPayday, short, begins }: Rise): string {
-  const payday = eachPayday === undefined ? "" : `, +${money(eachPayday)} each payday`;
-  const dueText = begins === undefined ? "Next due" : "The first due after that";
-  const next = short === undefined ? "" : ` ${dueText} is ${money(short)} short.`;
+/** '+$4.61 per week, +$10.84 on Sam's payday, +$5.94 on Alex's. Gym will then be $59.95 short on 11 Dec.' */
+export function riseText({ weekly, effect, owners, begins }: Rise, now: Day): string {
   const start = begins === undefined ? "" : ` from ${date(begins)}`;
-  return `${money(from)} → ${money(to)}${start}: +${money(weekly)} per week${payday}.${next}`;
+  const paydays = effect === undefined ? "" : paydaysText(effect.paydays, owners);
+  return `+${money(weekly)} per week${start}${paydays}.${effect === undefined ? "" : shortText(effect.verdict, now)}`;
+}
+
+const signed = (amount: Cents) => `${amount > 0 ? "+" : ""}${money(amount)}`;
+
+function paydaysText(paydays: RiseEffect["paydays"], owners: Rise["owners"]): string {
+  const [first] = paydays;
+  if (first === undefined) return "";
+  if (owners.size === 1) return `, ${signed(first.amount)} each payday`;
+  const members = [...owners.values()].map(({ member }) => member);
+  const areDistinct = !members.includes(null) && new Set(members).size === members.length;
+  return paydays
+    .map(({ incomeId, amount }, index) => {
+      const { member, name } = owners.get(incomeId) ?? { member: null, name: "" };
+      const whose = areDistinct ? `on ${member}'s${index === 0 ? " payday" : ""}` : `each payday of ${name}`;
+      return `, ${signed(amount)} ${whose}`;
+    })
+    .join("");
+}
+
+/** The first bill that becomes short, which may be another one. */
+function shortText(verdict: Verdict, now: Day): string {
+  if (verdict.state === "on-track") return "";
+  const { name, day, short } = verdict.first;
+  if (verdict.state === "later" || verdict.bills === 1)
+    return ` ${name} will then be ${money(short)} short on ${shortDay(day, now)}.`;
+  return ` ${verdict.bills} bills will then be short. First: ${name}, ${money(short)} on ${shortDay(day, now)}.`;
 }
 
 /** The effect of a higher amount; undefined when it is not higher. */
-export function useRise(bill: Bill, to: Cents | undefined, begins?: Day): Rise | undefined {
+function useRise(bill: Bill, to: Cents | undefined, begins?: Day): Rise | undefined {
   const input = usePlanInput();
   const plan = useCall(getPlan);
-  const incomes = useCall(listIncomes);
   const from = centsOf(bill.amount);
   if (to === undefined || to <= from) return undefined;
   const weekly = shownCents(weeklyOf(bill, to) - weeklyOf(bill, from));
-  const next = plan.data?.paydays[0]?.incomeId;
-  const income = incomes.data?.find(({ id }) => id === next);
-  const { weeks, per } = income ? weeksIn(incomeInterval(income)) : { weeks: 0, per: 1 };
+  const members = new Map(plan.data?.paydays.map(({ incomeId, member }) => [incomeId, member]));
+  const earning = input?.incomes.filter(({ paydays }) => paydays.length > 0) ?? [];
   return {
     ...{ from, to, weekly, begins },
-    eachPayday: income && shownCents(Math.floor((weekly * weeks * 2 + per) / (2 * per))),
-    short: input && shortOfNext(raiseTo(input, bill.id, to, begins), bill.id, begins)?.short,
+    effect: input && riseEffect(input, { billId: bill.id, amount: to, from: begins, rule: moveRule() }),
+    owners: new Map(earning.map(({ id, name }) => [id, { member: members.get(id) ?? null, name }])),
   };
 }
 
@@ -64,20 +88,25 @@ type Props = {
   onSaved?: (amount: Cents) => void;
 };
 
-/** Explains the effect of a higher amount. 'Fix it' saves it and starts the catch-up that the next due needs. */
+/** Explains the effect of a higher amount. 'Fix it' saves it and starts the catch-ups that it makes necessary. */
 export function AmountRises({ bill, amount, begins, offersUpdate = false, onSaved }: Props) {
   const client = useQueryClient();
   const [busy, setBusy] = useState<"update" | "fix">();
   const rise = useRise(bill, amount, begins);
   if (rise === undefined) return null;
+  const fixable = rise.effect?.fixable ?? [];
   const save = async (what: "update" | "fix") => {
     setBusy(what);
     try {
       await ask(updateBill, { params: { id: bill.id }, input: amountInput(rise.to, begins) });
       onSaved?.(rise.to);
-      const { catchUp } =
-        what === "fix" ? await ask(startCatchUp, { params: { id: bill.id }, input: { needed: true } }) : bill;
-      toast({ title: "Amount Saved", description: savedText(rise.to, begins, what === "fix" ? catchUp : null) });
+      const catchUps: NonNullable<Bill["catchUp"]>[] = [];
+      // In due order: each catch-up is computed with those before it.
+      for (const id of what === "fix" ? fixable : []) {
+        const { catchUp } = await ask(startCatchUp, { params: { id }, input: { needed: true } });
+        if (catchUp !== null) catchUps.push(catchUp);
+      }
+      toast({ title: "Amount Saved", description: savedText(rise.to, begins, catchUps) });
     } catch (error) {
       toast({ title: "Error", description: messageOf(error, "Failed to update bill"), variant: "destructive" });
     }
@@ -86,14 +115,17 @@ export function AmountRises({ bill, amount, begins, offersUpdate = false, onSave
   };
   return (
     <div className="grid gap-2">
-      <p className="text-sm text-pretty tabular-nums">{riseText(rise)}</p>
+      <p className="text-sm text-pretty wrap-anywhere tabular-nums">
+        {offersUpdate && `${money(rise.from)} → ${money(rise.to)}: `}
+        {riseText(rise, today())}
+      </p>
       <div className="flex flex-wrap gap-2">
         {offersUpdate && (
           <Button size="sm" variant="secondary" busy={busy === "update"} onClick={() => save("update")}>
             Update the bill
           </Button>
         )}
-        {rise.short !== undefined && (
+        {fixable.length > 0 && (
           <Button size="sm" variant="secondary" busy={busy === "fix"} onClick={() => save("fix")}>
             Fix it
           </Button>
@@ -107,12 +139,20 @@ export function AmountRises({ bill, amount, begins, offersUpdate = false, onSave
 export const amountInput = (amount: Cents, begins: Day | undefined) =>
   begins === undefined ? { amount: formatMoney(amount) } : { nextAmount: formatMoney(amount), nextAmountFrom: begins };
 
-export function savedText(amount: Cents, begins: Day | undefined, catchUp: Bill["catchUp"] = null): string {
+export function savedText(
+  amount: Cents,
+  begins: Day | undefined,
+  catchUps: readonly NonNullable<Bill["catchUp"]>[] = [],
+): string {
   const saved =
     begins === undefined
       ? `Bill amount updated to ${money(amount)}`
       : `Bill amount will be ${money(amount)} from ${date(begins)}`;
-  return catchUp === null
-    ? saved
-    : `${saved}, with ${money(catchUp.weekly)} more per week until ${date(catchUp.until)}`;
+  const until = catchUps
+    .map((catchUp) => catchUp.until)
+    .sort()
+    .at(-1);
+  if (until === undefined) return saved;
+  const weekly = `${catchUps.length === 1 ? "" : "up to "}${money(total(catchUps.map((each) => centsOf(each.weekly))))}`;
+  return `${saved}, with ${weekly} more per week until ${date(until)}`;
 }

@@ -23,9 +23,3 @@ export function sentenceOf(result: Verdict, today: Day): Sentence {
   const bills = result.state === "short" ? result.bills : 0;
   return verdictSentence({ verdict: { state: result.state, until: result.until, bills, first }, today });
 }
-
-/** The shortage of a bill's next due from a day on; undefined when covered or undated. */
-export function shortOfNext(input: PlanInput, billId: number, from: Day = input.today) {
-  const next = simulate(input).dues.find((due) => due.billId === billId && due.day >= from);
-  return next !== undefined && next.short > 0 ? next : undefined;
-}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, it, vi } from "vitest";
+import { inDays } from "#web/testing/app.tsx";
 import {
   expectClosed,
   expectText,
@@ -181,6 +182,21 @@ it("saves an edited amount separately, and assigns a new account to a bill witho
   await press("Update Bill");
   await expectClosed();
   expect(await read()).toMatchObject({ amount: "950.50", weeklyAmount: "219.52" });
+});
+
+it("says once which other bill a higher amount makes short, and fixes it", async () => {
+  const server = await signUp();
+  const { id } = await server.addAccount("Everyday", "80.00");
+  const rent = await server.addBill(id, { name: "Rent", amount: "60.00", nextDueDate: inDays(8) });
+  await server.addBill(id, { name: "Gym", amount: "40.00", nextDueDate: inDays(9) });
+  await open(BillDialog, { bill: rent });
+  fill(await field("Bill Amount"), "80");
+  await waitFor(() => expect(document.body.textContent).toMatch(/(First: Gym,|Gym will then be) \$12\.28 (on|short)/));
+  expect(document.body.textContent?.split("$80.00")).toHaveLength(2);
+  await press("Fix it");
+  await expectToast("Bill amount updated to $80.00, with $");
+  const [gym] = (await server.get("/api/bills")).filter(({ name }: { name: string }) => name === "Gym");
+  expect(gym.catchUp).not.toBeNull();
 });
 
 it("adds one bill on a double click, and shows 'Saving...' while pending", async () => {
