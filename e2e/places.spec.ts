@@ -62,7 +62,9 @@ async function walkThroughCalendar(page: Page) {
   await page.setViewportSize(PHONE);
   await expect(grid).toBeHidden();
   await page.getByRole("button", { name: "Today" }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: "Payday: Pay" }).first()).toContainText("Move to Joint");
+  await expect(page.getByRole("listitem").filter({ hasText: "Payday: Pay" }).first()).toContainText(
+    /Move \$[\d,.]+Joint/,
+  );
   await expectAccessible(page);
 }
 

@@ -1,11 +1,14 @@
-import { formatMoney } from "#core/money.ts";
+import { formatMoney, parseMoney, shownCents, total, ZERO } from "#core/money.ts";
 import type { Change } from "#core/plan/changes.ts";
 import type { AccountFigures, Starter as CoreStarter } from "#core/plan/figures.ts";
-import type { PlanInput } from "#core/plan/input.ts";
+import type { PlanIncome, PlanInput } from "#core/plan/input.ts";
+import { paydayLines } from "#core/plan/payday-lines.ts";
+import type { PaydayCard as CoreCard } from "#core/plan/paydays.ts";
 import type { PlannedDue as CoreDue, DayBalance } from "#core/plan/simulate.ts";
 import type { Verdict as CoreVerdict } from "#core/plan/verdict.ts";
 import type { Way as CoreWay, Outlook } from "#core/plan/ways.ts";
-import type { AccountOutlook, Plan, PlanChange, PlannedDue, Verdict, Way } from "./plan.ts";
+import type { AccountOutlook, PaydayCard, Plan, PlanChange, PlannedDue, Verdict, Way } from "./plan.ts";
+import type { Transfer } from "./plan-changes.ts";
 
 export const balanceToWire = ({ day, balance }: DayBalance) => ({ day, balance: formatMoney(balance) });
 
@@ -65,5 +68,40 @@ export function wayToWire({ accountId, change, cures, before, after }: CoreWay, 
   return {
     ...{ id, accountId, change: changeToWire(change, names), cures: cures.map((due) => dueToWire(due, names)) },
     ...{ before: outlookToWire(before), after: outlookToWire(after) },
+  };
+}
+
+type CardContext = { input: PlanInput; income: PlanIncome; marked: readonly Transfer[] };
+
+/** Converts a payday card to its wire format, with what is already marked as moved. */
+export function cardToWire(
+  card: CoreCard,
+  { input, income, marked }: CardContext,
+): Omit<PaydayCard, "member" | "isYours"> {
+  const { incomeId, day, next, pay, catchUps } = card;
+  const names = namesOf(input);
+  const ofDay = marked.filter((each) => each.incomeId === incomeId && each.payday === day);
+  const open = new Map(paydayLines(card, input.accounts, income).map((line) => [line.accountId, line]));
+  const lines = input.accounts.flatMap(({ id, name }) => {
+    const { amount = ZERO, catchUp = ZERO } = open.get(id) ?? {};
+    const done = ofDay.find(({ accountId }) => accountId === id);
+    if (amount === 0 && done === undefined) return [];
+    return [
+      {
+        ...{ accountId: id, accountName: name, planned: done?.planned ?? formatMoney(amount) },
+        ...{ catchUp: formatMoney(catchUp), isWherePayArrives: income.accountId === id },
+        moved: done === undefined ? null : { amount: done.moved, by: done.by, at: done.at },
+      },
+    ];
+  });
+  const sum = total(lines.map(({ planned, moved }) => parseMoney(moved?.amount ?? planned) ?? ZERO));
+  return {
+    ...{ incomeId, name: income.name, payday: day, nextPayday: next, pay: formatMoney(pay), transfers: lines },
+    catchUps: catchUps.map(({ amount, ...each }) => ({
+      ...{ ...each, billName: names.get(each.billId) ?? "", amount: formatMoney(amount) },
+    })),
+    // The recorded transfer, if any: the plan may have changed since.
+    ...{ total: formatMoney(sum), rest: formatMoney(shownCents(pay - sum)) },
+    isMoved: lines.length > 0 && lines.every(({ moved }) => moved !== null),
   };
 }

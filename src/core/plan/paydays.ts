@@ -71,14 +71,6 @@ export function paydayCard(input: PlanInput, income: PlanIncome, day: Day, rule:
   return { incomeId: income.id, day, next, pay: income.amount, transfers, catchUps, total: moved, rest };
 }
 
-/** What a card says to move into each account, catch-ups included; accounts that need nothing are left out. */
-export function plannedAmounts({ transfers, catchUps }: PaydayCard): Map<number, Cents> {
-  const amounts = new Map<number, Cents>();
-  for (const { accountId, amount } of [...transfers, ...catchUps])
-    amounts.set(accountId, shownCents((amounts.get(accountId) ?? 0) + amount));
-  return amounts;
-}
-
 /** The data shared by all cards of a household, prepared once because a year has thousands of cards. */
 type SharedData = {
   /** The index of each income that carries bills. */

@@ -62,6 +62,22 @@ it("contains every due date and payday of a year with 29 February and clock chan
   expect(events.at(-1)?.description).toMatch(/^Bills 129.90 USD\nYours until /);
 });
 
+it("says what to move as the payday card does: catch-ups included, without what stays where the pay arrives", async () => {
+  const ann = await household(test);
+  const { id: savings } = (await ann.post("/api/accounts", { name: "Savings", balance: "0" })).json();
+  await ann.addBill({ amount: "129.90" });
+  const { id } = await ann.addBill({ name: "Car", accountId: savings, amount: "129.90" });
+  await ann.post(`/api/bills/${id}/catch-up`, { weekly: "10.00", until: "2026-12-31" });
+  const pay = { frequency: "biweekly", nextPayday: "2026-03-06", accountId: ann.accountId };
+  await ann.post("/api/incomes", { name: "Salary", amount: "100", ...pay });
+  const events = await eventsAt(await addressOf(ann));
+  const first = events.find(({ uid }) => uid.startsWith("payday-"));
+  expect(first?.summary).toBe("Salary: move 80.00 USD");
+  expect(first?.description).toBe(
+    "Bills 60.00 USD, stays there\nSavings 80.00 USD, including 20.00 USD catch-up\nThis pay falls short by 40.00 USD",
+  );
+});
+
 it("is written in chunks that yield to other requests, and is one calendar", async () => {
   const ann = await household(test);
   for (const name of ["Milk", "Bread", "Eggs"])

@@ -1,8 +1,8 @@
 import type { PaydayCard, Plan, PlannedDue, PlanYear, TimelineItem } from "#contract/plan.ts";
-import type { Transfer } from "#contract/plan-changes.ts";
 import {
   type BillNames,
   balanceToWire,
+  cardToWire,
   dueToWire,
   figuresToWire,
   namesOf,
@@ -11,16 +11,15 @@ import {
 } from "#contract/plan-to-wire.ts";
 import { planToWire } from "#contract/read-plan.ts";
 import { addDays, type Day } from "#core/day.ts";
-import { formatMoney, parseMoney, shownCents, total, ZERO } from "#core/money.ts";
+import { formatMoney } from "#core/money.ts";
 import { accountFigures, starter } from "#core/plan/figures.ts";
 import type { PlanIncome, PlanInput } from "#core/plan/input.ts";
 import type { MoveRule } from "#core/plan/move-rule.ts";
-import { type PaydayCard as CoreCard, nextPayday, paydayCard, paydaysOf, plannedAmounts } from "#core/plan/paydays.ts";
+import { type PaydayCard as CoreCard, nextPayday, paydayCard, paydaysOf } from "#core/plan/paydays.ts";
 import { changesOf, type Simulation } from "#core/plan/simulate.ts";
 import { missing, verdict } from "#core/plan/verdict.ts";
 import type { Db } from "#server/db/database.ts";
 import { namesOfPeople } from "#server/features/auth/names.ts";
-import { groupBy } from "#server/group-by.ts";
 import { inParts, yieldToEventLoop } from "#server/in-parts.ts";
 import { simulateYielding } from "./simulate-yielding.ts";
 import { loadPlan } from "./store.ts";
@@ -50,7 +49,7 @@ export async function getPlan(db: Db, household: string, { user, rule, today }: 
   });
   const paydays: PaydayCard[] = [];
   for (const { income, card } of await cardsOf(input, rule)) {
-    const wire = { ...cardToWire(card, { input, income, names, marked }), ...ownerOf(income) };
+    const wire = { ...cardToWire(card, { input, income, marked }), ...ownerOf(income) };
     if (isVisible(wire, today)) paydays.push(wire);
   }
   // For a household at its limits each of these takes a while, so others get their turn in between.
@@ -107,41 +106,6 @@ async function cardsOf(input: PlanInput, rule: MoveRule): Promise<{ income: Plan
   return cards.sort(({ card: one }, { card: other }) =>
     one.day < other.day ? -1 : one.day > other.day ? 1 : one.incomeId - other.incomeId,
   );
-}
-
-type CardContext = { input: PlanInput; income: PlanIncome; names: BillNames; marked: readonly Transfer[] };
-
-function cardToWire(
-  card: CoreCard,
-  { input, income, names, marked }: CardContext,
-): Omit<PaydayCard, "member" | "isYours"> {
-  const { incomeId, day, next, pay, catchUps } = card;
-  const ofDay = marked.filter((each) => each.incomeId === incomeId && each.payday === day);
-  const amounts = plannedAmounts(card);
-  const extras = groupBy(catchUps, ({ accountId }) => accountId);
-  const lines = input.accounts.flatMap(({ id, name }) => {
-    const planned = amounts.get(id) ?? ZERO;
-    const extra = total((extras.get(id) ?? []).map(({ amount }) => amount));
-    const done = ofDay.find(({ accountId }) => accountId === id);
-    if (planned === 0 && done === undefined) return [];
-    return [
-      {
-        ...{ accountId: id, accountName: name, planned: done?.planned ?? formatMoney(planned) },
-        ...{ catchUp: formatMoney(extra), isWherePayArrives: income.accountId === id },
-        moved: done === undefined ? null : { amount: done.moved, by: done.by, at: done.at },
-      },
-    ];
-  });
-  const sum = total(lines.map(({ planned, moved }) => parseMoney(moved?.amount ?? planned) ?? ZERO));
-  return {
-    ...{ incomeId, name: income.name, payday: day, nextPayday: next, pay: formatMoney(pay), transfers: lines },
-    catchUps: catchUps.map(({ amount, ...each }) => ({
-      ...{ ...each, billName: names.get(each.billId) ?? "", amount: formatMoney(amount) },
-    })),
-    // The recorded transfer, if any: the plan may have changed since.
-    ...{ total: formatMoney(sum), rest: formatMoney(shownCents(pay - sum)) },
-    isMoved: lines.length > 0 && lines.every(({ moved }) => moved !== null),
-  };
 }
 
 /** A moved payday is not shown again once it has passed; a distant one without transfers is not shown yet. */

@@ -5,7 +5,8 @@ import { addDays, type Day } from "#core/day.ts";
 import { paydaysOf } from "#core/incomes/income.ts";
 import { type Cents, cents, formatMoney } from "#core/money.ts";
 import { RATES } from "#core/plan/move-rule.ts";
-import { paydayCard, plannedAmounts } from "#core/plan/paydays.ts";
+import { paydayLines } from "#core/plan/payday-lines.ts";
+import { paydayCard } from "#core/plan/paydays.ts";
 import { occursOn } from "#core/recurrence.ts";
 import { ROUNDINGS } from "#core/split.ts";
 import type { Db } from "#server/db/database.ts";
@@ -102,7 +103,8 @@ async function checkPlanned(
   const income = plan.incomes.find(({ id }) => id === incomeId);
   if (income === undefined) throw incomeNotFound();
   for (const rule of RATES.flatMap((rate) => ROUNDINGS.map((rounding) => ({ rate, rounding })))) {
-    const amounts = plannedAmounts(paydayCard(plan, income, payday, rule));
+    const lines = paydayLines(paydayCard(plan, income, payday, rule), plan.accounts, income);
+    const amounts = new Map(lines.map(({ accountId, amount }) => [accountId, amount]));
     if (transfers.every(({ accountId, planned }) => amounts.get(accountId) === planned)) return;
     // With many individually shared bills, a card takes a while.
     await yieldToEventLoop();

@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import type { PlannedDue } from "#contract/plan.ts";
 import { type Day, day } from "#core/day.ts";
+import { cents } from "#core/money.ts";
 import { bill, income, planInput, TODAY } from "#core/plan/testing.ts";
+import { cardLines } from "#web/domain/payday-text.ts";
 import { clampDay, dueText, eventsOf, moveByKey, spokenText, weeksOf } from "./events.ts";
 
 const due = (changes: Partial<PlannedDue> = {}): PlannedDue => ({
@@ -40,13 +42,34 @@ it("keeps to the last day of a short month, and to the months that are shown", (
 
 it("lists paydays with transfers before a day's dues, and leaves out past days", () => {
   const input = planInput({ bills: [bill()], incomes: [income()] });
-  const events = eventsOf(input, [due({ day: "2026-11-20", due: "2026-11-20" }), due()], "2026-11");
+  const dues = [due({ day: "2026-11-20", due: "2026-11-20" }), due()];
+  const events = eventsOf({ input, dues, cards: [], month: "2026-11" });
   const kinds = [...events].map(([on, some]): [Day, string[]] => [on, some.map(({ kind }) => kind)]);
   expect(kinds).toEqual([["2026-11-20", ["payday", "due"]]]);
   const [payday] = events.get(day("2026-11-20")) ?? [];
-  expect(payday?.kind === "payday" && payday.card.transfers).toEqual([{ accountId: 1, amount: 6_000 }]);
-  const december = eventsOf(input, [due()], "2026-12");
+  expect(payday?.kind === "payday" && payday.card.transfers).toMatchObject([{ accountId: 1, planned: "60.00" }]);
+  const december = eventsOf({ input, dues: [due()], cards: [], month: "2026-12" });
   expect([...december.keys()]).toEqual(["2026-12-04", "2026-12-17", "2026-12-18"]);
+});
+
+it("has a payday's figures and words of its card: catch-ups included, and what stays where the pay arrives", () => {
+  const catchUp = { weekly: cents(1_000), until: day("2026-12-17") };
+  const input = planInput({
+    accounts: [1, 2].map((id) => ({ id, name: `Account ${id}`, balance: cents(50_000) })),
+    bills: [bill({ catchUp }), bill({ id: 2, accountId: 2 })],
+    incomes: [income({ accountId: 2 })],
+  });
+  const [event] = eventsOf({ input, dues: [], cards: [], month: "2026-11" }).get(day("2026-11-20")) ?? [];
+  if (event?.kind !== "payday") return expect.unreachable();
+  expect(spokenText(event, TODAY)).toBe("payday Pay $1,000.00, move $80.00");
+  expect(cardLines(event.card).map(({ label, note, amount }) => [label, note, amount])).toEqual([
+    ["Account 1", undefined, 8_000],
+    ["Power", "catch-up, included", 2_000],
+    ["Account 2", "stays there", 6_000],
+  ]);
+  const known = { ...event.card, isMoved: true };
+  const [same] = eventsOf({ input, dues: [], cards: [known], month: "2026-11" }).get(day("2026-11-20")) ?? [];
+  expect(same).toMatchObject({ card: { isMoved: true } });
 });
 
 it("shows whether a due is covered, including a missed one", () => {

@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useMemo, useState } from "react";
-import type { PlanYear } from "#contract/plan.ts";
+import type { PaydayCard, PlanYear } from "#contract/plan.ts";
 import { readPlan } from "#contract/read-plan.ts";
-import { getPlanYear } from "#contract/requests/plan.ts";
+import { getPlan, getPlanYear } from "#contract/requests/plan.ts";
 import { type Day, day } from "#core/day.ts";
+import type { PlanInput } from "#core/plan/input.ts";
 import { weekdayAndDay } from "#web/lib/format.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -18,22 +19,25 @@ import { Subscribe } from "./subscribe.tsx";
 /** Paydays and dues of the next year: a month grid on wide screens, an agenda on phones. */
 export function Calendar() {
   const year = useCall(getPlanYear);
-  if (year.isPending) return <Skeleton className="h-150" />;
+  const plan = useCall(getPlan);
+  if (year.isPending || plan.isPending) return <Skeleton className="h-150" />;
   if (!year.data) return <LoadFailure load={year}>Failed to load your calendar. Please try again.</LoadFailure>;
-  return <Loaded year={year.data} />;
+  return <Loaded year={year.data} cards={plan.data?.paydays ?? NO_CARDS} />;
 }
+
+const NO_CARDS: readonly PaydayCard[] = [];
 
 const WITH_YEAR = { month: "long", year: "numeric", timeZone: "UTC" } as const;
 /** "November 2026" */
 const monthText = (month: Month) => new Date(`${month}-01T00:00:00Z`).toLocaleDateString("en-US", WITH_YEAR);
 
-function Loaded({ year }: { year: PlanYear }) {
+function Loaded({ year, cards }: { year: PlanYear; cards: readonly PaydayCard[] }) {
   const input = useMemo(() => readPlan(year.input), [year]);
   const { today } = input;
   const [first, last] = [monthOf(today), monthOf(day(year.until))];
   const [selected, setSelected] = useState<Day>(today);
   const month = monthOf(selected);
-  const events = useMemo(() => eventsOf(input, year.dues, month), [input, year, month]);
+  const events = useMemo(() => eventsOf({ input, dues: year.dues, cards, month }), [input, year, cards, month]);
   const select = (next: Day) => setSelected(clampDay(next, first, last));
   const changeMonth = (count: number) => {
     const next = monthAfter(month, count);
@@ -101,7 +105,7 @@ function Loaded({ year }: { year: PlanYear }) {
 
 type AgendaProps = {
   events: ReturnType<typeof eventsOf>;
-  input: Parameters<typeof eventsOf>[0];
+  input: PlanInput;
   className: string;
 };
 

@@ -1,9 +1,10 @@
 import { ArrowDownToLine, CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import type { PaydayCard, PlannedDue } from "#contract/plan.ts";
 import type { Day } from "#core/day.ts";
-import { shownCents } from "#core/money.ts";
 import type { PlanInput } from "#core/plan/input.ts";
 import { BillLink } from "#web/domain/bill-link.tsx";
+import { cardLines, leftoverText, moveText } from "#web/domain/payday-text.ts";
 import { money, shortDay } from "#web/lib/format.ts";
 import { cx } from "#web/ui/cx.ts";
 import { type CalendarEvent, dueText, isShort } from "./events.ts";
@@ -14,14 +15,13 @@ type DayEventsProps = { events: readonly CalendarEvent[]; input: PlanInput };
 export function DayEvents({ events, input }: DayEventsProps) {
   const names = new Map(input.accounts.map(({ id, name }) => [id, name]));
   const nameOf = (id: number) => names.get(id) ?? "";
-  const bills = new Map(input.bills.map(({ id, name }) => [id, name]));
   return (
     <ul className="grid gap-3">
       {events.map((event) =>
         event.kind === "payday" ? (
-          <Payday key={`pay ${event.income.id}`} {...event} today={input.today} nameOf={nameOf} bills={bills} />
+          <Payday key={keyOf(event)} card={event.card} today={input.today} />
         ) : (
-          <Due key={keyOf(event)} {...event} today={input.today} nameOf={nameOf} />
+          <Due key={keyOf(event)} due={event.due} today={input.today} nameOf={nameOf} />
         ),
       )}
     </ul>
@@ -30,10 +30,8 @@ export function DayEvents({ events, input }: DayEventsProps) {
 
 export const keyOf = (event: CalendarEvent) =>
   event.kind === "payday"
-    ? `pay ${event.income.id}`
+    ? `pay ${event.card.incomeId}`
     : `due ${event.due.billId} ${event.due.due} ${event.due.paymentId}`;
-
-type EventOf<K> = Extract<CalendarEvent, { kind: K }> & { today: Day; nameOf: (id: number) => string };
 
 function Line({
   icon,
@@ -60,40 +58,40 @@ function Line({
   );
 }
 
-function Payday({ income, card, today, nameOf, bills }: EventOf<"payday"> & { bills: ReadonlyMap<number, string> }) {
+type PaydayProps = { card: PaydayCard; today: Day };
+
+/** The same figures and words as the dashboard's payday card. */
+function Payday({ card, today }: PaydayProps) {
+  const leftover = leftoverText(card, today);
   return (
     <Line
       icon={<ArrowDownToLine aria-hidden="true" className="text-primary" />}
-      name={`Payday: ${income.name}`}
+      name={`Payday: ${card.name}`}
       amount={money(card.pay)}
     >
+      <p className="text-sm font-medium tabular-nums">{moveText(card)}</p>
       <ul className="grid text-sm text-muted tabular-nums">
-        {card.transfers.map(({ accountId, amount }) => (
-          <li key={accountId} className="flex justify-between gap-3">
-            <span className="wrap-anywhere">Move to {nameOf(accountId)}</span>
-            <span>{money(amount)}</span>
-          </li>
-        ))}
-        {card.catchUps.map(({ billId, amount }) => (
-          <li key={`catch-up ${billId}`} className="flex justify-between gap-3">
+        {cardLines(card).map(({ key, label, note, amount, isPart, billId }) => (
+          <li key={key} className={cx("flex justify-between gap-3", isPart && "pl-3")}>
             <span className="wrap-anywhere">
-              Catch-up for <BillLink id={billId} name={bills.get(billId) ?? ""} />
+              {billId === undefined ? <bdi>{label}</bdi> : <BillLink id={billId} name={label} />}
+              {note !== undefined && `, ${note}`}
             </span>
             <span>{money(amount)}</span>
           </li>
         ))}
-        <li className={cx("flex justify-between gap-3", card.rest < 0 && "text-amber")}>
-          <span>
-            {card.rest < 0 ? "Short" : "Yours"} until {shortDay(card.next, today)}
-          </span>
-          <span>{money(shownCents(Math.abs(card.rest)))}</span>
+        <li className={cx("flex justify-between gap-3", leftover.isShort && "text-amber")}>
+          <span>{leftover.label}</span>
+          <span>{money(leftover.amount)}</span>
         </li>
       </ul>
     </Line>
   );
 }
 
-function Due({ due, today, nameOf }: EventOf<"due">) {
+type DueProps = { due: PlannedDue; today: Day; nameOf: (id: number) => string };
+
+function Due({ due, today, nameOf }: DueProps) {
   const Icon = isShort(due) ? TriangleAlert : CircleCheck;
   const status = dueText(due, today);
   return (

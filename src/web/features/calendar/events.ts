@@ -1,27 +1,39 @@
-import type { PlannedDue } from "#contract/plan.ts";
+import type { PaydayCard, PlannedDue } from "#contract/plan.ts";
+import { cardToWire } from "#contract/plan-to-wire.ts";
 import { addDays, addMonths, type Day, day, dayInMonth, weekdayOf } from "#core/day.ts";
-import type { PlanIncome, PlanInput } from "#core/plan/input.ts";
-import { type PaydayCard, paydayCard, paydaysOf } from "#core/plan/paydays.ts";
+import type { PlanInput } from "#core/plan/input.ts";
+import { paydayCard, paydaysOf } from "#core/plan/paydays.ts";
+import { moveText } from "#web/domain/payday-text.ts";
 import { money, shortDay } from "#web/lib/format.ts";
 import { moveRule } from "#web/lib/preferences.ts";
 
 /** "2026-11" */
 export type Month = string;
 
-export type CalendarEvent =
-  | { kind: "payday"; day: Day; income: PlanIncome; card: PaydayCard }
-  | { kind: "due"; day: Day; due: PlannedDue };
+export type CalendarEvent = { kind: "payday"; day: Day; card: PaydayCard } | { kind: "due"; day: Day; due: PlannedDue };
+
+type Options = {
+  input: PlanInput;
+  dues: readonly PlannedDue[];
+  /** The dashboard's cards, which know what is already moved and whose pay it is. */
+  cards: readonly PaydayCard[];
+  month: Month;
+};
 
 /** The month's events from today on, by day; paydays before dues. */
-export function eventsOf(input: PlanInput, dues: readonly PlannedDue[], month: Month): Map<Day, CalendarEvent[]> {
+export function eventsOf({ input, dues, cards, month }: Options): Map<Day, CalendarEvent[]> {
   const [first, end] = [firstOf(month), firstOf(monthAfter(month, 1))];
   const from = first < input.today ? input.today : first;
   const rule = moveRule();
-  const paydays = input.incomes.flatMap((income) =>
-    paydaysOf(income, addDays(from, -1), addDays(end, -1)).map(
-      (on): CalendarEvent => ({ kind: "payday", day: on, income, card: paydayCard(input, income, on, rule) }),
-    ),
-  );
+  const paydays = input.incomes.flatMap((income) => {
+    const ofIncome = cards.filter(({ incomeId }) => incomeId === income.id);
+    const { member, isYours } = ofIncome[0] ?? { member: null, isYours: true };
+    return paydaysOf(income, addDays(from, -1), addDays(end, -1)).map((on): CalendarEvent => {
+      const known = ofIncome.find(({ payday }) => payday === on);
+      const computed = () => cardToWire(paydayCard(input, income, on, rule), { input, income, marked: [] });
+      return { kind: "payday", day: on, card: known ?? { ...computed(), member, isYours } };
+    });
+  });
   const due = dues
     .filter((each) => each.day >= from && each.day < end)
     .map((each): CalendarEvent => ({ kind: "due", day: day(each.day), due: each }));
@@ -46,8 +58,9 @@ export function dueText(due: PlannedDue, today: Day): string {
 /** An event as one phrase for screen readers. */
 export function spokenText(event: CalendarEvent, today: Day): string {
   if (event.kind === "payday") {
-    const moved = event.card.total > 0 ? `, move ${money(event.card.total)}` : "";
-    return `payday ${event.income.name} ${money(event.card.pay)}${moved}`;
+    const { name, pay, transfers } = event.card;
+    const move = transfers.length === 0 ? "" : `, ${moveText(event.card).toLowerCase()}`;
+    return `payday ${name} ${money(pay)}${move}`;
   }
   const { due } = event;
   return `${due.billName} ${money(due.amount)}${due.isAssumed ? ", about this day" : ""}, ${dueText(due, today)}`;

@@ -140,7 +140,7 @@ function Chip({ event }: { event: CalendarEvent }) {
       )}
     >
       <Icon className="size-3 shrink-0" />
-      <span className="truncate">{event.kind === "payday" ? event.income.name : event.due.billName}</span>
+      <span className="truncate">{event.kind === "payday" ? event.card.name : event.due.billName}</span>
     </span>
   );
 }

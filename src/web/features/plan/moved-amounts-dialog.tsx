@@ -2,11 +2,11 @@ import { type FormEvent, useId, useState } from "react";
 import type { PaydayCard } from "#contract/plan.ts";
 import { TransferInput } from "#contract/plan-changes.ts";
 import { today } from "#web/domain/bill-figures.ts";
+import { paydayText } from "#web/domain/payday-text.ts";
 import { currencySymbol, money } from "#web/lib/format.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { FormButtons } from "#web/ui/form/form-buttons.tsx";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
-import { paydayText } from "./payday-text.ts";
 import { openTransfers, useMarkMoved } from "./use-mark-moved.ts";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; card: PaydayCard };

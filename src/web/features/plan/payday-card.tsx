@@ -1,6 +1,7 @@
 import { Check, CircleCheck } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import type { PaydayCard as CardFacts } from "#contract/plan.ts";
+import { type CardLine, cardLines, leftoverText, moveText, ownerText, paydayText } from "#web/domain/payday-text.ts";
 import { money } from "#web/lib/format.ts";
 import { useShownHousehold } from "#web/lib/household.ts";
 import { mayChange } from "#web/lib/read-only.ts";
@@ -8,7 +9,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { type CardLine, cardLines, leftoverText, moveText, ownerText, paydayText } from "./payday-text.ts";
 import { useMarkMoved, useUndoMoved } from "./use-mark-moved.ts";
 
 type PaydayCardProps = { card: CardFacts; today: string; onDifferentAmount: (card: CardFacts) => void };

@@ -3,10 +3,10 @@ import type { Bill } from "#contract/bills.ts";
 import type { Income } from "#contract/incomes.ts";
 import type { PaydayCard, Plan } from "#contract/plan.ts";
 import { getPlan } from "#contract/requests/plan.ts";
+import { cardLines } from "#web/domain/payday-text.ts";
 import { missingParts } from "#web/domain/plan-text.ts";
 import { readLocal, writeLocal } from "#web/lib/storage.ts";
 import { useCall } from "#web/lib/use-call.ts";
-import { cardLines } from "./payday-text.ts";
 import { timelineWeeks, WEEKS } from "./timeline-weeks.ts";
 
 /** The plan's size at the last visit, so that the loading state matches and nothing moves. */

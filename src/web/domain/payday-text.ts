@@ -1,7 +1,7 @@
 import type { PaydayCard } from "#contract/plan.ts";
 import { type Cents, shownCents, total } from "#core/money.ts";
-import { sumOf } from "#web/domain/bill-figures.ts";
 import { money, shortDay, weekdayAndDay } from "#web/lib/format.ts";
+import { sumOf } from "./bill-figures.ts";
 
 /** 'Fri 20 Nov'; a past payday stays until its money is moved. */
 export function paydayText({ payday }: Pick<PaydayCard, "payday">, today: string): string {
@@ -39,8 +39,9 @@ export type CardLine = {
   /** 'stays there', 'part of Joint bills' */
   note?: string | undefined;
   isMoved: boolean;
-  /** A running catch-up, included in the line above. */
+  /** A running catch-up of this bill, included in the line above. */
   isPart: boolean;
+  billId?: number;
 };
 
 /** One line per account, followed by its running catch-ups. */
@@ -54,7 +55,7 @@ export function cardLines({ transfers, catchUps }: Pick<PaydayCard, "transfers" 
       .filter((catchUp) => catchUp.accountId === accountId)
       .map(({ billId, billName, amount }) => ({
         ...{ key: `catch-up ${billId}`, label: billName, amount: sumOf(amount), note: "catch-up, included" },
-        ...{ isMoved: false, isPart: true },
+        ...{ isMoved: false, isPart: true, billId },
       })),
   ]);
 }
