@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { summaryOf } from "./account-totals.ts";
+import { billFixture } from "#web/domain/testing.ts";
+import { summaryOf, weeklyText } from "./account-totals.ts";
 
 const accounts = (...balances: string[]) =>
   balances.map((balance, id) => ({
@@ -18,3 +19,9 @@ test.each([
   [["10.00", "-30.00", "0.00"], "3 accounts, -$20.00 in total"],
   [["99999999.99", "0.01"], "2 accounts"],
 ])("%j are: %s", (balances, words) => expect(summaryOf(accounts(...balances))).toBe(words));
+
+test("an account's weekly credit names running catch-ups separately", () => {
+  const running = billFixture({ catchUp: { weekly: "20.00", until: "2026-12-11" } });
+  expect(weeklyText([billFixture(), billFixture()])).toBe("+$27.72 per week for 2 bills");
+  expect(weeklyText([billFixture(), running])).toBe("+$27.72 + $20.00 catch-up per week for 2 bills");
+});

@@ -15,10 +15,13 @@ export function summaryOf(accounts: readonly Account[]): string {
   return `${count}, ${money(cents(total))} in total`;
 }
 
-/** The weekly credit of an account: "+$45.00 per week for 2 bills". */
+/** The weekly credit of an account: "+$45.00 per week for 2 bills", "+$45.00 + $20.00 catch-up per week for 2 bills". */
 export function weeklyText(bills: readonly Bill[]): string {
   if (bills.length === 0) return "No bills assigned";
   const count = bills.length === 1 ? "1 bill" : `${bills.length} bills`;
   const weekly = bills.reduce((sum, { weeklyAmount }) => sum + centsOf(weeklyAmount), 0);
-  return weekly > MAX_CENTS ? count : `+${money(cents(weekly))} per week for ${count}`;
+  const catchUp = bills.reduce((sum, bill) => sum + centsOf(bill.catchUp?.weekly ?? "0.00"), 0);
+  if (weekly + catchUp > MAX_CENTS) return count;
+  const extra = catchUp === 0 ? "" : ` + ${money(cents(catchUp))} catch-up`;
+  return `+${money(cents(weekly))}${extra} per week for ${count}`;
 }

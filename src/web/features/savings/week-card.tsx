@@ -28,7 +28,7 @@ export function WeekCard({ direction, change, billCount, busy, disabled, describ
     <section aria-label={label} className="flex min-w-0 flex-col gap-3 rounded-card border border-border p-4">
       <div id={id}>
         <p className="text-2xl font-semibold tracking-tight wrap-anywhere tabular-nums">{signed(change.total)}</p>
-        <p className="text-sm text-pretty text-muted">{scopeOf(direction, change.bills, billCount)}</p>
+        <p className="text-sm text-pretty text-muted">{scopeOf(direction, change, billCount)}</p>
       </div>
       {change.accounts.length > 0 && (
         <dl className="grid grid-cols-[minmax(0,1fr)] gap-1 border-t border-border pt-3 text-sm tabular-nums">
@@ -57,8 +57,8 @@ export function WeekCard({ direction, change, billCount, busy, disabled, describ
   );
 }
 
-function scopeOf(direction: Direction, changed: number, all: number): string {
-  if (direction === "add") return `saved for ${countBills(changed)}`;
+function scopeOf(direction: Direction, { bills: changed, hasCatchUps }: WeekChange, all: number): string {
+  if (direction === "add") return `saved for ${countBills(changed)}${hasCatchUps ? ", catch-ups included" : ""}`;
   if (changed === 0) return all === 0 ? "removed from 0 bills" : "There are no savings to remove.";
   if (changed === all) return `removed from ${countBills(changed)}, never below zero`;
   return `removed from ${changed} of ${countBills(all)}; the others have no savings`;

@@ -42,6 +42,7 @@ it("adds a week to every bill and sums it by account", () => {
   expect(added(...bills)).toEqual({
     bills: 4,
     total: 4258,
+    hasCatchUps: false,
     accounts: [
       { id: 1, name: "Everyday", total: 2772 },
       { id: 2, name: "Spare", total: 100 },
@@ -51,10 +52,17 @@ it("adds a week to every bill and sums it by account", () => {
 });
 
 it("leaves out a bill too small to save for", () => {
-  expect(added(bill({ weeklyAmount: "0.00" }))).toEqual({ bills: 0, total: 0, accounts: [] });
+  expect(added(bill({ weeklyAmount: "0.00" }))).toMatchObject({ bills: 0, total: 0, accounts: [] });
 });
 
 it("detects a sum above the largest amount", () => {
   const huge = bill({ weeklyAmount: "99999999.99" });
   expect(added(huge, huge)).toMatchObject({ bills: 2, total: undefined, accounts: [{ total: undefined }] });
+});
+
+it("adds and removes a running catch-up with the week, up to its last day", () => {
+  const running = bill({ ...saved("50.00"), catchUp: { weekly: "20.00", until: TODAY } });
+  expect(added(running, bill())).toMatchObject({ bills: 2, total: 1386 * 2 + 2000, hasCatchUps: true });
+  expect(removed(running)).toMatchObject({ total: 3386 });
+  expect(added(bill({ catchUp: { weekly: "20.00", until: "2026-03-30" } }))).toMatchObject({ total: 1386 });
 });

@@ -1,8 +1,8 @@
 import type { Bill } from "#contract/bills.ts";
-import type { Day } from "#core/day.ts";
+import { type Day, day } from "#core/day.ts";
 import { type Cents, cents, MAX_CENTS } from "#core/money.ts";
-import { weekToRemove } from "#core/savings.ts";
-import { figuresOf } from "#web/domain/bill-figures.ts";
+import { weeklyCreditOn, weekToRemove } from "#core/savings.ts";
+import { centsOf, figuresOf } from "#web/domain/bill-figures.ts";
 import { money } from "#web/lib/format.ts";
 
 export type Direction = "add" | "remove";
@@ -14,6 +14,8 @@ export type WeekChange = {
   /** The number of bills that change. */
   bills: number;
   total: Total;
+  /** Whether the total includes running catch-ups. */
+  hasCatchUps: boolean;
   /** The total by account, in the order of the bills; without a name for bills that need an account. */
   accounts: { id: number | null; name: string | undefined; total: Total }[];
 };
@@ -26,19 +28,31 @@ function totalOf(amounts: readonly Cents[]): Total {
 /** Overdue weeks are credited first; a buffer is display only and cannot be removed. */
 const moneySaved = (bill: Bill, today: Day) => figuresOf({ ...bill, isAutomatic: false }, today).saved;
 
+/** A week as the server adds it, with a running catch-up. */
+const weekOf = ({ weeklyAmount, catchUp }: Bill, today: Day) =>
+  weeklyCreditOn(
+    {
+      weekly: centsOf(weeklyAmount),
+      catchUp: catchUp && { weekly: centsOf(catchUp.weekly), until: day(catchUp.until) },
+    },
+    today,
+  );
+
 /** Previews adding or removing one week for every bill. */
 export function weekChange(direction: Direction, bills: readonly Bill[], today: Day): WeekChange {
   const parts = bills.flatMap((bill) => {
-    const { weekly } = figuresOf(bill, today);
-    const amount = direction === "add" ? weekly : weekToRemove(moneySaved(bill, today), weekly);
-    return amount === 0 ? [] : [{ id: bill.account?.id ?? null, name: bill.account?.name, amount }];
+    const week = weekOf(bill, today);
+    const amount = direction === "add" ? week : weekToRemove(moneySaved(bill, today), week);
+    const hasCatchUp = week > centsOf(bill.weeklyAmount);
+    return amount === 0 ? [] : [{ id: bill.account?.id ?? null, name: bill.account?.name, amount, hasCatchUp }];
   });
   const accounts = [...new Map(parts.map(({ id, name }) => [id, name]))].map(([id, name]) => ({
     id,
     name,
     total: totalOf(parts.filter((part) => part.id === id).map(({ amount }) => amount)),
   }));
-  return { bills: parts.length, total: totalOf(parts.map(({ amount }) => amount)), accounts };
+  const hasCatchUps = parts.some(({ hasCatchUp }) => hasCatchUp);
+  return { bills: parts.length, total: totalOf(parts.map(({ amount }) => amount)), hasCatchUps, accounts };
 }
 
 /** "1 bill", "8 bills" */
