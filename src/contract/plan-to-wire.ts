@@ -82,6 +82,7 @@ export function cardToWire(
   const names = namesOf(input);
   const ofDay = marked.filter((each) => each.incomeId === incomeId && each.payday === day);
   const open = new Map(paydayLines(card, input.accounts, income).map((line) => [line.accountId, line]));
+  const isOpen = ({ accountId }: { accountId: number }) => ofDay.every((each) => each.accountId !== accountId);
   const lines = input.accounts.flatMap(({ id, name }) => {
     const { amount = ZERO, catchUp = ZERO } = open.get(id) ?? {};
     const done = ofDay.find(({ accountId }) => accountId === id);
@@ -89,7 +90,8 @@ export function cardToWire(
     return [
       {
         ...{ accountId: id, accountName: name, planned: done?.planned ?? formatMoney(amount) },
-        ...{ catchUp: formatMoney(catchUp), isWherePayArrives: income.accountId === id },
+        // What a recorded transfer included isn't stored; today's catch-ups may be others.
+        ...{ catchUp: formatMoney(done === undefined ? catchUp : ZERO), isWherePayArrives: income.accountId === id },
         moved: done === undefined ? null : { amount: done.moved, by: done.by, at: done.at },
       },
     ];
@@ -97,7 +99,7 @@ export function cardToWire(
   const sum = total(lines.map(({ planned, moved }) => parseMoney(moved?.amount ?? planned) ?? ZERO));
   return {
     ...{ incomeId, name: income.name, payday: day, nextPayday: next, pay: formatMoney(pay), transfers: lines },
-    catchUps: catchUps.map(({ amount, ...each }) => ({
+    catchUps: catchUps.filter(isOpen).map(({ amount, ...each }) => ({
       ...{ ...each, billName: names.get(each.billId) ?? "", amount: formatMoney(amount) },
     })),
     // The recorded transfer, if any: the plan may have changed since.

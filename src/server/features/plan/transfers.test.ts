@@ -69,6 +69,14 @@ it("keeps what was moved, and what is left, when the plan changes later", async 
   expect(await card()).toMatchObject({ total: "30.00", rest: "770.00", isMoved: true });
 });
 
+it("lists no catch-up that started after the money was moved", async () => {
+  const { ann, mark, card } = await paid();
+  await mark();
+  const { id } = (await ann.bills())[0];
+  await ann.post(`/api/bills/${id}/catch-up`, { weekly: "10.00", until: "2026-06-01" });
+  expect(await card()).toMatchObject({ catchUps: [], transfers: [{ planned: "30.00", catchUp: "0.00" }] });
+});
+
 it("undoes a transfer marked by mistake, with the difference, and allows marking it again", async () => {
   const { ann, mark, undo, card } = await paid();
   await mark("20.50");
