@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { allocate } from "#contract/requests/plan.ts";
-import { formatMoney } from "#core/money.ts";
+import { cents, formatMoney } from "#core/money.ts";
 import type { AccountFigures } from "#core/plan/figures.ts";
 import type { PlanBill } from "#core/plan/input.ts";
 import { parsePositiveAmount } from "#web/domain/bill-figures.ts";
@@ -15,6 +15,7 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 
 type AddToGoalDialogProps = {
   account: AccountFigures;
+  /** In the order to offer them. */
   goals: readonly PlanBill[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -23,11 +24,14 @@ type AddToGoalDialogProps = {
 /** Sets spare money aside for a bill or goal of the account. */
 export function AddToGoalDialog({ account, goals, open, onOpenChange }: AddToGoalDialogProps) {
   const id = useId();
-  const [goal, setGoal] = useState(String(goals[0]?.id ?? ""));
-  const [typed, setTyped] = useState(formatMoney(account.spare));
+  const [selected, setSelected] = useState<string>();
+  const goal = selected ?? String(goals[0]?.id ?? "");
+  // Until an amount is typed: what the chosen one lacks.
+  const [entered, setEntered] = useState<string>();
   const [error, setError] = useState<string>();
   const change = useChange(allocate, { refresh: ["plan", "bills", "accounts"] });
   const chosen = goals.find((bill) => String(bill.id) === goal);
+  const typed = entered ?? (chosen === undefined ? "" : prefillOf(chosen, account));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -68,7 +72,7 @@ export function AddToGoalDialog({ account, goals, open, onOpenChange }: AddToGoa
         <SelectField
           label="Bill or goal"
           value={goal}
-          onValueChange={setGoal}
+          onValueChange={setSelected}
           options={goals.map((bill) => ({ value: String(bill.id), label: bill.name }))}
           hint={chosen && `${money(chosen.saved)} of ${money(chosen.amount)} is saved.`}
         />
@@ -78,11 +82,17 @@ export function AddToGoalDialog({ account, goals, open, onOpenChange }: AddToGoa
           value={typed}
           error={error}
           onChange={({ target }) => {
-            setTyped(target.value);
+            setEntered(target.value);
             setError(undefined);
           }}
         />
       </form>
     </Dialog>
   );
+}
+
+/** What the bill or goal lacks, as far as the account can spare it; empty if nothing. */
+function prefillOf({ amount, saved, partPaid }: PlanBill, { spare }: AccountFigures): string {
+  const lacking = Math.min(spare, amount - saved - partPaid);
+  return lacking > 0 ? formatMoney(cents(lacking)) : "";
 }

@@ -1,8 +1,11 @@
 import { type ReactNode, useState } from "react";
+import { listBills } from "#contract/requests/bills.ts";
+import { groupOf } from "#core/categories.ts";
 import type { AccountFigures } from "#core/plan/figures.ts";
 import { BillLink } from "#web/domain/bill-link.tsx";
 import { money, shortDay } from "#web/lib/format.ts";
 import { mayChange } from "#web/lib/read-only.ts";
+import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody } from "#web/ui/card.tsx";
 import { AddToGoalDialog } from "./add-to-goal-dialog.tsx";
@@ -69,7 +72,13 @@ const NOTHING_TO_SPARE = "Nothing to spare: all of it is needed for bills in the
 export function SpareCard({ outlook: { accounts, input } }: { outlook: Outlook }) {
   const [sourceAccount, setSourceAccount] = useState<AccountFigures>();
   const [isOpen, setOpen] = useState(false);
-  const goalsOf = (id: number) => input.bills.filter(({ accountId }) => accountId === id);
+  const bills = useCall(listBills);
+  const goals = new Set(bills.data?.filter(({ category }) => groupOf(category) === "savings").map(({ id }) => id));
+  /** Savings goals first. */
+  const goalsOf = (id: number) =>
+    input.bills
+      .filter(({ accountId }) => accountId === id)
+      .sort((one, other) => Number(goals.has(other.id)) - Number(goals.has(one.id)));
   const openDialog = (account: AccountFigures) => {
     if (!mayChange()) return;
     setSourceAccount(account);

@@ -57,6 +57,19 @@ it("tries a change: the verdict follows, nothing is saved until asked, and Reset
   expect(all("button", "Reset")).toEqual([]);
 });
 
+it("offers savings goals first, with what they lack", async () => {
+  const server = await signUp();
+  const joint = await server.addAccount("Joint", "3000.00");
+  await server.addBill(joint.id, { name: "Rent", amount: "433.00", nextDueDate: inDays(10) });
+  await server.addBill(joint.id, { name: "Holiday", amount: "90.00", category: "savings", nextDueDate: inDays(60) });
+  await visit("/plan");
+  await click("Add to a goal, from Joint");
+  await expectContains(topmost, "$0.00 of $90.00 is saved");
+  expect((await field("Amount")).value).toBe("90.00");
+  expect((await choose("Bill or goal", "Rent"))[0]).toBe("Holiday");
+  expect((await field("Amount")).value).toBe("433.00");
+});
+
 it("gives spare money to a goal", async () => {
   const server = await signUpWithPlan();
   await click("Add to a goal, from Joint");
