@@ -72,6 +72,7 @@ export function PayPanel({ input: { incomes }, onTrial }: PanelProps) {
     onTrial(amount === undefined || amount === now ? undefined : { kind: "pay", incomeId: income.id, amount });
   };
   const amount = parsePositiveAmount(typed) ?? now;
+  const difference = shownCents(amount - now);
   return (
     <div className="grid gap-4">
       <SelectField
@@ -87,7 +88,17 @@ export function PayPanel({ input: { incomes }, onTrial }: PanelProps) {
         min={-99}
         max={100}
         valueText={money(amount)}
-        displayValue={<span className="text-muted">now {money(now)}</span>}
+        displayValue={
+          <>
+            {difference !== 0 && (
+              <strong className="font-semibold">
+                {difference > 0 && "+"}
+                {money(difference)}
+              </strong>
+            )}{" "}
+            <span className="text-muted">currently {money(now)}</span>
+          </>
+        }
         onValueChange={(percent) => change(formatMoney(shownCents(Math.round((now * (100 + percent)) / 100))))}
       />
     </div>

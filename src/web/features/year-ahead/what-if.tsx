@@ -103,8 +103,8 @@ function Effect({ base, outlook, trial }: EffectProps) {
       {weekly !== 0 && <li>{signed(weekly)} to set aside per week</li>}
       {paydays.map(({ before, after }) => (
         <li key={after.incomeId}>
-          {nameOf(outlook, after.incomeId)}: yours from {shortDay(after.day, today)} until {shortDay(after.next, today)}{" "}
-          {money(before.rest)} → <strong className="font-semibold">{money(after.rest)}</strong>
+          {nameOf(outlook, after.incomeId)} from {shortDay(after.day, today)} until {shortDay(after.next, today)}:{" "}
+          <RestChange before={before.rest} after={after.rest} />
         </li>
       ))}
       {lows.map(({ before, after }) => (
@@ -124,6 +124,19 @@ function Effect({ base, outlook, trial }: EffectProps) {
         </li>
       )}
     </ul>
+  );
+}
+
+/** 'yours $730.00 → $700.00', 'falls short by $20.00 → $50.00' or '$30.00 yours → falls short by $20.00'. */
+function RestChange({ before, after }: { before: Cents; after: Cents }) {
+  const [from, to] = [money(shownCents(Math.abs(before))), money(shownCents(Math.abs(after)))];
+  const isSame = before < 0 === after < 0;
+  const textOf = (rest: Cents, amount: string) => (rest < 0 ? `falls short by ${amount}` : `${amount} yours`);
+  return (
+    <>
+      {isSame ? `${before < 0 ? "falls short by" : "yours"} ${from}` : textOf(before, from)} →{" "}
+      <strong className="font-semibold">{isSame ? to : textOf(after, to)}</strong>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   fillField,
   find,
   inDays,
+  openTab,
   page,
   toast,
   topmost,
@@ -83,4 +84,19 @@ it("gives spare money to a goal", async () => {
   const bills = await server.get("/api/bills");
   const rent = bills.find(({ name }: { name: string }) => name === "Rent");
   expect(rent.savings.savedAmount).toBe("50.00");
+});
+
+it("shows a pay's change, and by how much it falls short", async () => {
+  await signUpWithPlan();
+  await openTab("Pay");
+  await expectContains(page, "currently $1,980.00");
+  await fillField("Pay", "100");
+  await expectContains(
+    page,
+    "-$1,880.00",
+    "currently $1,980.00",
+    /Pay from .* until .*: \$1,\d+\.\d\d yours → falls short by \$\d+/,
+  );
+  await fillField("Pay", "2000");
+  await expectContains(page, "+$20.00", /: yours \$1,\d+\.\d\d → \$1,\d+\.\d\d/);
 });
