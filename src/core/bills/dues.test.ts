@@ -10,6 +10,7 @@ import {
   dueNear,
   dueSettledBy,
   dueToSettle,
+  isSettled,
   nextDays,
   nthOpenDue,
   openUntilEnd,
@@ -303,6 +304,32 @@ describe("the remaining dues", () => {
 it("doesn't pay a settled or undone due again", () => {
   const records = [record("2026-11-24", "paid"), record("2026-12-25", "undone"), record("2027-01-25", "failed")];
   expect([...settledOrUndoneDays(schedule(), records)].sort()).toEqual(["2026-11-25", "2026-12-25", "2027-01-25"]);
+});
+
+describe("a due is settled", () => {
+  it.each([
+    ["if it's paid", [record("2026-11-25", "paid")], "2026-11-25", true],
+    ["if it's skipped", [record("2026-11-25", "skipped")], "2026-11-25", true],
+    ["if it's paid under another day", [record("2026-11-28", "paid")], "2026-11-25", true],
+    ["if it's paid, and named by its earlier day", [record("2026-11-25", "paid")], "2026-11-22", true],
+    ["if both days are earlier ones", [record("2026-11-28", "paid")], "2026-11-22", true],
+    ["not if another is paid", [record("2026-10-25", "paid")], "2026-11-25", false],
+    ["not if its payment was undone", [record("2026-11-25", "undone")], "2026-11-25", false],
+    ["not if only scheduled", [record("2026-11-28", "scheduled")], "2026-11-25", false],
+    [
+      "not with an open payment of its own",
+      [record("2026-11-18", "paid"), record("2026-11-25", "failed")],
+      "2026-11-25",
+      false,
+    ],
+    ["not if no due is near", [record("2026-12-10", "paid")], "2026-12-11", false],
+  ] as [string, DueRecord[], string, boolean][])("%s", (_, records, due, expected) =>
+    expect(isSettled(bill(records), day(due))).toBe(expected),
+  );
+  it("by its own day alone if the bill has no due day", () => {
+    const none = { schedule: undefined, records: paid("2026-11-25") };
+    expect([isSettled(none, day("2026-11-25")), isSettled(none, day("2026-11-24"))]).toEqual([true, false]);
+  });
 });
 
 it("replaces the record of a due", () => {

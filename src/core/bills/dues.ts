@@ -115,6 +115,21 @@ export function dueSettledBy(original: Plan, settled: Day): Day | undefined {
   return dueWithinHalf(settled, previous, period) ?? dueWithinHalf(settled, next, period);
 }
 
+/**
+ * Whether a due is paid or skipped, perhaps under another day because the plan has changed since. One that has a payment of its
+ * own is not, even if another settled day counts for it.
+ */
+export function isSettled({ schedule, records }: Pick<BillDues, "schedule" | "records">, due: Day): boolean {
+  const own = records.find((record) => record.due === due && record.state !== "undone");
+  if (own !== undefined) return isDone(own);
+  if (schedule === undefined) return false;
+  const current = dueSettledBy(schedule, due);
+  if (current === undefined) return false;
+  return records.some((record) => isDone(record) && dueSettledBy(schedule, record.due) === current);
+}
+
+const isDone = ({ state }: DueRecord) => state === "paid" || state === "skipped";
+
 /** In days: the shortest interval is a week. */
 const SHORTEST_PERIOD = 7;
 
@@ -181,7 +196,7 @@ export function dueNear(bill: BillDues, date: Day): CoveredDue {
   const recorded = bill.records
     // A due that was undone and then paid again has two records; the undone one no longer counts.
     .filter(({ due, state }) => state !== "undone" || !effectiveDues.has(due))
-    .map(({ due, state }) => ({ due, isPaid: state === "paid" || state === "skipped" }));
+    .map(({ due, state }) => ({ due, isPaid: isDone({ due, state }) }));
   const adjacent = schedule === undefined ? [] : adjacentDues(schedule, date);
   const settled = schedule === undefined ? new Set<Day>() : settledDays(schedule, bill.records);
   const open = adjacent.filter((due) => !settled.has(due)).map((due) => ({ due, isPaid: false }));

@@ -150,6 +150,20 @@ describe("a settled due date is never due again", () => {
     expect(await dates(bill.id)).toEqual(both("2026-11-24"));
   });
 
+  it("by paying it again from a page that still shows it, however old or on its earlier day", async () => {
+    const bill = await ann.addBill({ name: "Hand", amount: "100.00", nextDueDate: "2026-11-25" });
+    const stale = (forDue: string) => pay(bill, { forDue });
+    await edit(bill, { paymentDay: 28 });
+    await stale("2026-11-28");
+    expect(await stale("2026-11-25")).toMatchObject({ code: "conflict" });
+    await liveUntil("2027-01-23");
+    expect(await pay(bill)).toMatchObject({ payment: { settlesDue: "2026-12-28" } });
+    expect([await stale("2026-11-28"), await stale("2026-11-25")]).toMatchObject([
+      ...[{ code: "conflict" }, { code: "conflict" }],
+    ]);
+    expect(await completed()).toEqual(["2026-11-28 manual", "2026-12-28 manual"]);
+  });
+
   it("by another interval", async () => {
     const bill = await ann.addBill(OWN);
     await pay(bill);

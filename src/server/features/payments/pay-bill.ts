@@ -5,9 +5,9 @@ import type { OutputOf } from "#contract/call.ts";
 import type { PayInput } from "#contract/payments.ts";
 import { paymentToWire } from "#contract/to-wire.ts";
 import { type Bill, datesOf } from "#core/bills/bill.ts";
-import { type BillDues, dueNear, dueToSettle, withDue } from "#core/bills/dues.ts";
+import { type BillDues, dueNear, dueToSettle, isSettled, withDue } from "#core/bills/dues.ts";
 import { lastDueDate, YEARS_AHEAD } from "#core/bills/re-plan.ts";
-import type { Day } from "#core/day.ts";
+import { type Day, earliest } from "#core/day.ts";
 import { formatMoney } from "#core/money.ts";
 import { canWait } from "#core/payments/can-wait.ts";
 import { failureText } from "#core/payments/failure-text.ts";
@@ -95,9 +95,8 @@ async function payNow(tx: Db, bill: Bill, options: Options): Promise<PaymentResu
   const { household, input, request, paidOn, onPaid, today, now } = options;
   const key = request.key === undefined ? `payment:${randomUUID()}` : `request:${request.key}`;
   // A statement may prove an old payment, near due dates that were settled then.
-  const dues = await loadDues(tx, bill, paidOn ?? today);
-  if (dues.records.some(({ due, state }) => due === input.forDue && (state === "paid" || state === "skipped")))
-    throw alreadySettled(input.forDue);
+  const dues = await loadDues(tx, bill, earliest(paidOn ?? today, input.forDue));
+  if (input.forDue !== undefined && isSettled(dues, input.forDue)) throw alreadySettled(input.forDue);
   const findDue = () => (paidOn === undefined ? dueToSettle(dues, today) : dueForStatement(dues, paidOn));
   const due = input.extra === true ? undefined : findDue();
   const amount = input.amount ?? (await getRestOrThrow(tx, bill, due));
@@ -236,7 +235,7 @@ const tooFarAhead = () => {
   return new Fault("invalid", message, { errors: { dueDate: message } });
 };
 
-const alreadySettled = (due: Day | undefined) => {
+const alreadySettled = (due: Day) => {
   const message = `The payment due on ${due} is already settled. To pay more, choose to pay in addition.`;
   return new Fault("conflict", message);
 };
