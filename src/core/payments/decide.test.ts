@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { day } from "#core/day.ts";
 import { cents } from "#core/money.ts";
-import { cancel, canUndo, mayStayOpen, pay, reinstate, undo } from "./decide.ts";
+import { cancel, canUndo, mayStayOpen, pay, reinstate, type SavingsChange, savingsAfter, undo } from "./decide.ts";
 import type { Payment } from "./payment.ts";
 
 const account = { id: 7, balance: cents(10_000) };
@@ -75,6 +75,16 @@ describe("undoing", () => {
     expect(
       undo({ payment: { ...payment, billId: null }, account, savings: { saved: cents(200), without: cents(1_700) } }),
     ).toEqual([{ pot: "account", accountId: 7, billId: null, amount: 4_000, after: 14_000 }]));
+  it.each([
+    ["nothing without any", [], 0],
+    ["the sum of credits", [{ credit: 200 }, { credit: 100 }], 300],
+    ["less a part", [{ credit: 200 }, { part: 60 }], 140],
+    ["less no more of a part than was saved then", [{ credit: 50 }, { part: 60 }, { credit: 100 }], 100],
+    ["less a correction", [{ credit: 200 }, { credit: -50 }, { part: 60 }], 90],
+  ])("finds that the savings would be %s", (_, changes, expected) => {
+    const inOrder = changes.map((change, operationId) => ({ operationId, ...change })) as SavingsChange[];
+    expect([savingsAfter(inOrder), savingsAfter(inOrder.toReversed())]).toEqual([expected, expected]);
+  });
   it("is possible for 24 hours, to the last moment", () => {
     expect(canUndo(payment, new Date("2026-03-03T10:00:00.000Z"))).toBe("yes");
     expect(canUndo(payment, new Date("2026-03-03T10:00:00.001Z"))).toBe("too-late");

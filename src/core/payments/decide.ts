@@ -2,7 +2,7 @@ import { type Account, canPay } from "#core/accounts/account.ts";
 import { type Bill, isPaused } from "#core/bills/bill.ts";
 import { addDays, type Day } from "#core/day.ts";
 import type { Move } from "#core/ledger.ts";
-import { type Cents, cents } from "#core/money.ts";
+import { type Cents, cents, ZERO } from "#core/money.ts";
 import { isOpen, type Payment, type PaymentStatus, undoUntil } from "./payment.ts";
 
 type AccountBalance = Pick<Account, "id" | "balance">;
@@ -48,6 +48,18 @@ type PaymentToUndo = {
   /** The bill's savings, and what they would be without the payment; undefined if the bill was deleted. */
   savings: { saved: Cents; without: Cents } | undefined;
 };
+
+/** A credit to a bill's savings, or a correction of them; or a part payment, which takes at most what is there. */
+export type SavingsChange = { operationId: number; credit: Cents } | { operationId: number; part: Cents };
+
+/** A bill's savings after a list of changes, in the order of their operations, starting from nothing. */
+export function savingsAfter(changes: readonly SavingsChange[]): Cents {
+  const inOrder = changes.toSorted((one, other) => one.operationId - other.operationId);
+  return inOrder.reduce<Cents>(
+    (saved, change) => cents(Math.max(0, "part" in change ? saved - change.part : saved + change.credit)),
+    ZERO,
+  );
+}
 
 /** The moves of undoing a payment: the account is refunded, and savings are as if it had never been made. */
 export function undo({ payment: { amount, billId }, account, savings }: PaymentToUndo): Move[] {

@@ -1,10 +1,10 @@
-import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, ne, notInArray, sql } from "drizzle-orm";
 import type { Payment as WirePayment } from "#contract/payments.ts";
 import { paymentToWire } from "#contract/to-wire.ts";
 import type { Bill } from "#core/bills/bill.ts";
 import type { Day } from "#core/day.ts";
-import { type Cents, ZERO } from "#core/money.ts";
-import { canUndo, undo } from "#core/payments/decide.ts";
+import type { Cents } from "#core/money.ts";
+import { canUndo, savingsAfter, undo } from "#core/payments/decide.ts";
 import type { Payment } from "#core/payments/payment.ts";
 import type { Db } from "#server/db/database.ts";
 import { entries, operations, payments } from "#server/db/schema/index.ts";
@@ -57,17 +57,18 @@ export async function undoPayment(tx: Db, { household, user, id, today, now }: O
   return paymentToWire(undone);
 }
 
-/** A bill's savings had a payment never been made: everything saved since the last remaining one. */
+/** A bill's savings had a payment never been made: everything saved since the last remaining one, less remaining parts. */
 async function savedWithout(tx: Db, bill: Bill, { id }: Payment): Promise<Cents> {
+  const others = and(isCompletedOf(bill), ne(payments.id, id));
   const [last] = await tx
     .select({ operationId: payments.operationId })
     .from(payments)
-    .where(and(isCompletedOf(bill), ne(payments.id, id), isNull(payments.partOf)))
+    .where(and(others, isNull(payments.partOf)))
     .orderBy(desc(payments.operationId))
     .limit(1);
   const since = last?.operationId ?? 0;
-  const [row] = await tx
-    .select({ sum: sql<Cents>`greatest(coalesce(sum(${entries.amount}), 0), 0)::text`.mapWith(entries.amount) })
+  const credits = await tx
+    .select({ operationId: entries.operationId, credit: entries.amount })
     .from(entries)
     .innerJoin(operations, and(eq(operations.household, entries.household), eq(operations.id, entries.operationId)))
     .where(
@@ -75,16 +76,17 @@ async function savedWithout(tx: Db, bill: Bill, { id }: Payment): Promise<Cents>
         eq(entries.household, bill.household),
         eq(entries.billId, bill.id),
         eq(entries.pot, "savings"),
-        sql`${entries.operationId} > ${since} and (${operations.kind} not in ('payment', 'reversal') or ${isRemainingPart(bill, id)})`,
+        gt(entries.operationId, since),
+        notInArray(operations.kind, ["payment", "reversal"]),
       ),
     );
-  return row?.sum ?? ZERO;
+  // A part that found no savings has no entry, but would have found some.
+  const parts = await tx
+    .select({ operationId: payments.operationId, part: payments.amount })
+    .from(payments)
+    .where(and(others, isNotNull(payments.partOf), gt(payments.operationId, since)));
+  return savingsAfter([...credits, ...parts.map(({ operationId, part }) => ({ operationId: operationId ?? 0, part }))]);
 }
-
-/** Remaining part payments took only their amount from the savings. */
-const isRemainingPart = ({ household, id }: Bill, except: number) => sql`exists (
-  select from payments part where part.household_id = ${household} and part.bill_id = ${id} and part.id <> ${except}
-    and part.operation_id = ${entries.operationId} and part.part_of is not null and part.status = 'completed')`;
 
 const isCompletedOf = ({ household, id }: Bill) =>
   and(eq(payments.household, household), eq(payments.billId, id), eq(payments.status, "completed"));

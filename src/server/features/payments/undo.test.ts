@@ -42,6 +42,20 @@ describe("undoing", () => {
     expect(await saved(bill.id)).toBe("69.27");
   });
 
+  it("returns less savings by what a part paid since would have taken of them", async () => {
+    const weekly = { frequency: "weekly", nextDueDate: "2026-11-20" };
+    const bill = await ann.addBill({ name: "Hand", amount: "100.00", ...weekly });
+    await ann.post("/api/allocations", { billId: bill.id, amount: "150.00" });
+    await on("2026-11-24");
+    const first = (await pay(bill)).payment;
+    const part = (await pay(bill, { isPart: true, amount: "60.00" })).payment;
+    expect(await saved(bill.id)).toBe("0.00");
+    await ann.post(`/api/payments/${first.id}/undo`);
+    expect(await saved(bill.id)).toBe("90.00");
+    await ann.post(`/api/payments/${part.id}/undo`);
+    expect(await saved(bill.id)).toBe("150.00");
+  });
+
   it("brings back the scheduled payment it had replaced", async () => {
     const bill = await ann.addBill(DEBIT);
     const { payment: scheduled } = await pay(bill, { dueDate: "2026-11-25" });
