@@ -152,6 +152,20 @@ describe("a due missed before an edit", () => {
       "2026-11-09",
       "2026-12-09",
     ],
+    [
+      "stays open if it's still to come and its new day has passed",
+      monthly(15),
+      { last: "2026-10-25", next: "2026-11-25" },
+      "2026-11-15",
+      "2026-12-15",
+    ],
+    [
+      "is settled if its new day is less than half a period after the last one",
+      monthly(2),
+      { last: "2026-10-25", next: "2026-11-25" },
+      "2026-12-02",
+      "2026-12-02",
+    ],
     ["is paid today if its new day is today too", monthly(20), { next: "2026-11-20" }, "2026-11-20", "2026-11-20"],
     ["can move to a future day", monthly(25), { last: "2026-10-07", next: "2026-11-07" }, "2026-11-25", "2026-11-25"],
     [

@@ -64,8 +64,9 @@ type PreviousSchedule = {
 
 /**
  * The schedule after an edit of the interval or payment day. Continues from the last settled due or, if there is none, from
- * the next due, so that a yearly bill keeps its month. With the same interval, a due that was missed or is due today is still
- * owed; if it moves to a past day, it's left to the person. Otherwise nothing is due in the past or before the last paid due.
+ * the next due, so that a yearly bill keeps its month. With the same interval, a due that was missed, is due today or moves to
+ * a past day is still owed; on a past day, it's left to the person. Otherwise nothing is due in the past or before the last
+ * paid due.
  */
 export function continueSchedule(
   timing: Timing & { paymentDay: number },
@@ -75,7 +76,9 @@ export function continueSchedule(
   const { lastSettled, lastDone, nextDue, frequency } = before;
   const next = nextDue && { due: nextDue, day: alignToPaymentDay(timing, nextDue) };
   const last = lastSettled === undefined ? undefined : alignToPaymentDay(timing, lastSettled);
-  if (next && next.due <= today && isSameInterval(frequency, timing.frequency))
+  // Without a settled due, a past day may have been a typing error: the bill starts on the next one instead.
+  const isOwed = next && (next.due <= today || (last !== undefined && next.day < today));
+  if (isOwed && isSameInterval(frequency, timing.frequency))
     return { ...timing, anchor: last ?? next.day, from: next.day, paysFrom: today };
   if (last !== undefined) return { ...timing, anchor: last, from: latest(today, lastDone) };
   return startSchedule(timing, today, next && next.day >= today ? next.day : undefined);

@@ -124,8 +124,9 @@ export async function compareWithModel(test: TestApp, startDay: number, opening:
         model.replan(name, planOf(after, today), { from: fields.nextDue ?? today });
       } else if (isTimed && payDay !== undefined && shown.nextDue !== null) {
         // It continues from the last settled due date, or from the next one if none was. Missed and current due dates
-        // are still owed.
-        const isBehind = shown.nextDue <= today && interval === before.interval;
+        // are still owed, also one that moves to a past day.
+        const isMovedBack = last !== null && payDayNear(payDay, interval, shown.nextDue) < today;
+        const isBehind = (shown.nextDue <= today || isMovedBack) && interval === before.interval;
         const next = payDayNear(payDay, interval, last ?? shown.nextDue);
         const anchor = last !== null || isBehind || next >= today ? next : firstPayDay(payDay, today);
         const from = isBehind ? payDayNear(payDay, interval, shown.nextDue) : today;
