@@ -63,7 +63,7 @@ export async function changeBill(tx: Db, options: Options): Promise<{ before: Bi
   const { id: _, household: _o, createdAt: _c, ...change } = after;
   await updateBill(tx, before, { ...change, updatedAt: now });
   await updateSavingsWeek(tx, before, derived.weeklyAmount);
-  await movePartPayments(tx, before, derived.nextDueDate);
+  await movePartPayments(tx, before, { from: before.nextDueDate, to: derived.nextDueDate });
   await followAmount(tx, before, after, today);
   await recomputeOneOffWeekly(tx, after);
   if (after.amount !== before.amount) {
@@ -134,7 +134,7 @@ export async function restoreSchedule(
   const due = await derived(tx, { before, bill: { ...before, ...days }, due: days, input: {}, today });
   await updateBill(tx, before, { ...due, updatedAt: now });
   await updateSavingsWeek(tx, before, due.weeklyAmount);
-  await movePartPayments(tx, before, due.nextDueDate);
+  await movePartPayments(tx, before, { from: before.nextDueDate, to: due.nextDueDate });
 }
 
 function requestedEnd(

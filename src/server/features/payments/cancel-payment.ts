@@ -10,7 +10,7 @@ import type { Db } from "#server/db/database.ts";
 import { payments } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
 import { lockBill, updateBill } from "#server/features/bills/store.ts";
-import { loadDues } from "./dues.ts";
+import { loadDues, movePartPayments } from "./dues.ts";
 import { reinstateReplaced } from "./replace-payment.ts";
 import { findPayment, lockPayment, updatePayment } from "./store.ts";
 
@@ -25,7 +25,7 @@ export async function cancelPayment(tx: Db, { household, id, today, now }: Optio
   let cancelled = await updatePayment(tx, payment, decision.change);
   if (bill && !decision.isSkipped) {
     const isReinstated = (await reinstateReplaced(tx, bill, payment, { due, today })) !== undefined;
-    if (!isReinstated) cancelled = await requireManualPayment(tx, cancelled, { due, today });
+    if (!isReinstated) cancelled = await reopenDue(tx, bill, cancelled, { due, today });
     await updateBill(tx, bill, { ...(await datesAfterReopening(tx, bill, { due, today })), updatedAt: now });
   }
   return paymentToWire(cancelled);
@@ -34,10 +34,23 @@ export async function cancelPayment(tx: Db, { household, id, today, now }: Optio
 type ReopenedDue = { due: Day | null; today: Day };
 
 /**
- * A reopened due date that has passed is left to the person: otherwise the scheduler would pay it within the minute.
+ * Reopens the due date of a cancelled payment, with its part payments. One that has passed is left to the person: otherwise
+ * the scheduler would pay it within the minute.
  */
-export async function requireManualPayment(tx: Db, payment: Payment, { due, today }: ReopenedDue): Promise<Payment> {
+export async function reopenDue(tx: Db, bill: Bill, payment: Payment, { due, today }: ReopenedDue): Promise<Payment> {
+  await moveReopenedParts(tx, bill, due);
   return due !== null && due <= today ? updatePayment(tx, payment, { undoneDue: due }) : payment;
+}
+
+/** Part payments of a reopened due date follow to its current day, if the payment day was changed since. */
+export async function moveReopenedParts(tx: Db, bill: Bill, due: Day | null): Promise<void> {
+  if (due !== null) await movePartPayments(tx, bill, { from: due, to: currentDue(bill, due) ?? null });
+}
+
+/** The due date that one settled earlier is since the payment day was changed. */
+function currentDue(bill: Bill, due: Day): Day | undefined {
+  const plan = scheduleOf(bill);
+  return plan && dueSettledBy(plan, due);
 }
 
 /** A bill's first day and dates after a due date is reopened. */
@@ -46,8 +59,7 @@ export async function datesAfterReopening(tx: Db, found: Bill, { due, today }: R
   const dueFrom = due !== null && due === found.dueFrom && due > today ? today : found.dueFrom;
   const bill = { ...found, dueFrom };
   // If the schedule changed since, its due date may be some days earlier than before.
-  const plan = scheduleOf(bill);
-  const settledDue = due === null || plan === undefined ? undefined : dueSettledBy(plan, due);
+  const settledDue = due === null ? undefined : currentDue(bill, due);
   // The archive hides open due dates.
   const first = dueFrom === found.dueFrom && found.archivedOn === null ? null : dueFrom;
   const since = [due, settledDue, bill.nextDueDate, first].flatMap((each) => each ?? []).sort()[0];
@@ -99,7 +111,7 @@ export async function cancelOpenPayments(tx: Db, bill: Bill, { before, isAll, to
     const cancelled = await updatePayment(tx, payment, decision.change);
     if (decision.isSkipped || payment.settlesDue === null) continue;
     const reopened = { due: payment.settlesDue, today };
-    await requireManualPayment(tx, cancelled, reopened);
+    await reopenDue(tx, after, cancelled, reopened);
     const dates = await datesAfterReopening(tx, after, reopened);
     await updateBill(tx, bill, dates);
     after = { ...after, ...dates };

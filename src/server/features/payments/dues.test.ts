@@ -3,6 +3,12 @@ import { ann, both, completed, DEBIT, dates, edit, liveUntil, OWN, pay, test, wi
 
 withAnn();
 
+const paidAmounts = async () =>
+  (await ann.get("/api/payments?status=completed"))
+    .json()
+    .items.map(({ amount }: { amount: string }) => amount)
+    .sort();
+
 describe("one payment settles one due date", () => {
   it("replaces the scheduled payment with a manual one", async () => {
     const bill = await ann.addBill(DEBIT);
@@ -148,6 +154,27 @@ describe("a settled due date is never due again", () => {
     expect(await dates(bill.id)).toEqual(both("2026-12-24"));
     await ann.post(`/api/payments/${payment.id}/${way}`);
     expect(await dates(bill.id)).toEqual(both("2026-11-24"));
+  });
+
+  it.each(["undo", "cancel"])("and keeps its part payments, once an %s reopens it on another day", async (way) => {
+    const bill = await ann.addBill(DEBIT);
+    await pay(bill, { isPart: true, amount: "30.00" });
+    const { payment } = await pay(bill, way === "cancel" ? { dueDate: "2026-11-25" } : { processImmediately: true });
+    await edit(bill, { paymentDay: 28 });
+    await ann.post(`/api/payments/${payment.id}/${way}`);
+    expect(await ann.bills()).toMatchObject([{ nextDueDate: "2026-11-28", partPaid: "30.00" }]);
+    await liveUntil("2026-11-29");
+    expect(await paidAmounts()).toEqual(["30.00", "70.00"]);
+  });
+
+  it("and keeps its part payments, once the amount falls below them", async () => {
+    const bill = await ann.addBill(DEBIT);
+    await pay(bill, { isPart: true, amount: "30.00" });
+    await pay(bill, { dueDate: "2026-11-25" });
+    await edit(bill, { paymentDay: 28 });
+    await edit(bill, { amount: "20.00" });
+    await liveUntil("2026-11-29");
+    expect(await paidAmounts()).toEqual(["30.00"]);
   });
 
   it("by paying it again from a page that still shows it, however old or on its earlier day", async () => {

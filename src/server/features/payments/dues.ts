@@ -89,12 +89,15 @@ export async function moveOpenPayment(tx: Db, before: Bill, after: Bill): Promis
       ),
     )
     .returning({ id: payments.id });
-  if (updated.length > 0) await tx.update(payments).set({ partOf: after.anchorDate }).where(isPartOf(before, from));
+  if (updated.length > 0) await movePartPayments(tx, before, { from, to: after.anchorDate });
 }
 
 /** Part payments of a due date follow when it is moved. */
-export async function movePartPayments(tx: Db, before: Bill, to: Day | null): Promise<void> {
-  const from = before.nextDueDate;
+export async function movePartPayments(
+  tx: Db,
+  bill: Pick<Bill, "household" | "id">,
+  { from, to }: { from: Day | null; to: Day | null },
+): Promise<void> {
   if (from === null || to === null || from === to) return;
-  await tx.update(payments).set({ partOf: to }).where(isPartOf(before, from));
+  await tx.update(payments).set({ partOf: to }).where(isPartOf(bill, from));
 }

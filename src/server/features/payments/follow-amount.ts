@@ -8,7 +8,7 @@ import { remainingAmount } from "#core/plan/occurrences.ts";
 import type { Db } from "#server/db/database.ts";
 import { payments } from "#server/db/schema/index.ts";
 import { updateBill } from "#server/features/bills/store.ts";
-import { datesAfterReopening } from "./cancel-payment.ts";
+import { datesAfterReopening, moveReopenedParts } from "./cancel-payment.ts";
 import { partPaidOf } from "./dues.ts";
 import { updatePayment } from "./store.ts";
 
@@ -51,6 +51,7 @@ export async function followAmount(tx: Db, before: Bill, after: Bill, today: Day
     const cancelled = cancel(payment);
     if (cancelled === undefined) continue;
     await updatePayment(tx, payment, cancelled.change);
+    await moveReopenedParts(tx, after, due);
     await updateBill(tx, after, await datesAfterReopening(tx, after, { due, today }));
   }
 }

@@ -16,7 +16,7 @@ import { recomputeOneOffWeekly } from "#server/features/bills/recompute-one-off-
 import { updateBill } from "#server/features/bills/store.ts";
 import { post } from "#server/features/ledger/post.ts";
 import { unlinkPayment } from "#server/features/statements/store.ts";
-import { datesAfterReopening, lockPaymentAndBill, requireManualPayment } from "./cancel-payment.ts";
+import { datesAfterReopening, lockPaymentAndBill, reopenDue } from "./cancel-payment.ts";
 import { adjustOpenPayment } from "./part-payment.ts";
 import { passDueToLater, reinstateReplaced } from "./replace-payment.ts";
 import { savedOf } from "./settle.ts";
@@ -45,7 +45,7 @@ export async function undoPayment(tx: Db, { household, user, id, today, now }: O
     const isReplaced =
       (await passDueToLater(tx, bill, payment, due)) ||
       (await reinstateReplaced(tx, after, payment, { due, today })) !== undefined;
-    if (!isReplaced) undone = await requireManualPayment(tx, undone, { due, today });
+    if (!isReplaced) undone = await reopenDue(tx, bill, undone, { due, today });
     if (payment.partOf !== null) await adjustOpenPayment(tx, bill, { due: payment.partOf, difference: payment.amount });
     const dates = await datesAfterReopening(tx, bill, { due, today });
     await updateBill(tx, bill, { lastPaidDate: await lastPaidOn(tx, bill), ...dates, updatedAt: now });
