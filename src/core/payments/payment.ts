@@ -62,6 +62,9 @@ export function undoUntil({ status, processedAt }: Pick<Payment, "status" | "pro
   return status === "completed" && processedAt ? new Date(processedAt.getTime() + UNDO_HOURS * 3_600_000) : null;
 }
 
+/** Payments made before this moment can't be undone any more. */
+export const undoSince = (now: Date): Date => new Date(now.getTime() - UNDO_HOURS * 3_600_000);
+
 /** The recorded state of a due, with its payment. */
 export type PaidDue = DueRecord & { paymentId: number };
 

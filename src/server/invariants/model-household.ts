@@ -37,7 +37,11 @@ export function modelHousehold(opening: Record<string, number>, startDay: number
   /** Changes a bill. A payment scheduled for exactly its amount follows. */
   function change(name: string, fields: Partial<ModelBill>): void {
     const bill = find(name);
-    const waiting = paymentsOf(bill).filter(({ status }) => status === "scheduled");
+    const open = paymentsOf(bill).filter(({ status }) => status === "scheduled");
+    // Also those that were scheduled before another replaced them.
+    const replaced = paymentsOf(bill).flatMap((each) => each.replaced ?? []);
+    const hidden = replaced.flatMap((each) => (each.previousStatus === "scheduled" ? [each.payment] : []));
+    const waiting = [...new Set([...open, ...hidden])];
     const following = waiting.filter(({ settles, amount }) => settles !== null && amount === amountDue(bill, settles));
     Object.assign(bill, fields);
     for (const payment of following) payment.amount = amountDue(bill, payment.settles ?? 0);

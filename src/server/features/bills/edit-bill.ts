@@ -64,7 +64,7 @@ export async function changeBill(tx: Db, options: Options): Promise<{ before: Bi
   await updateBill(tx, before, { ...change, updatedAt: now });
   await updateSavingsWeek(tx, before, derived.weeklyAmount);
   await movePartPayments(tx, before, { from: before.nextDueDate, to: derived.nextDueDate });
-  await followAmount(tx, before, after, today);
+  await followAmount(tx, before, after, { today, now });
   await recomputeOneOffWeekly(tx, after);
   if (after.amount !== before.amount) {
     await recordAmount(tx, { household, billId: id }, { from: today, amount: after.amount, why: "edited" });

@@ -1,40 +1,34 @@
-import { and, eq, isNotNull, ne } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, or } from "drizzle-orm";
 import type { Bill } from "#core/bills/bill.ts";
 import { amountOnDue } from "#core/bills/next-amount.ts";
 import type { Day } from "#core/day.ts";
 import { ZERO } from "#core/money.ts";
-import { cancel } from "#core/payments/decide.ts";
+import { cancel, reinstate } from "#core/payments/decide.ts";
+import { type Payment, undoSince } from "#core/payments/payment.ts";
 import { remainingAmount } from "#core/plan/occurrences.ts";
 import type { Db } from "#server/db/database.ts";
 import { payments } from "#server/db/schema/index.ts";
 import { updateBill } from "#server/features/bills/store.ts";
 import { datesAfterReopening, moveReopenedParts } from "./cancel-payment.ts";
 import { partPaidOf } from "./dues.ts";
+import { listReplaced, updateReplaced } from "./replace-payment.ts";
 import { updatePayment } from "./store.ts";
 
 const amountsKey = ({ amount, nextAmount, nextAmountFrom }: Bill) => `${amount} ${nextAmount} ${nextAmountFrom}`;
 
 /**
- * A payment scheduled for exactly the bill's amount follows when that changes, now or for a later day. One with its own
- * amount is unchanged, and so is a scanned one: its document has the amount. The bill's row is locked.
+ * A payment scheduled for exactly the bill's amount follows when that changes, now or for a later day; so does one that would
+ * be scheduled again if the one that replaced it were cancelled or undone. One with its own amount is unchanged, and so is a
+ * scanned one: its document has the amount. The bill's row is locked.
  */
-export async function followAmount(tx: Db, before: Bill, after: Bill, today: Day): Promise<void> {
+export async function followAmount(
+  tx: Db,
+  before: Bill,
+  after: Bill,
+  { today, now }: { today: Day; now: Date },
+): Promise<void> {
   if (amountsKey(before) === amountsKey(after)) return;
-  const scheduled = await tx
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.household, before.household),
-        eq(payments.billId, before.id),
-        eq(payments.status, "scheduled"),
-        isNotNull(payments.settlesDue),
-        ne(payments.source, "scan"),
-      ),
-    )
-    .orderBy(payments.id)
-    .for("update");
-  for (const payment of scheduled) {
+  for (const payment of await listRevocable(tx, before, now)) {
     const { settlesDue: due } = payment;
     if (due === null) continue;
     const parts = await partPaidOf(tx, before, due);
@@ -42,7 +36,11 @@ export async function followAmount(tx: Db, before: Bill, after: Bill, today: Day
       remainingAmount(amountOnDue(before, due), parts),
       remainingAmount(amountOnDue(after, due), parts),
     ];
-    if (payment.amount !== restBefore) continue;
+    const follows = ({ source, amount }: Payment) => source !== "scan" && amount === restBefore;
+    for (const replaced of await listReplaced(tx, payment))
+      if (follows(replaced) && reinstate(replaced, due, today).status === "scheduled")
+        await updateReplaced(tx, replaced, restAfter);
+    if (payment.status !== "scheduled" || !follows(payment)) continue;
     if (restAfter > ZERO) {
       await updatePayment(tx, payment, { amount: restAfter });
       continue;
@@ -55,3 +53,22 @@ export async function followAmount(tx: Db, before: Bill, after: Bill, today: Day
     await updateBill(tx, after, await datesAfterReopening(tx, after, { due, today }));
   }
 }
+
+/** A bill's payments for due dates that can still be cancelled or undone. */
+const listRevocable = (tx: Db, { household, id }: Bill, now: Date) =>
+  tx
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.household, household),
+        eq(payments.billId, id),
+        isNotNull(payments.settlesDue),
+        or(
+          inArray(payments.status, ["scheduled", "failed"]),
+          and(eq(payments.status, "completed"), gte(payments.processedAt, undoSince(now))),
+        ),
+      ),
+    )
+    .orderBy(payments.id)
+    .for("update");

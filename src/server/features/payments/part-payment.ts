@@ -1,36 +1,32 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Bill } from "#core/bills/bill.ts";
 import { amountOnDue } from "#core/bills/next-amount.ts";
 import type { Day } from "#core/day.ts";
 import { type Cents, cents, formatMoney, ZERO } from "#core/money.ts";
+import { isOpen, type Payment } from "#core/payments/payment.ts";
 import { remainingAmount } from "#core/plan/occurrences.ts";
 import type { Db } from "#server/db/database.ts";
 import { payments } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
 import { partPaidOf } from "./dues.ts";
+import { listReplaced, updateReplaced } from "./replace-payment.ts";
 import { updatePayment } from "./store.ts";
 
-/** The scheduled or failed payment of a due date. */
-async function findOpenPayment(tx: Db, { household, id }: Bill, due: Day) {
+/** The payment that a due date has: scheduled, failed, made, or skipping it. */
+async function findPaymentOf(tx: Db, { household, id }: Bill, due: Day) {
   const [row] = await tx
     .select()
     .from(payments)
-    .where(
-      and(
-        eq(payments.household, household),
-        eq(payments.billId, id),
-        eq(payments.settlesDue, due),
-        inArray(payments.status, ["scheduled", "failed"]),
-      ),
-    );
+    .where(and(eq(payments.household, household), eq(payments.billId, id), eq(payments.settlesDue, due)));
   return row;
 }
 
 /** The unpaid rest of a due date. */
 async function restOfDue(tx: Db, bill: Bill, due: Day | undefined): Promise<Cents> {
   if (due === undefined) return bill.amount;
-  const openPayment = await findOpenPayment(tx, bill, due);
-  return openPayment?.amount ?? remainingAmount(amountOnDue(bill, due), await partPaidOf(tx, bill, due));
+  const payment = await findPaymentOf(tx, bill, due);
+  if (payment && isOpen(payment)) return payment.amount;
+  return remainingAmount(amountOnDue(bill, due), await partPaidOf(tx, bill, due));
 }
 
 /** The default amount of a payment. */
@@ -52,13 +48,15 @@ export async function applyPartPayment(tx: Db, bill: Bill, { due, amount }: { du
   await adjustOpenPayment(tx, bill, { due, difference: cents(-amount) });
 }
 
-/** Changes the amount of a scheduled payment, if there is one. */
+/** Changes the amount of a due date's scheduled payment, and of those it replaced, if there are any. */
 export async function adjustOpenPayment(
   tx: Db,
   bill: Bill,
   { due, difference }: { due: Day; difference: Cents },
 ): Promise<void> {
-  const openPayment = await findOpenPayment(tx, bill, due);
-  if (openPayment !== undefined)
-    await updatePayment(tx, openPayment, { amount: cents(openPayment.amount + difference) });
+  const payment = await findPaymentOf(tx, bill, due);
+  if (payment === undefined) return;
+  const adjusted = ({ amount }: Payment) => cents(amount + difference);
+  if (isOpen(payment)) await updatePayment(tx, payment, { amount: adjusted(payment) });
+  for (const replaced of await listReplaced(tx, payment)) await updateReplaced(tx, replaced, adjusted(replaced));
 }

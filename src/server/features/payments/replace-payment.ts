@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { type Bill, scheduleOf } from "#core/bills/bill.ts";
 import { couldSettle } from "#core/bills/dues.ts";
 import type { Day } from "#core/day.ts";
 import { billInterval } from "#core/interval.ts";
+import { type Cents, ZERO } from "#core/money.ts";
 import { mayStayOpen, reinstate } from "#core/payments/decide.ts";
 import type { Payment } from "#core/payments/payment.ts";
 import type { Db } from "#server/db/database.ts";
@@ -42,6 +43,27 @@ export async function reinstateReplaced(tx: Db, bill: Bill, replacement: Payment
   const reinstated = reinstate(replaced, due, today);
   return mayStayOpen(bill, replaced, reinstated) ? updatePayment(tx, replaced, reinstated) : undefined;
 }
+
+/** The payments that come back for a due date, one after the other, if the given payment for it is cancelled or undone. */
+export function listReplaced(tx: Db, { household, id, billId }: Pick<Payment, "household" | "id" | "billId">) {
+  const replaced = sql`(
+    with recursive behind as (
+      select ${id}::bigint as id
+      union
+      select p.id from payments p join behind on p.settled_by = behind.id
+      where p.household_id = ${household} and p.bill_id = ${billId} and p.status = 'cancelled'
+    )
+    select id from behind where id <> ${id})`;
+  return tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.household, household), inArray(payments.id, replaced)))
+    .orderBy(desc(payments.id));
+}
+
+/** Changes the amount of a replaced payment. It doesn't come back if nothing of it is left to pay. */
+export const updateReplaced = (tx: Db, replaced: Key, amount: Cents) =>
+  updatePayment(tx, replaced, amount > ZERO ? { amount } : { settledBy: null });
 
 /**
  * Passes the due date of an undone payment to a later manual one that found nothing to settle because of it, as if the

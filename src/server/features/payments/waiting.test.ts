@@ -44,6 +44,38 @@ describe("a scheduled payment", () => {
     expect(await completed()).toEqual([]);
   });
 
+  it("comes back whole when it was replaced by the rest of a due date, and the part of that is undone first", async () => {
+    const bill = await ann.addBill(DEBIT);
+    await pay(bill, { dueDate: "2026-11-25" });
+    const part = await pay(bill, { isPart: true, amount: "30.00" });
+    const rest = await pay(bill);
+    await undo(part);
+    await undo(rest);
+    expect((await get(bill)).openPayments).toMatchObject([{ status: "scheduled", amount: "100.00" }]);
+  });
+
+  it.each([
+    ["undo", {}],
+    ["cancel", { dueDate: "2026-11-24", amount: "90.00" }],
+  ])("comes back with the amount the bill has by then, after an %s", async (way, input) => {
+    const bill = await ann.addBill(DEBIT);
+    await pay(bill, { dueDate: "2026-11-25" });
+    await pay(bill, { dueDate: "2026-11-25" });
+    const { payment } = await pay(bill, input);
+    await edit(bill, { amount: "120.00" });
+    await ann.post(`/api/payments/${payment.id}/${way}`);
+    expect((await get(bill)).openPayments).toMatchObject([{ status: "scheduled", amount: "120.00" }]);
+  });
+
+  it("does not come back if a part payment covers its own amount", async () => {
+    const bill = await ann.addBill(DEBIT);
+    await pay(bill, { dueDate: "2026-11-25", amount: "40.00" });
+    const second = await pay(bill, { dueDate: "2026-11-25", amount: "100.00" });
+    await pay(bill, { isPart: true, amount: "50.00" });
+    await cancel(second);
+    expect(await get(bill)).toMatchObject({ openPayments: [], nextDueDate: "2026-11-25", partPaid: "50.00" });
+  });
+
   it("always uses the bill's own account", async () => {
     const other = (await ann.post("/api/accounts", { name: "Other", balance: "300.00" })).json();
     const bill = await ann.addBill(DEBIT);
