@@ -116,14 +116,21 @@ describe("a payment that was replaced", () => {
       ...{ settlesDue: "2026-03-20", settledBy: null },
     }));
   it.each([
-    ["its day has come", { processedAt: null, dueDate: due }, "2026-03-20", "2026-03-21"],
-    ["it was already tried", { dueDate: due }, "2026-03-19", "2026-03-20"],
-    ["it had no day", { processedAt: null, dueDate: null }, "2026-03-19", "2026-03-20"],
+    ["the scheduler made it", { processedAt: null, source: "automatic" as const }, "2026-03-20", "2026-03-21"],
+    ["it was already tried", {}, "2026-03-19", "2026-03-20"],
   ])("is retried from tomorrow when %s", (_, overrides, today, nextTryDate) =>
-    expect(reinstate({ ...payment, ...overrides }, due, day(today))).toEqual({
+    expect(reinstate({ ...payment, dueDate: due, ...overrides }, due, day(today))).toEqual({
       ...{ status: "failed", nextTryDate, failureReason: "replacement-undone" },
       ...{ settlesDue: "2026-03-20", settledBy: null },
     }),
+  );
+  it.each([
+    ["its day has come", due, "2026-03-20"],
+    ["its day has come, before that of the due", day("2026-03-18"), "2026-03-18"],
+    ["the day of the due has come", day("2026-03-25"), "2026-03-20"],
+    ["it had no day", null, "2026-03-19"],
+  ])("is left to the person when it was never tried and %s", (_, dueDate, today) =>
+    expect(reinstate({ ...payment, processedAt: null, dueDate }, due, day(today))).toBeUndefined(),
   );
 });
 

@@ -3,7 +3,7 @@ import { type Bill, isPaused } from "#core/bills/bill.ts";
 import { addDays, type Day } from "#core/day.ts";
 import type { Move } from "#core/ledger.ts";
 import { type Cents, cents, ZERO } from "#core/money.ts";
-import { isOpen, type Payment, type PaymentStatus, undoUntil } from "./payment.ts";
+import { isMadeByScheduler, isOpen, type Payment, type PaymentStatus, undoUntil } from "./payment.ts";
 
 type AccountBalance = Pick<Account, "id" | "balance">;
 
@@ -103,14 +103,16 @@ export function mayStayOpen(
   return reinstated.status === "failed" || dueDate === null || !isPaused(bill, dueDate);
 }
 
-/** Reinstates a replaced payment for a due: scheduled again if its day is ahead, otherwise retried from tomorrow. */
-export function reinstate({ dueDate, processedAt }: Payment, due: Day, today: Day) {
-  const isInFuture = dueDate !== null && dueDate > today && processedAt === null;
-  return {
-    ...(isInFuture
-      ? { status: "scheduled" as const, nextTryDate: dueDate, failureReason: null }
-      : { status: "failed" as const, nextTryDate: addDays(today, 1), failureReason: "replacement-undone" as const }),
-    settlesDue: due,
-    settledBy: null,
-  };
+/**
+ * Reinstates a replaced payment for a due: scheduled again if both their days are ahead, or retried from tomorrow if the
+ * scheduler had made it, and failed. Undefined for one whose day came while it was replaced: it's left to the person.
+ */
+export function reinstate(replaced: Pick<Payment, "dueDate" | "processedAt" | "source">, due: Day, today: Day) {
+  const { dueDate, processedAt } = replaced;
+  const returned = { settlesDue: due, settledBy: null };
+  if (processedAt === null && dueDate !== null && dueDate > today && due > today)
+    return { ...returned, status: "scheduled" as const, nextTryDate: dueDate, failureReason: null };
+  if (processedAt === null && !isMadeByScheduler(replaced)) return undefined;
+  const failureReason = "replacement-undone" as const;
+  return { ...returned, status: "failed" as const, nextTryDate: addDays(today, 1), failureReason };
 }

@@ -68,13 +68,11 @@ export function modelSettling({ accounts, bills, payments }: Model) {
   /** Reopens a payment's due date, or returns it to the one it had replaced. */
   function open(bill: ModelBillState, { settles, replaced }: ModelPayment, today: number): void {
     if (settles === null) return;
-    if (replaced === undefined) {
-      if (settles <= today) bill.manualDues.add(settles);
-      return;
-    }
-    // One whose day has passed is retried like a failed one.
-    const isLate = replaced.payment.due !== null && replaced.payment.due <= today;
-    replaced.payment.status = isLate ? "failed" : replaced.previousStatus;
+    const isAhead = replaced?.payment.due != null && replaced.payment.due > today && settles > today;
+    // One that was scheduled by a person is left to them once its day has come.
+    const isReturned = replaced !== undefined && (isAhead || replaced.payment.source !== "manual");
+    if (isReturned) replaced.payment.status = isAhead ? replaced.previousStatus : "failed";
+    else if (settles <= today) bill.manualDues.add(settles);
   }
 
   function payDues(day: number): void {

@@ -38,7 +38,7 @@ export async function followAmount(
     ];
     const follows = ({ source, amount }: Payment) => source !== "scan" && amount === restBefore;
     for (const replaced of await listReplaced(tx, payment))
-      if (follows(replaced) && reinstate(replaced, due, today).status === "scheduled")
+      if (follows(replaced) && reinstate(replaced, due, today)?.status === "scheduled")
         await updateReplaced(tx, replaced, restAfter);
     if (payment.status !== "scheduled" || !follows(payment)) continue;
     if (restAfter > ZERO) {

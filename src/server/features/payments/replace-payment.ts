@@ -26,7 +26,7 @@ type ReopenedDue = { due: Day | null; today: Day };
 
 /**
  * Returns a due date to the payment that another had replaced: it is scheduled again, or retried from tomorrow on. Not
- * if its bill was archived or paused in the meantime, which would have cancelled it.
+ * if its day has come in the meantime, or if its bill was archived or paused, which would have cancelled it.
  */
 export async function reinstateReplaced(tx: Db, bill: Bill, replacement: Payment, { due, today }: ReopenedDue) {
   const [replaced] = await tx
@@ -41,7 +41,7 @@ export async function reinstateReplaced(tx: Db, bill: Bill, replacement: Payment
     );
   if (replaced === undefined || due === null) return undefined;
   const reinstated = reinstate(replaced, due, today);
-  return mayStayOpen(bill, replaced, reinstated) ? updatePayment(tx, replaced, reinstated) : undefined;
+  return reinstated && mayStayOpen(bill, replaced, reinstated) ? updatePayment(tx, replaced, reinstated) : undefined;
 }
 
 /** The payments that come back for a due date, one after the other, if the given payment for it is cancelled or undone. */

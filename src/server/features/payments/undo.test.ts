@@ -67,6 +67,18 @@ describe("undoing", () => {
     expect(await completed()).toEqual(["2026-11-25 manual"]);
   });
 
+  it("leaves a due date that has come to the person, even if another payment was scheduled for it", async () => {
+    const bill = await ann.addBill(DEBIT);
+    await pay(bill, { dueDate: "2026-11-25" });
+    const { payment } = await pay(bill, { dueDate: "2026-11-25" });
+    await liveUntil("2026-11-25");
+    test.clock.set("2026-11-25T12:00:00Z");
+    await ann.post(`/api/payments/${payment.id}/undo`);
+    expect(await dates(bill.id)).toEqual({ nextDueDate: "2026-11-25", nextPaymentDate: "2026-12-25" });
+    await liveUntil("2026-11-27");
+    expect(await completed()).toEqual([]);
+  });
+
   it("leaves a due date that has passed to the person", async () => {
     const bill = await ann.addBill(OWN);
     await ann.post("/api/allocations", { billId: bill.id, amount: "150.00" });
