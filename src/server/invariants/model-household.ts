@@ -112,12 +112,13 @@ export function modelHousehold(opening: Record<string, number>, startDay: number
         bill.savings.push({ amount: bill.weekly });
         move(bill.account, { day, kind: "weekly", amount: bill.weekly });
       }
-      for (const bill of existing) {
-        for (const payment of paymentsOf(bill)) {
-          const isWaiting = payment.status === "scheduled" && payment.due !== null && payment.due <= day;
-          if (!isWaiting && payment.status !== "failed") continue;
-          if (!tryPay(bill, payment, day)) payment.status = "failed";
-        }
+      // The oldest due date first, then in the order of the bills.
+      const open = existing.flatMap((bill) => paymentsOf(bill).map((payment) => ({ bill, payment })));
+      const byDue = open.toSorted((one, other) => (one.payment.due ?? 0) - (other.payment.due ?? 0));
+      for (const { bill, payment } of byDue) {
+        const isWaiting = payment.status === "scheduled" && payment.due !== null && payment.due <= day;
+        if (!isWaiting && payment.status !== "failed") continue;
+        if (!tryPay(bill, payment, day)) payment.status = "failed";
       }
       payDues(day);
     },

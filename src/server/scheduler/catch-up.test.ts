@@ -71,7 +71,7 @@ it(
 );
 
 it("makes a failed payment on the first day its account could pay it and those before it", async () => {
-  // Ten per week come in for the second, and about two for the first, which is tried first.
+  // Ten per week come in for the second, which was due first, and about two for the first, due the day after.
   await ann.addBill({ name: "First", amount: "10.00", isAutomatic: true, nextDueDate: "2026-01-09" });
   await ann.addBill({
     ...{ name: "Second", amount: "10.00", frequency: "weekly", isAutomatic: true, nextDueDate: "2026-01-08" },
@@ -82,7 +82,7 @@ it("makes a failed payment on the first day its account could pay it and those b
   const made = items
     .filter(({ kind }: { kind: string }) => kind === "payment")
     .map(({ day, billName }: { day: string; billName: string }) => `${day} ${billName}`);
-  expect(made.reverse()).toEqual(["2026-01-12 First", "2026-01-19 Second", "2026-01-26 Second", "2026-02-02 Second"]);
+  expect(made.reverse()).toEqual(["2026-01-12 Second", "2026-01-19 First", "2026-01-26 Second", "2026-02-02 Second"]);
 });
 
 it("retries a payment that failed long ago once when no money came in since", { timeout: 240_000 }, async () => {

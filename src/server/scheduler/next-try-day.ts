@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Bill } from "#core/bills/bill.ts";
 import { nextTry } from "#core/bills/next-try.ts";
 import { addDays, type Day } from "#core/day.ts";
@@ -6,7 +6,8 @@ import { type Cents, ZERO } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { accounts, bills, payments } from "#server/db/schema/index.ts";
 
-type Failed = { amount: Cents; paymentId?: number };
+/** `dueDate` is its day, `paymentId` is missing for one that is not yet stored. */
+type Failed = { amount: Cents; dueDate: Day | null; paymentId?: number };
 type When = { day: Day; today: Day };
 
 /**
@@ -30,10 +31,18 @@ export async function nextTryDay(tx: Db, bill: Bill, failed: Failed, { day, toda
   return nextTry({ amount: failed.amount, before, balance: account?.balance ?? ZERO, credits }, day, today);
 }
 
-/** Failed payments are retried in the order of their bills, each day. */
-async function sumBefore(tx: Db, bill: Bill & { accountId: number }, { amount, paymentId }: Failed): Promise<Cents> {
-  const isOfBill = sql`${payments.billId} = ${bill.id}`;
-  const isEarlier = paymentId === undefined ? isOfBill : sql`(${isOfBill} and ${payments.id} < ${paymentId})`;
+/** A household's failed payments are retried oldest due date first, each day. */
+export const inRetryOrder = [asc(payments.dueDate), asc(payments.billId), asc(payments.id)];
+
+/** The failed payments retried before one, as far as they are no larger. */
+async function sumBefore(
+  tx: Db,
+  bill: Bill & { accountId: number },
+  { amount, dueDate, paymentId }: Failed,
+): Promise<Cents> {
+  // A payment without a day is last, and its number is higher than any stored one.
+  const order = sql`(coalesce(${payments.dueDate}, 'infinity'), ${payments.billId}, ${payments.id})`;
+  const isEarlier = sql`${order} < (coalesce(${dueDate}::date, 'infinity'), ${bill.id}::bigint, ${paymentId ?? Number.MAX_SAFE_INTEGER}::bigint)`;
   const [row] = await tx
     .select({ sum: total(payments.amount) })
     .from(payments)
@@ -45,7 +54,7 @@ async function sumBefore(tx: Db, bill: Bill & { accountId: number }, { amount, p
         isNotNull(payments.nextTryDate),
         eq(bills.accountId, bill.accountId),
         sql`${payments.amount} <= ${sql.param(amount, payments.amount)}`,
-        sql`(${payments.billId} < ${bill.id} or ${isEarlier})`,
+        isEarlier,
       ),
     );
   return row?.sum ?? ZERO;

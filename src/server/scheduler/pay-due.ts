@@ -99,7 +99,7 @@ async function payNext(tx: Db, key: { household: string; id: number }, { day, to
       ...payment,
       status: "failed",
       failureReason: result.refused,
-      nextTryDate: await nextTryDay(tx, bill, { amount }, { day, today }),
+      nextTryDate: await nextTryDay(tx, bill, { amount, dueDate: due }, { day, today }),
     });
     await notifyOfPayment(tx, failed, { day, today, now });
     return "failed";

@@ -10,7 +10,7 @@ import { lockPaymentAndBill } from "#server/features/payments/cancel-payment.ts"
 import { settle } from "#server/features/payments/settle.ts";
 import { updatePayment } from "#server/features/payments/store.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
-import { nextTryDay } from "./next-try-day.ts";
+import { inRetryOrder, nextTryDay } from "./next-try-day.ts";
 import { occurrenceKey } from "./pay-due.ts";
 import type { Run } from "./run.ts";
 import { endsRun, householdsOf, isInHouseholds, leaveOutIfHeld } from "./run.ts";
@@ -31,7 +31,7 @@ export async function retryDue(db: Db, day: Day, run: Run): Promise<void> {
       .select({ household: payments.household, id: payments.id })
       .from(payments)
       .where(isWaiting())
-      .orderBy(asc(payments.nextTryDate), asc(payments.household), asc(payments.billId), asc(payments.id))
+      .orderBy(asc(payments.nextTryDate), asc(payments.household), ...inRetryOrder)
       .limit(run.batch);
     full = keys.length === run.batch;
     for (const key of keys) {
@@ -89,7 +89,7 @@ async function makePayment(
     now,
   });
   if ("refused" in result) {
-    const nextTryDate = await nextTryDay(tx, bill, { amount, paymentId: id }, { day, today });
+    const nextTryDate = await nextTryDay(tx, bill, { amount, dueDate: payment.dueDate, paymentId: id }, { day, today });
     const retried = await updatePayment(tx, payment, { status: "failed", failureReason: result.refused, nextTryDate });
     await notifyOfPayment(tx, retried, { day, today, now, isRetry: payment.status === "failed" });
     return "failed";
