@@ -56,8 +56,8 @@ function FreeToSpend({ plan: { accounts } }: { plan: Plan }) {
     </span>
   );
   if (free < 0) return <Fact label="Free to spend" figure={figure} note="less than you've set aside" isShort />;
-  const note = spare < free ? `of ${money(free)} not set aside; bills ahead need the rest` : "after money set aside";
-  return <Fact label="Free to spend" figure={figure} note={note} />;
+  if (spare === free) return <Fact label="Free to spend" figure={figure} note="after money set aside" />;
+  return <Fact label="Safe to spend" figure={figure} note={`of ${money(free)} free`} />;
 }
 
 /** Smaller only where it would not fit half a phone's screen. */
