@@ -57,7 +57,12 @@ function FreeToSpend({ plan: { accounts } }: { plan: Plan }) {
   );
   if (free < 0) return <Fact label="Free to spend" figure={figure} note="less than you've set aside" isShort />;
   if (spare === free) return <Fact label="Free to spend" figure={figure} note="after money set aside" />;
-  return <Fact label="Safe to spend" figure={figure} note={`of ${money(free)} free`} />;
+  const note = (
+    <>
+      of <Balance amount={free} /> free
+    </>
+  );
+  return <Fact label="Safe to spend" figure={figure} note={note} />;
 }
 
 /** Smaller only where it would not fit half a phone's screen. */
