@@ -37,11 +37,11 @@ export function modelHousehold(opening: Record<string, number>, startDay: number
   /** Changes a bill. A payment scheduled for exactly its amount follows. */
   function change(name: string, fields: Partial<ModelBill>): void {
     const bill = find(name);
-    const open = paymentsOf(bill).filter(({ status }) => status === "scheduled");
-    // Also those that were scheduled before another replaced them.
+    const scheduled = paymentsOf(bill).filter(({ status }) => status === "scheduled");
     const replaced = paymentsOf(bill).flatMap((each) => each.replaced ?? []);
-    const hidden = replaced.flatMap((each) => (each.previousStatus === "scheduled" ? [each.payment] : []));
-    const waiting = [...new Set([...open, ...hidden])];
+    // Scheduled until another replaced them.
+    const hidden = replaced.flatMap((each) => (each.previousStatus === "scheduled" ? each.payment : []));
+    const waiting = [...new Set([...scheduled, ...hidden])];
     const following = waiting.filter(({ settles, amount }) => settles !== null && amount === amountDue(bill, settles));
     Object.assign(bill, fields);
     for (const payment of following) payment.amount = amountDue(bill, payment.settles ?? 0);
@@ -113,12 +113,11 @@ export function modelHousehold(opening: Record<string, number>, startDay: number
         move(bill.account, { day, kind: "weekly", amount: bill.weekly });
       }
       // The oldest due date first, then in the order of the bills.
-      const open = existing.flatMap((bill) => paymentsOf(bill).map((payment) => ({ bill, payment })));
-      const byDue = open.toSorted((one, other) => (one.payment.due ?? 0) - (other.payment.due ?? 0));
-      for (const { bill, payment } of byDue) {
-        const isWaiting = payment.status === "scheduled" && payment.due !== null && payment.due <= day;
-        if (!isWaiting && payment.status !== "failed") continue;
-        if (!tryPay(bill, payment, day)) payment.status = "failed";
+      const all = existing.flatMap((bill) => paymentsOf(bill).map((payment) => ({ bill, payment })));
+      for (const { bill, payment } of all.sort((a, b) => (a.payment.due ?? 0) - (b.payment.due ?? 0))) {
+        const isDue = payment.status === "scheduled" && payment.due !== null && payment.due <= day;
+        const isTried = isDue || payment.status === "failed";
+        if (isTried && !tryPay(bill, payment, day)) payment.status = "failed";
       }
       payDues(day);
     },

@@ -11,6 +11,10 @@ export type File = Omit<ImportInput, "bills" | "payments"> & {
 };
 export type FileAccount = File["accounts"][number];
 export type FileBill = File["bills"][number];
+
+/** Whether it can have a schedule and nothing due: it has an end or a pause, or is archived. */
+export const canStop = ({ endsOn, pausedFrom, archivedOn }: FileBill) =>
+  endsOn !== null || pausedFrom !== null || archivedOn !== null;
 export type FileIncome = File["incomes"][number];
 export type FilePayment = File["payments"][number];
 export type FileOperation = File["operations"][number];

@@ -7,7 +7,7 @@ import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { checkRoom } from "#server/features/limits/check-limit.ts";
 import { addSettings } from "#server/features/settings/store.ts";
-import { checkLineRoom } from "#server/features/statements/store.ts";
+import { checkLineRoom } from "#server/features/statements/lines-store.ts";
 import { checkFile } from "./check-file.ts";
 import { byId, type File, type Summary } from "./file.ts";
 import { fingerprint, loadExistingData } from "./known.ts";

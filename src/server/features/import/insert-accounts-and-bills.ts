@@ -14,7 +14,7 @@ import { writeHolders } from "#server/features/accounts/holders-store.ts";
 import { insertAccount } from "#server/features/accounts/store.ts";
 import type { NewBill } from "#server/features/bills/store.ts";
 import { groupBy } from "#server/group-by.ts";
-import { byId, type File, type FileBill } from "./file.ts";
+import { byId, canStop, type File, type FileBill } from "./file.ts";
 import type { Plan, Resolution } from "./plan-import.ts";
 import {
   generateIds,
@@ -221,10 +221,6 @@ const partPaidOf = ({ nextDueDate }: FileBill, payments: Plan["payments"] = []):
   payments
     .filter(({ partOf, status }) => partOf !== null && partOf === nextDueDate && status === "completed")
     .reduce((sum, { amount }) => sum + amount, 0);
-
-/** Whether it can have a schedule and nothing due: it has an end or a pause, or is archived. */
-export const canStop = ({ endsOn, pausedFrom, archivedOn }: FileBill) =>
-  endsOn !== null || pausedFrom !== null || archivedOn !== null;
 
 /** Its next credit date, and the last one. */
 export function creditOf(bill: FileBill): { nextCreditDate: Day | null; creditUntil: Day | null } {

@@ -15,7 +15,7 @@ import { reEstimate } from "#server/features/bills/re-estimate.ts";
 import { recomputeOneOffWeekly } from "#server/features/bills/recompute-one-off-weekly.ts";
 import { updateBill } from "#server/features/bills/store.ts";
 import { post } from "#server/features/ledger/post.ts";
-import { unlinkPayment } from "#server/features/statements/store.ts";
+import { unlinkPayment } from "#server/features/statements/lines-store.ts";
 import { datesAfterReopening, lockPaymentAndBill, reopenDue } from "./cancel-payment.ts";
 import { adjustOpenPayment } from "./part-payment.ts";
 import { passDueToLater, reinstateReplaced } from "./replace-payment.ts";

@@ -16,16 +16,9 @@ import { makePayment } from "#server/features/payments/pay-bill.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
 import { correctBalance, raiseBalance } from "./correct-balance.ts";
+import { linkBill, linkPayment, lockLines } from "./lines-store.ts";
 import { alreadyDone } from "./receive-statement.ts";
-import {
-  linkBill,
-  linkPayment,
-  lockLines,
-  lockWithOwners,
-  type StatementRow,
-  statementToWire,
-  updateStatement,
-} from "./store.ts";
+import { lockWithOwners, type StatementRow, statementToWire, updateStatement } from "./store.ts";
 
 type Input = z.output<typeof ApplyStatementInput>;
 type Options = { household: string; id: number; input: Input; request: WriteRequest; today: Day; now: Date };

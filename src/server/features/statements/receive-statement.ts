@@ -7,19 +7,15 @@ import { Fault } from "#server/fault.ts";
 import { lockAccountForReference } from "#server/features/accounts/store.ts";
 import { noAccount } from "#server/features/bills/add-bill.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
+import { checkLineRoom, deleteSomeLines, insertLines, linkBill, type NewLine } from "./lines-store.ts";
 import {
-  checkLineRoom,
   clearLinks,
   closeDraft,
-  deleteSomeLines,
   findLinks,
-  insertLines,
   insertStatement,
-  linkBill,
   listAbandoned,
   listUnlinked,
   lockStatement,
-  type NewLine,
   removeStatement,
   type StatementRow,
   statementToWire,

@@ -4,6 +4,7 @@ import type { Deps } from "#server/deps.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { countAttempt, type Limit } from "#server/http/rate-limit.ts";
 import { applyStatement } from "./apply-statement.ts";
+import { listLines } from "./lines-store.ts";
 import {
   addLines,
   clearStatement,
@@ -12,7 +13,7 @@ import {
   startStatement,
   sweepStatements,
 } from "./receive-statement.ts";
-import { listLines, listStatements, statementToWire } from "./store.ts";
+import { listStatements, statementToWire } from "./store.ts";
 import { undoStatement } from "./undo-statement.ts";
 
 const START_LIMIT: Limit = { what: "statement", max: 60, minutes: 15 };

@@ -16,7 +16,8 @@ import { findPayment } from "#server/features/payments/store.ts";
 import { undoPayment } from "#server/features/payments/undo-payment.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
-import { lockStatement, type StatementRow, statementToWire, undoUntil, unlinkBill, updateStatement } from "./store.ts";
+import { unlinkBill } from "./lines-store.ts";
+import { lockStatement, type StatementRow, statementToWire, undoUntil, updateStatement } from "./store.ts";
 
 type Options = { household: string; user: string; id: number; request: WriteRequest; today: Day; now: Date };
 
