@@ -43,7 +43,7 @@ const fileFor = async (what: string) => MADE[what]?.() ?? HOSTILE[what] ?? Buffe
 
 describe("limits by work", () => {
   // Less than a bill may take, so that hostile files end sooner.
-  const work = { text: 1, draw: 1, look: 30 };
+  const work = { text: 0.5, draw: 0.5, look: 30 };
   beforeAll(() => open({ work }));
 
   it.each([
@@ -141,7 +141,8 @@ describe("refuses by content", () => {
 });
 
 it("reads a third user's bill while two flood it", async () => {
-  open({ placesPerUser: 2 });
+  // Half of the usual work for each flooding file, so that they end sooner.
+  open({ placesPerUser: 2, work: { text: 2, draw: 2, look: 30 } });
   const done: string[] = [];
   const flood = ["ann", "ann", "bob", "bob"].map((who) => read(ENDLESS, who).finally(() => done.push(who)));
   expect(["ann", "bob"].map((who) => scanner.enter(who))).toEqual([{ none: "own" }, { none: "own" }]);
