@@ -2,7 +2,7 @@ import { type Week, weeksOf } from "#core/bills/weekly-credit.ts";
 import { addDays, type Day, daysBetween } from "#core/day.ts";
 import { INTERVALS } from "#core/interval.ts";
 import { type Cents, shownCents, ZERO } from "#core/money.ts";
-import { daysOf, lastDay, type Recurrence } from "#core/recurrence.ts";
+import { daysOf, type Gap, lastDay, type Recurrence } from "#core/recurrence.ts";
 import type { PlanBill } from "./input.ts";
 
 /** A due in the plan. */
@@ -65,8 +65,14 @@ export function weeklyAfter(bill: PlanBill, day: Day): Cents {
 /** The days on which its weekly amount changes. */
 export function weeklyChanges({ changes, days }: PlanBill): Day[] {
   const last = days.until === undefined ? undefined : lastDue(days, days.until);
-  return [...changes.map(({ from }) => from), ...(last === undefined ? [] : [last])];
+  return [...changes.map(({ from }) => from), last, days.gap?.from, days.gap?.until].filter(
+    (each) => each !== undefined && each !== null,
+  );
 }
+
+/** Whether a day is in a pause: its first day is, the day it ends on is not. */
+export const isPausedOn = (gap: Gap | undefined, day: Day): boolean =>
+  gap !== undefined && gap.from <= day && (gap.until === null || day < gap.until);
 
 /** A bill's weekly credits from today until a day, by offset in days from today. With an end, credits stop at its last due. */
 export function creditsOf(bill: PlanBill, today: Day, until: Day): Week[] {

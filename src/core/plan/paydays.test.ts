@@ -34,6 +34,31 @@ const card = (
   };
 };
 
+describe("a bill paused until a day", () => {
+  const gap = { from: day("2026-11-12"), until: day("2026-12-10") };
+  const days = { every: 1, unit: "week", first: day("2026-11-06"), gap } as const;
+  // Its weekday is Monday: the first week after the pause is complete on the 14th.
+  const paused = weekly(1, 3000, { days, startDate: day("2026-11-02"), nextCredit: day("2026-12-14") });
+  const pay = income({ frequency: "biweekly" });
+  const input = planInput({ accounts, bills: [paused, weekly(2, 1000)], incomes: [pay] });
+
+  it.each(["level", "exact"] as const)("asks for the weeks that will be credited, at the %s rate", (rate) => {
+    const totals = ["2026-11-06", "2026-11-20", "2026-12-04", "2026-12-18"].map(
+      (each) => paydayCard({ ...input, bills: [paused] }, pay, day(each), { rate, rounding: 0 }).total,
+    );
+    // One week was complete before the pause; of the period in which it ends, only one is.
+    expect(totals).toEqual([rate === "level" ? 6000 : 3000, 0, 3000, 6000]);
+    expect(paydayCard(input, pay, FRIDAY, { rate, rounding: 0 }).total).toBe(2000);
+  });
+
+  it("asks for no week of a pause or the archive once it is back", () => {
+    const today = day("2026-12-10");
+    const back = { ...input, today, bills: [paused] };
+    expect(paydayCard(back, pay, day("2026-11-20"), { rate: "exact", rounding: 0 }).total).toBe(0);
+    expect(paydayCard(back, pay, day("2026-12-04"), { rate: "exact", rounding: 0 }).total).toBe(3000);
+  });
+});
+
 describe("a one-time bill", () => {
   const once = (due: Day) => ({ ...INTERVALS.once, first: due, until: due });
   const MISSING = 100_01;

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from "#core/day.ts";
+import { addDays, type Day, daysBetween } from "#core/day.ts";
 import { weeksIn } from "#core/interval.ts";
 import { type Cents, shownCents, total, ZERO } from "#core/money.ts";
 import { daysOf, nextAfter } from "#core/recurrence.ts";
@@ -6,7 +6,7 @@ import { billSharing } from "#core/shares.ts";
 import { roundUp, split } from "#core/split.ts";
 import type { PlanBill, PlanIncome, PlanInput } from "./input.ts";
 import { type MoveRule, PLAIN_RULE } from "./move-rule.ts";
-import { creditsFrom, isOnce, weeklyAfter, weeklyChanges } from "./occurrences.ts";
+import { creditsFrom, isOnce, isPausedOn, weeklyAfter, weeklyChanges } from "./occurrences.ts";
 
 /** The paydays of an income after one day up to and including another, oldest first. */
 export function paydaysOf({ paydays }: PlanIncome, after: Day, upTo: Day): Day[] {
@@ -49,8 +49,8 @@ export function paydayCard(input: PlanInput, income: PlanIncome, day: Day, rule:
   const incomeIndex = sharedData.places.get(income.id) ?? -1;
   const isLevel = rule.rate === "level";
   const level = isLevel ? levelNeeds(sharedData, income, day) : [];
-  // One-time bills are exact, as no later period makes up for a week too many or too few.
-  const exact = exactNeeds(sharedData, isLevel ? "once" : "all", { payday: day, next });
+  // One-time and paused bills are exact, as no later period makes up for a week too many or too few.
+  const exact = exactNeeds(sharedData, isLevel ? "special" : "all", { payday: day, next });
   const plusExact = (parts: readonly Cents[] | undefined, account: number): Cents =>
     shownCents((parts?.[incomeIndex] ?? 0) + (exact[account]?.[incomeIndex] ?? 0));
   const unrounded = input.accounts.map((_, account) => plusExact(level[account]?.moved, account));
@@ -61,7 +61,7 @@ export function paydayCard(input: PlanInput, income: PlanIncome, day: Day, rule:
     .filter(({ amount }) => amount > 0);
   const catchUps = sharedData.catchingUp
     .map(({ bill, accountId }) => {
-      const amount = creditsBetween(bill, day, next).catchUp;
+      const amount = creditsBetween(bill, { payday: day, next, today: input.today }).catchUp;
       const shared = amount === ZERO ? [] : sharedData.share([{ billId: bill.id, amount }]);
       return { billId: bill.id, accountId, amount: shared[incomeIndex] ?? ZERO };
     })
@@ -77,9 +77,10 @@ type SharedData = {
   places: ReadonlyMap<number, number>;
   /** Splits amounts of bills among those incomes. */
   share: ReturnType<typeof billSharing>;
-  /** In the order of the accounts: each one's bills, and its one-time bills. */
+  /** In the order of the accounts: each one's bills, and those that may be exact at either rate. */
   all: readonly (readonly PlanBill[])[];
-  once: readonly (readonly PlanBill[])[];
+  special: readonly (readonly PlanBill[])[];
+  today: Day;
   /** Bills with a catch-up, in the same order. */
   catchingUp: readonly { bill: PlanBill; accountId: number }[];
   /** The days on which any bill's weekly amount changes, oldest first. */
@@ -101,7 +102,8 @@ function sharedDataOf(input: PlanInput): SharedData {
   const data = {
     places: new Map(earners.map(({ id }, place) => [id, place])),
     share: billSharing(earners, input.shares),
-    ...{ all, once: all.map((bills) => bills.filter(({ days }) => isOnce(days))) },
+    special: all.map((bills) => bills.filter(({ days }) => isOnce(days) || days.gap !== undefined)),
+    ...{ all, today: input.today },
     catchingUp: input.accounts.flatMap(({ id: accountId }, index) =>
       (all[index] ?? []).filter(({ catchUp }) => catchUp !== null).map((bill) => ({ bill, accountId })),
     ),
@@ -144,7 +146,7 @@ type Level = { parts: Cents[]; moved: Cents[] };
 function levelNeeds({ all, share, changes, levels }: SharedData, { frequency }: PlanIncome, day: Day): Level[] {
   const since = changes.findLastIndex((change) => change <= day);
   return getOrCompute(levels, `${JSON.stringify(frequency)} ${since}`, () => {
-    const owed = amountsOwedBy(all, (bill) => (isOnce(bill.days) ? ZERO : weeklyAfter(bill, day)));
+    const owed = amountsOwedBy(all, (bill) => (isExactOnly(bill, day) ? ZERO : weeklyAfter(bill, day)));
     const sums = owed.map((bills) => total(bills.map(({ amount }) => amount)));
     const { weeks, per } = weeksIn(frequency);
     const wholes = split(timesWeeks(total(sums), weeks, per), sums);
@@ -158,13 +160,19 @@ function levelNeeds({ all, share, changes, levels }: SharedData, { frequency }: 
 /** The parts of all incomes in the credits from one payday to the next, per account. */
 function exactNeeds(
   sharedData: SharedData,
-  which: "all" | "once",
+  which: "all" | "special",
   { payday, next }: { payday: Day; next: Day },
 ): Cents[][] {
-  return getOrCompute(sharedData.exacts, `${which} ${payday} ${next}`, () =>
-    amountsOwedBy(sharedData[which], (bill) => creditsBetween(bill, payday, next).level).map(sharedData.share),
+  const { share, exacts, today } = sharedData;
+  return getOrCompute(exacts, `${which} ${payday} ${next}`, () =>
+    amountsOwedBy(sharedData[which], (bill) =>
+      which === "all" || isExactOnly(bill, payday) ? creditsBetween(bill, { payday, next, today }).level : ZERO,
+    ).map(share),
   );
 }
+
+/** Whether a payday's amount for a bill is exact at either rate. */
+const isExactOnly = ({ days }: PlanBill, payday: Day) => isOnce(days) || isPausedOn(days.gap, payday);
 
 const amountsOwedBy = (bills: readonly (readonly PlanBill[])[], amountOf: (bill: PlanBill) => Cents) =>
   bills.map((accountBills) => accountBills.map((bill) => ({ billId: bill.id, amount: amountOf(bill) })));
@@ -175,15 +183,23 @@ const isRegular = ({ frequency }: PlanIncome) => frequency !== "annually";
 const timesWeeks = (weekly: Cents, weeks: number, per: number): Cents =>
   shownCents(Math.floor((2 * weekly * weeks + per) / (2 * per)));
 
+type Period = { payday: Day; next: Day; today: Day };
+
 /** The credits after a payday up to and including the next. A credit on the payday itself belongs to the previous pay. */
-function creditsBetween(bill: PlanBill, payday: Day, next: Day): { level: Cents; catchUp: Cents } {
-  if (bill.nextCredit === null) return { level: ZERO, catchUp: ZERO };
+function creditsBetween(bill: PlanBill, { payday, next, today }: Period): { level: Cents; catchUp: Cents } {
+  const { nextCredit } = bill;
+  if (nextCredit === null) return { level: ZERO, catchUp: ZERO };
   // For a past payday, some credits may already be booked.
-  const until = daysBetween(payday, bill.nextCredit);
+  const until = daysBetween(payday, nextCredit);
   const booked = Math.max(0, Math.ceil(until / 7) - 1);
-  const sinceStart = Math.floor(daysBetween(bill.startDate, bill.nextCredit) / 7) - 1;
+  const sinceStart = Math.floor(daysBetween(bill.startDate, nextCredit) / 7) - 1;
   const earliest = until - 7 * Math.max(0, Math.min(booked, sinceStart));
   const first = earliest > 0 ? earliest : earliest + 7 * (Math.floor(-earliest / 7) + 1);
-  const credits = creditsFrom(bill, first, payday, next);
+  // Between those booked and the next, weeks are left out by a pause or the archive.
+  const isCredited = ({ offset }: { offset: number }) => {
+    const day = addDays(payday, offset);
+    return offset >= until || (day <= today && (day === bill.days.gap?.from || !isPausedOn(bill.days.gap, day)));
+  };
+  const credits = creditsFrom(bill, first, payday, next).filter(isCredited);
   return { level: total(credits.map(({ level }) => level)), catchUp: total(credits.map(({ catchUp }) => catchUp)) };
 }
