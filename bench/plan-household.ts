@@ -24,5 +24,6 @@ export const householdOf = (count: number): PlanInput => ({
   accounts: [1, 2, 3, 4].map((id) => ({ id, name: `Account ${id}`, balance: cents(150_000) })),
   bills: Array.from({ length: count }, (_, index) => makeBill(index)),
   incomes: [],
+  moved: [],
   shares: BY_INCOME,
 });

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { INTERVAL_NAMES, UNITS } from "#core/interval.ts";
+import { RATES } from "#core/plan/move-rule.ts";
 import { SHARE_MODES } from "#core/shares.ts";
-import { WireDay, WireMoney } from "./fields.ts";
+import { ROUNDINGS } from "#core/split.ts";
+import { Instant, WireDay, WireMoney } from "./fields.ts";
 
 const Days = z.object({
   every: z.number(),
@@ -32,7 +34,13 @@ const BillInput = z.object({
   settled: z.array(WireDay),
   paysFrom: z.nullable(WireDay),
   undone: z.array(WireDay),
-  waiting: z.array(z.object({ paymentId: z.number(), due: WireDay, day: WireDay, amount: WireMoney })),
+  waiting: z.array(
+    z.object({
+      ...{ paymentId: z.number(), due: WireDay, day: WireDay, amount: WireMoney },
+      /** It stays as it is when the bill's amount changes. */
+      keepsAmount: z.optional(z.boolean()),
+    }),
+  ),
   partPaid: WireMoney,
   catchUp: z.nullable(CatchUpWire),
 });
@@ -47,6 +55,18 @@ const IncomeInput = z.object({
   accountId: z.nullable(z.number()),
   paydays: z.array(Days),
   memberId: z.nullable(z.string()),
+  /** The member whose pay it is, unless it's the caller, and the rule for what is moved from it. */
+  owner: z.nullable(
+    z.object({
+      name: z.nullable(z.string()),
+      rule: z.object({ rate: z.enum(RATES), rounding: z.literal(ROUNDINGS) }),
+    }),
+  ),
+});
+
+const MovedWire = z.object({
+  ...{ incomeId: z.number(), payday: WireDay, accountId: z.number(), planned: WireMoney, moved: WireMoney },
+  ...{ by: z.nullable(z.string()), at: Instant },
 });
 
 const Part = z.object({ memberId: z.string(), share: z.number() });
@@ -57,6 +77,8 @@ export const PlanInput = z.object({
   accounts: z.array(z.object({ id: z.number(), name: z.string(), balance: WireMoney })),
   bills: z.array(BillInput),
   incomes: z.array(IncomeInput),
+  /** The transfers of recent and coming paydays that are marked as moved. */
+  moved: z.array(MovedWire),
   shares: z.object({
     mode: z.enum(SHARE_MODES),
     parts: z.array(Part),

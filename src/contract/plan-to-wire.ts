@@ -1,14 +1,13 @@
-import { formatMoney, parseMoney, shownCents, total, ZERO } from "#core/money.ts";
+import { formatMoney } from "#core/money.ts";
 import type { Change } from "#core/plan/changes.ts";
 import type { AccountFigures, Starter as CoreStarter } from "#core/plan/figures.ts";
 import type { PlanIncome, PlanInput } from "#core/plan/input.ts";
-import { paydayLines } from "#core/plan/payday-lines.ts";
+import { paydayLines, paydaySums } from "#core/plan/payday-lines.ts";
 import type { PaydayCard as CoreCard } from "#core/plan/paydays.ts";
 import type { PlannedDue as CoreDue, DayBalance } from "#core/plan/simulate.ts";
 import type { Verdict as CoreVerdict } from "#core/plan/verdict.ts";
 import type { Way as CoreWay, Outlook } from "#core/plan/ways.ts";
 import type { AccountOutlook, PaydayCard, Plan, PlanChange, PlannedDue, Verdict, Way } from "./plan.ts";
-import type { Transfer } from "./plan-changes.ts";
 
 export const balanceToWire = ({ day, balance }: DayBalance) => ({ day, balance: formatMoney(balance) });
 
@@ -22,12 +21,11 @@ export function dueToWire({ amount, short, ...due }: CoreDue, names: BillNames):
 }
 
 /** Converts the verdict to its wire format. */
-export function verdictToWire(verdict: CoreVerdict): Verdict {
-  const { state, until } = verdict;
-  if (state === "on-track") return { state, until, bills: 0, first: null };
-  const first = { ...verdict.first, short: formatMoney(verdict.first.short) };
-  return { state, until, bills: state === "short" ? verdict.bills : 0, first };
-}
+export const verdictToWire = ({ first, pay, ...verdict }: CoreVerdict): Verdict => ({
+  ...verdict,
+  first: first && { ...first, short: formatMoney(first.short) },
+  pay: pay && { ...pay, missing: formatMoney(pay.missing) },
+});
 
 /** Converts an account's figures to their wire format. */
 export function figuresToWire({ balance, setAside, free, spare, lowest, ...account }: AccountFigures): AccountOutlook {
@@ -71,39 +69,26 @@ export function wayToWire({ accountId, change, cures, before, after }: CoreWay, 
   };
 }
 
-type CardContext = { input: PlanInput; income: PlanIncome; marked: readonly Transfer[] };
+type CardContext = { input: PlanInput; income: PlanIncome };
 
 /** Converts a payday card to its wire format, with what is already marked as moved. */
-export function cardToWire(
-  card: CoreCard,
-  { input, income, marked }: CardContext,
-): Omit<PaydayCard, "member" | "isYours"> {
+export function cardToWire(card: CoreCard, { input, income }: CardContext): Omit<PaydayCard, "member" | "isYours"> {
   const { incomeId, day, next, pay, catchUps } = card;
   const names = namesOf(input);
-  const ofDay = marked.filter((each) => each.incomeId === incomeId && each.payday === day);
-  const open = new Map(paydayLines(card, input.accounts, income).map((line) => [line.accountId, line]));
-  const isOpen = ({ accountId }: { accountId: number }) => ofDay.every((each) => each.accountId !== accountId);
-  const lines = input.accounts.flatMap(({ id, name }) => {
-    const { amount = ZERO, catchUp = ZERO } = open.get(id) ?? {};
-    const done = ofDay.find(({ accountId }) => accountId === id);
-    if (amount === 0 && done === undefined) return [];
-    return [
-      {
-        ...{ accountId: id, accountName: name, planned: done?.planned ?? formatMoney(amount) },
-        // What a recorded transfer included isn't stored; today's catch-ups may be others.
-        ...{ catchUp: formatMoney(done === undefined ? catchUp : ZERO), isWherePayArrives: income.accountId === id },
-        moved: done === undefined ? null : { amount: done.moved, by: done.by, at: done.at },
-      },
-    ];
-  });
-  const sum = total(lines.map(({ planned, moved }) => parseMoney(moved?.amount ?? planned) ?? ZERO));
+  const lines = paydayLines(card, input, income);
+  const { total, rest, isMoved } = paydaySums(pay, lines);
+  const isOpen = ({ accountId }: { accountId: number }) =>
+    lines.every((each) => each.accountId !== accountId || each.moved === null);
   return {
-    ...{ incomeId, name: income.name, payday: day, nextPayday: next, pay: formatMoney(pay), transfers: lines },
+    ...{ incomeId, name: income.name, payday: day, nextPayday: next, pay: formatMoney(pay) },
+    transfers: lines.map(({ planned, catchUp, moved, ...line }) => ({
+      ...{ ...line, planned: formatMoney(planned), catchUp: formatMoney(catchUp) },
+      moved: moved && { amount: formatMoney(moved.moved), by: moved.by, at: moved.at },
+    })),
     catchUps: catchUps.filter(isOpen).map(({ amount, ...each }) => ({
       ...{ ...each, billName: names.get(each.billId) ?? "", amount: formatMoney(amount) },
     })),
     // The recorded transfer, if any: the plan may have changed since.
-    ...{ total: formatMoney(sum), rest: formatMoney(shownCents(pay - sum)) },
-    isMoved: lines.length > 0 && lines.every(({ moved }) => moved !== null),
+    ...{ total: formatMoney(total), rest: formatMoney(rest), isMoved },
   };
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import * as requests from "#contract/requests/plan.ts";
 import { RATES } from "#core/plan/move-rule.ts";
+import { VERDICTS } from "#core/plan/verdict.ts";
 import { call } from "./call.ts";
 import { Instant, requiredText, WireDay, WireMoney } from "./fields.ts";
 import { PlanInput } from "./plan-input.ts";
@@ -28,13 +29,25 @@ export const PlannedDue = z.object({
 });
 export type PlannedDue = z.output<typeof PlannedDue>;
 
-/** The sentence at the top of the dashboard. `until` is 13 weeks ahead; `first` is null only when on track. */
+/**
+ * The sentence at the top of the dashboard. `state` is what it says first: `short` and `later` are about bills that will be short
+ * within 13 weeks or within the year, `pay-too-small` about a pay that is less than what is to be moved from it, `no-pay`
+ * about a household without any that can't pay everything from its accounts.
+ */
 export const Verdict = z.object({
-  state: z.enum(["on-track", "later", "short"]),
+  state: z.enum(VERDICTS),
+  /** 13 weeks ahead. */
   until: WireDay,
   /** How many bills will be short within 13 weeks. */
   bills: z.number(),
-  first: z.nullable(z.object({ billId: z.number(), name: z.string(), day: WireDay, short: WireMoney })),
+  /** The first short due of the year. `day` is when the plan pays it, later than `due` if overdue or tried again. */
+  first: z.nullable(z.object({ billId: z.number(), name: z.string(), due: WireDay, day: WireDay, short: WireMoney })),
+  /** How many bills are overdue. */
+  overdue: z.number(),
+  /** The first pay that is too small; `owner` is null if it's the caller's or not assigned to a member. */
+  pay: z.nullable(z.object({ incomeId: z.number(), owner: z.nullable(z.string()), day: WireDay, missing: WireMoney })),
+  /** Bills without an account are not included. */
+  isPartial: z.boolean(),
 });
 export type Verdict = z.output<typeof Verdict>;
 

@@ -32,7 +32,7 @@ const daysToWire = ({ skippedMonths, ...days }: Recurrence): WireDays => ({
 const dayOrNull = (text: string | null) => (text === null ? null : day(text));
 
 /** Converts the wire format to core's plan input. */
-export function readPlan({ today, accounts, bills, incomes, shares }: PlanInput): CoreInput {
+export function readPlan({ today, accounts, bills, incomes, moved, shares }: PlanInput): CoreInput {
   return {
     today: day(today),
     accounts: accounts.map((account) => ({ ...account, balance: amountOf(account.balance) })),
@@ -46,8 +46,9 @@ export function readPlan({ today, accounts, bills, incomes, shares }: PlanInput)
       changes: bill.changes.map(({ from, amount, weekly }) => ({
         ...{ from: day(from), amount: amountOf(amount), weekly: amountOf(weekly) },
       })),
-      waiting: bill.waiting.map(({ paymentId, due, day: on, amount }) => ({
+      waiting: bill.waiting.map(({ paymentId, due, day: on, amount, keepsAmount }) => ({
         ...{ paymentId, due: day(due), day: day(on), amount: amountOf(amount) },
+        ...(keepsAmount !== undefined && { keepsAmount }),
       })),
       catchUp: bill.catchUp && { weekly: amountOf(bill.catchUp.weekly), until: day(bill.catchUp.until) },
     })),
@@ -55,12 +56,15 @@ export function readPlan({ today, accounts, bills, incomes, shares }: PlanInput)
       ...income,
       ...{ amount: amountOf(income.amount), weekly: amountOf(income.weekly), paydays: income.paydays.map(daysOf) },
     })),
+    moved: moved.map((each) => ({
+      ...{ ...each, payday: day(each.payday), planned: amountOf(each.planned), moved: amountOf(each.moved) },
+    })),
     shares,
   };
 }
 
 /** Converts core's plan input to the wire format. */
-export function planToWire({ today, accounts, bills, incomes, shares }: CoreInput): PlanInput {
+export function planToWire({ today, accounts, bills, incomes, moved, shares }: CoreInput): PlanInput {
   return {
     today,
     accounts: accounts.map((account) => ({ ...account, balance: formatMoney(account.balance) })),
@@ -83,6 +87,7 @@ export function planToWire({ today, accounts, bills, incomes, shares }: CoreInpu
         paydays: income.paydays.map(daysToWire),
       },
     })),
+    moved: moved.map((each) => ({ ...each, planned: formatMoney(each.planned), moved: formatMoney(each.moved) })),
     shares: {
       ...{ mode: shares.mode, parts: [...shares.parts] },
       bills: shares.bills.map(({ billId, parts }) => ({ billId, parts: [...parts] })),

@@ -1,6 +1,7 @@
 import type { Day } from "#core/day.ts";
 import type { Cents } from "#core/money.ts";
 import type { FailureReason } from "#core/payments/payment.ts";
+import type { Verdict } from "#core/plan/verdict.ts";
 
 /** Everything that people can be notified of. */
 export const EVENTS = [
@@ -58,11 +59,15 @@ export type NotificationEvent =
       event: "payday";
       incomeId: number;
       incomeName: string;
+      /** Whose pay it is, if it's not the recipient's. */
+      owner?: { name: string | null } | null;
       payday: Day;
       next: Day;
+      /** What leaves the account where the pay arrives. */
       total: Cents;
       rest: Cents;
-      transfers: { name: string; amount: Cents }[];
+      /** One per account; what stays where the pay arrives is marked. */
+      transfers: { name: string; amount: Cents; stays?: boolean }[];
     }
   | ({ event: "payment-made"; paymentId: number; amount: Cents; day: Day } & BillReference)
   | ({ event: "payment-failed" | "payment-tried-again" } & FailedFacts)
@@ -73,8 +78,8 @@ export type NotificationEvent =
       monday: Day;
       paid: { count: number; total: Cents; first: Line[] };
       due: { count: number; total: Cents; first: Line[] };
-      /** Null if every due of the next 13 weeks is covered. */
-      short: { bills: number; name: string; day: Day; amount: Cents } | null;
+      /** Missing in reports written by an earlier version. */
+      verdict?: Verdict;
       toMove: { name: string; day: Day; amount: Cents } | null;
     }
   | { event: "member-joined"; memberId: string; name: string; at: string }

@@ -1,6 +1,8 @@
-import { addDays, type Day } from "#core/day.ts";
+import { addDays, type Day, day as toDay } from "#core/day.ts";
 import { type Cents, shownCents } from "#core/money.ts";
 import { failureSentence } from "#core/payments/failure-text.ts";
+import { restText } from "#core/plan/payday-text.ts";
+import { textOf, verdictText } from "#core/plan/verdict-text.ts";
 import type { NotificationEvent, SecurityNotice } from "./events.ts";
 
 /** The text of a notification, and the page of Weekwise that its button opens. List items start with "- ". */
@@ -41,27 +43,20 @@ const BY_OTHERS: ReadonlySet<SecurityNotice> = new Set(["made-owner", "role-chan
 
 /** The message for an event. Line breaks in names are removed, so that a name can't start a line of its own. */
 export function messageOf(notification: NotificationEvent, currency: string): Message {
-  const { title, lines, ...rest } = textOf(notification, currency);
+  const { title, lines, ...rest } = writeText(notification, currency);
   return { title: oneLine(title), lines: lines.map(oneLine), ...rest };
 }
 
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 
-function textOf(notification: NotificationEvent, currency: string): Message {
+function writeText(notification: NotificationEvent, currency: string): Message {
   const amountOf = (amount: Cents) => money(amount, currency);
   switch (notification.event) {
     case "due-short":
     case "due-covered":
       return { ...dueText(notification, amountOf), path: `/bills/${notification.billId}`, button: "Open the bill" };
     case "payday":
-      return {
-        title: `Payday ${formatDay(notification.payday)}: move ${amountOf(notification.total)}`,
-        lines: [
-          ...notification.transfers.map(({ name, amount }) => `- ${name}: ${amountOf(amount)}`),
-          `Yours until ${formatDay(notification.next)}: ${amountOf(notification.rest)}`,
-        ],
-        ...{ path: "/dashboard", button: "Open the payday card" },
-      };
+      return { ...paydayText(notification, amountOf), path: "/dashboard", button: "Open the payday card" };
     case "payment-made":
       return {
         title: `${notification.billName} was paid`,
@@ -128,8 +123,22 @@ function dueText(
   };
 }
 
+function paydayText(notification: Extract<NotificationEvent, { event: "payday" }>, amountOf: AmountOf): Text {
+  const { owner = null, payday, next, total, rest, transfers } = notification;
+  const left = restText(rest, owner, formatDay(next));
+  const whose = owner?.name ? `${owner.name}'s payday` : "Payday";
+  return {
+    title: `${whose} ${formatDay(payday)}: ${total > 0 ? `move ${amountOf(total)}` : "nothing to move"}`,
+    lines: [
+      ...transfers.map(({ name, amount, stays }) => `- ${name}: ${amountOf(amount)}${stays ? ", stays there" : ""}`),
+      `${left.label} ${amountOf(left.amount)}`,
+    ],
+  };
+}
+
 function reportText(notification: Extract<NotificationEvent, { event: "weekly-report" }>, amountOf: AmountOf): Text {
-  const { monday, paid, due, short, toMove } = notification;
+  const { monday, paid, due, verdict, toMove } = notification;
+  const formats = { today: monday, money: amountOf, day: (each: string) => formatDay(toDay(each)) };
   const listed = ({ count, first }: typeof paid) => [
     ...first.map(({ name, amount, day }) => `- ${name}: ${amountOf(amount)}, ${formatDay(day)}`),
     ...(count > first.length ? [`- and ${count - first.length} more`] : []),
@@ -144,9 +153,7 @@ function reportText(notification: Extract<NotificationEvent, { event: "weekly-re
         ? "No bills are due this week."
         : `Due this week: ${bills(due.count)}, ${amountOf(due.total)} in total`,
       ...listed(due),
-      short === null
-        ? "On track: every bill for the next 13 weeks is covered."
-        : `${bills(short.bills)} will be short. First: ${short.name}, ${amountOf(short.amount)} on ${formatDay(short.day)}.`,
+      ...(verdict === undefined ? [] : [textOf(verdictText(verdict, formats))]),
       ...(toMove === null ? [] : [`${toMove.name}, ${formatDay(toMove.day)}: move ${amountOf(toMove.amount)}.`]),
     ],
   };

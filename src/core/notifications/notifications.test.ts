@@ -84,7 +84,7 @@ it("retries within a day, waiting longer each time, and then gives up", () => {
 it("starts weeks on Monday and doesn't report a week once it is over", () => {
   expect(mondayOf(day("2026-11-22"))).toBe("2026-11-16");
   const report: NotificationEvent = {
-    ...{ event: "weekly-report", monday: day("2026-11-16"), short: null, toMove: null },
+    ...{ event: "weekly-report", monday: day("2026-11-16"), toMove: null },
     ...{ paid: { count: 0, total: cents(0), first: [] }, due: { count: 0, total: cents(0), first: [] } },
   };
   expect(isStale(report, day("2026-11-22"))).toBe(false);
@@ -113,6 +113,26 @@ it("writes a reminder's title and lines", () => {
     "It's paid automatically.",
   ]);
   expect(late && messageOf(late, "USD").title).toBe("Rent was due on Sun 15 Nov");
+});
+
+it("writes a payday as its card shows it: what stays where the pay arrives isn't moved", () => {
+  const payday = { event: "payday", incomeId: 1, incomeName: "Pay", payday: today, next: addDays(today, 14) } as const;
+  const transfers = [
+    { name: "Bills", amount: cents(40_000), stays: true },
+    { name: "Joint", amount: cents(14_000) },
+  ];
+  const own: NotificationEvent = { ...payday, total: cents(14_000), rest: cents(146_000), transfers };
+  expect(messageOf(own, "USD")).toMatchObject({
+    title: "Payday Tue 17 Nov: move $140.00",
+    lines: ["- Bills: $400.00, stays there", "- Joint: $140.00", "Yours until Tue 1 Dec: $1,460.00"],
+  });
+  const norasPay: NotificationEvent = { ...own, owner: { name: "Nora" } };
+  expect(messageOf(norasPay, "USD")).toMatchObject({ title: "Nora's payday Tue 17 Nov: move $140.00" });
+  expect(messageOf(norasPay, "USD").lines.at(-1)).toBe("Nora's until Tue 1 Dec: $1,460.00");
+  const tooSmall: NotificationEvent = { ...own, total: cents(0), rest: cents(-13_300), transfers: [] };
+  expect(messageOf(tooSmall, "USD")).toMatchObject({
+    ...{ title: "Payday Tue 17 Nov: nothing to move", lines: ["This pay falls short by $133.00"] },
+  });
 });
 
 it("keeps each line on one line even if a name contains line breaks", () => {

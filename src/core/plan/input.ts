@@ -3,6 +3,7 @@ import type { Frequency } from "#core/interval.ts";
 import type { Cents } from "#core/money.ts";
 import type { Recurrence } from "#core/recurrence.ts";
 import type { Shares } from "#core/shares.ts";
+import type { MoveRule } from "./move-rule.ts";
 
 /** An account with its current balance. */
 export type PlanAccount = { id: number; name: string; balance: Cents };
@@ -14,7 +15,14 @@ export type AmountChange = { from: Day; amount: Cents; weekly: Cents };
 export type CatchUp = { weekly: Cents; until: Day };
 
 /** A scheduled or failed payment of a due. */
-export type WaitingDue = { paymentId: number; due: Day; day: Day; amount: Cents };
+export type WaitingDue = {
+  paymentId: number;
+  due: Day;
+  day: Day;
+  amount: Cents;
+  /** It stays as it is when the bill's amount changes: it has failed before, or its document has the amount. */
+  keepsAmount?: boolean;
+};
 
 export type PlanBill = {
   id: number;
@@ -60,6 +68,19 @@ export type PlanIncome = {
   paydays: readonly Recurrence[];
   /** The member who earns it; null if it isn't assigned to a member. */
   memberId: string | null;
+  /** That member, unless it's the person who asks: the name, and the rule for what is moved from this pay. */
+  owner: { name: string | null; rule: MoveRule } | null;
+};
+
+/** What was moved into an account on a payday, by whom and when. */
+export type Moved = {
+  incomeId: number;
+  payday: Day;
+  accountId: number;
+  planned: Cents;
+  moved: Cents;
+  by: string | null;
+  at: string;
 };
 
 /** Everything the plan is calculated from. It's sent to the browser, which tries changes on it. */
@@ -68,6 +89,8 @@ export type PlanInput = {
   accounts: readonly PlanAccount[];
   bills: readonly PlanBill[];
   incomes: readonly PlanIncome[];
+  /** The transfers of recent and coming paydays that are marked as moved. */
+  moved: readonly Moved[];
   /** How the members share the bills. */
   shares: Shares;
 };

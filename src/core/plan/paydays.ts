@@ -41,9 +41,11 @@ export type PaydayCard = {
 
 /**
  * What to move on one payday of an income: its part of what each account needs, by how the household shares bills among the
- * incomes with a payday. Incomes of the same frequency together carry the whole, to the cent.
+ * incomes with a payday. Incomes of the same frequency together carry the whole, to the cent. The rule is that of the member
+ * whose pay it is, and the asking person's for their own pay and for one that isn't assigned to a member.
  */
-export function paydayCard(input: PlanInput, income: PlanIncome, day: Day, rule: MoveRule = PLAIN_RULE): PaydayCard {
+export function paydayCard(input: PlanInput, income: PlanIncome, day: Day, asked: MoveRule = PLAIN_RULE): PaydayCard {
+  const rule = income.owner?.rule ?? asked;
   const next = nextPayday(income, day) ?? day;
   const sharedData = sharedDataOf(input);
   const incomeIndex = sharedData.places.get(income.id) ?? -1;

@@ -11,7 +11,7 @@ import { creditsOf } from "./occurrences.ts";
 import { paydayCard, paydaysOf } from "./paydays.ts";
 import { type PlannedDue, simulate } from "./simulate.ts";
 import { anyHousehold, bill, planInput, TODAY } from "./testing.ts";
-import { verdict } from "./verdict.ts";
+import { coverage } from "./verdict.ts";
 import { waysToFix } from "./ways.ts";
 import { raiseBill, skipWeek } from "./what-if.ts";
 
@@ -61,7 +61,7 @@ describe("the plan of any household", () => {
       const needed = starter(plan);
       const isShort = plan.dues.some(({ short }) => short > 0);
       if (isShort) expect(needed).not.toBeNull();
-      expect(verdict(input, plan).state === "on-track").toBe(!isShort);
+      expect(coverage(input, plan).state === "on-track").toBe(!isShort);
     });
   });
 

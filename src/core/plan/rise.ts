@@ -5,7 +5,7 @@ import type { PlanInput } from "./input.ts";
 import type { MoveRule } from "./move-rule.ts";
 import { nextPayday, paydayCard } from "./paydays.ts";
 import { type PlannedDue, simulate } from "./simulate.ts";
-import { type Verdict, verdict } from "./verdict.ts";
+import { type Coverage, coverage } from "./verdict.ts";
 import { raiseTo } from "./what-if.ts";
 
 /** What another amount of a bill does to the plan. */
@@ -13,7 +13,7 @@ export type RiseEffect = {
   /** How much more each income's payday card says to move; incomes without a difference are left out. */
   paydays: { incomeId: number; amount: Cents }[];
   /** About the dues that become short, or shorter than before, of any bill. */
-  verdict: Verdict;
+  verdict: Coverage;
   /** The bills among those that a catch-up can help, in due order. */
   fixable: number[];
 };
@@ -33,7 +33,7 @@ export function riseEffect(input: PlanInput, { billId, amount, from, rule }: Cha
   const shortBefore = new Map(simulate(input).dues.map((due) => [keyOf(due), due.short]));
   const plan = simulate(after);
   const dues = plan.dues.filter((due) => due.short > (shortBefore.get(keyOf(due)) ?? 0));
-  return { paydays, verdict: verdict(after, { ...plan, dues }), fixable: fixableOf(after, billId, dues) };
+  return { paydays, verdict: coverage(after, { ...plan, dues }), fixable: fixableOf(after, billId, dues) };
 }
 
 const keyOf = ({ billId, due, paymentId }: PlannedDue) => `${billId} ${due} ${paymentId}`;

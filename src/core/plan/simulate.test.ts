@@ -5,7 +5,7 @@ import { accountFigures, starter } from "./figures.ts";
 import type { PlanBill, PlanInput } from "./input.ts";
 import { changesOf, simulate } from "./simulate.ts";
 import { bill, planInput, TODAY } from "./testing.ts";
-import { missing, verdict } from "./verdict.ts";
+import { coverage, missing } from "./verdict.ts";
 
 const simulateBills = (bills: PlanBill[], balance = 0, overrides: Partial<PlanInput> = {}) => {
   const input = planInput({ accounts: [{ id: 1, name: "Bills", balance: cents(balance) }], bills, ...overrides });
@@ -13,7 +13,7 @@ const simulateBills = (bills: PlanBill[], balance = 0, overrides: Partial<PlanIn
   const dues = plan.dues.map(
     (due) => `${due.day} ${due.billId} ${due.amount}${due.short > 0 ? ` short ${due.short}` : ""}`,
   );
-  return { input, plan, dues, lowest: plan.accounts[0]?.lowest, verdict: verdict(input, plan) };
+  return { input, plan, dues, lowest: plan.accounts[0]?.lowest, coverage: coverage(input, plan) };
 };
 
 describe("the walk", () => {
@@ -119,7 +119,7 @@ describe("unusual households", () => {
         { id: 2, name: "Water" },
       ],
     });
-    expect(verdict(input, plan)).toEqual({ state: "on-track", until: "2027-02-16" });
+    expect(coverage(input, plan)).toEqual({ state: "on-track", until: "2027-02-16" });
   });
 
   it("may owe an account's maximum, or a cent per year", () => {
@@ -132,14 +132,14 @@ describe("unusual households", () => {
     expect(lowest).toEqual({ day: "2026-12-17", balance: -MAX_CENTS - 1 });
     expect(starter(plan)?.amount).toBe(MAX_CENTS + 1);
     expect(dues).toEqual(["2026-12-17 1 1 short 1"]);
-    expect(simulateBills([cent], 1).verdict.state).toBe("on-track");
+    expect(simulateBills([cent], 1).coverage.state).toBe("on-track");
   });
 
   it("may have 500 bills due on one day", () => {
     const bills = Array.from({ length: 500 }, (_, index) => bill({ id: index + 1 }));
-    const { dues, verdict } = simulateBills(bills, 500 * 12_990);
+    const { dues, coverage: covered } = simulateBills(bills, 500 * 12_990);
     expect(dues).toHaveLength(500 * 11);
-    expect(verdict.state).toBe("on-track");
+    expect(covered.state).toBe("on-track");
   });
 });
 
@@ -154,17 +154,17 @@ describe("the verdict", () => {
     });
 
   it("looks 13 weeks ahead, and counts bills", () => {
-    expect(simulateBills([]).verdict).toEqual({ state: "on-track", until: "2027-02-16" });
-    expect(simulateBills([due("2027-02-16", 2), due("2026-12-11"), due("2026-12-12", 3)]).verdict).toEqual({
+    expect(simulateBills([]).coverage).toEqual({ state: "on-track", until: "2027-02-16" });
+    expect(simulateBills([due("2027-02-16", 2), due("2026-12-11"), due("2026-12-12", 3)]).coverage).toEqual({
       ...{ state: "short", until: "2027-02-16", bills: 3 },
-      first: { billId: 1, name: "Power", day: "2026-12-11", short: 84_700 },
+      first: { billId: 1, name: "Power", due: "2026-12-11", day: "2026-12-11", short: 84_700 },
     });
   });
 
   it("mentions a later shortage in its second half", () => {
-    expect(simulateBills([due("2027-02-17")], 80_000).verdict).toEqual({
+    expect(simulateBills([due("2027-02-17")], 80_000).coverage).toEqual({
       ...{ state: "later", until: "2027-02-16" },
-      first: { billId: 1, name: "Power", day: "2027-02-17", short: 4_700 },
+      first: { billId: 1, name: "Power", due: "2027-02-17", day: "2027-02-17", short: 4_700 },
     });
   });
 });

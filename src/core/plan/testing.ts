@@ -36,6 +36,7 @@ export function income(overrides: Partial<PlanIncome> = {}): PlanIncome {
       frequency,
       accountId: null,
       memberId: null,
+      owner: null,
     },
     paydays: [{ every: 2, unit: "week", first: day("2026-11-20") }],
     ...overrides,
@@ -44,6 +45,7 @@ export function income(overrides: Partial<PlanIncome> = {}): PlanIncome {
 
 export const planInput = (overrides: Partial<PlanInput> = {}): PlanInput => ({
   ...{ today: TODAY, accounts: [{ id: 1, name: "Bills", balance: cents(50_000) }], bills: [], incomes: [] },
+  moved: [],
   shares: BY_INCOME,
   ...overrides,
 });
@@ -107,5 +109,6 @@ export const anyHousehold: fc.Arbitrary<PlanInput> = fc
     ],
     bills: bills.map((each, index) => ({ ...each, id: index + 1 })),
     incomes: [income(), income({ id: 2, amount: cents(77_777), frequency: "monthly" })],
+    moved: [],
     shares: BY_INCOME,
   }));

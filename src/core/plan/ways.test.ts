@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { addDays, day } from "#core/day.ts";
 import { INTERVALS } from "#core/interval.ts";
 import { cents } from "#core/money.ts";
+import { cardsInSteps } from "./cards.ts";
 import { neededCatchUps } from "./catch-up.ts";
 import type { PlanBill } from "./input.ts";
-import { simulate } from "./simulate.ts";
+import { PLAIN_RULE } from "./move-rule.ts";
+import { runToEnd, simulate } from "./simulate.ts";
 import { bill, income, planInput, TODAY } from "./testing.ts";
 import { verdict } from "./verdict.ts";
 import { waysToFix } from "./ways.ts";
@@ -66,17 +68,26 @@ describe("the ways to fix a shortage", () => {
       nextDue: day("2026-12-03"),
       days: { every: 1, unit: "month", first: day("2026-12-03"), dayOfMonth: 3 },
     });
-    const input = planInput({ accounts: accounts(0, 99_000), bills: [short] });
+    const input = planInput({ accounts: accounts(0, 99_000), bills: [short], incomes: [income()] });
+    const cards = runToEnd(cardsInSteps(input, PLAIN_RULE));
     const ways = waysToFix(input);
     expect(ways.map(({ id }) => id)).toEqual([
       ...["lump.1.6000", "catch-up.1-3000-2026-12-03", "move-money.2.1.6000", "move-due.1.2026-12-03.2026-12-15"],
     ]);
     for (const { before, after, cures } of ways) {
-      expect(before.verdict).toEqual(verdict(input, simulate(input)));
+      expect(before.verdict).toEqual(verdict(input, simulate(input), cards));
       expect([before.verdict.state, after.verdict.state]).toEqual(["short", "on-track"]);
       expect(after.lowest.balance).toBeGreaterThanOrEqual(0);
       expect(cures[0]?.due).toBe("2026-12-03");
     }
+  });
+
+  it("say if the pay is too small for what a catch-up adds to its card", () => {
+    const bills = [yearly("2026-12-11", { nextDue: day("2026-12-11") })];
+    const input = planInput({ accounts: accounts(0), bills, incomes: [income({ amount: cents(10_000) })] });
+    const states = waysToFix(input).map(({ change, after }) => [change.kind, after.verdict.state]);
+    expect(states).toContainEqual(["lump", "on-track"]);
+    expect(states).toContainEqual(["catch-up", "pay-too-small"]);
   });
 
   it("never move an automatic due, money that isn't spare, or one of several missed dues", () => {

@@ -1,10 +1,12 @@
 import { addDays, type Day, daysBetween } from "#core/day.ts";
 import { type Cents, MAX_CENTS, shownCents } from "#core/money.ts";
 import { isLeftOut, nextAfter } from "#core/recurrence.ts";
+import { cardsInSteps } from "./cards.ts";
 import { neededCatchUps, onlyAccount } from "./catch-up.ts";
 import { applyChange, type Change } from "./changes.ts";
 import { accountFigures, shortfallOf } from "./figures.ts";
 import type { PlanBill, PlanInput } from "./input.ts";
+import { type MoveRule, PLAIN_RULE } from "./move-rule.ts";
 import { type DayBalance, type PlannedDue, runToEnd, type Simulation, simulate, simulateInSteps } from "./simulate.ts";
 import { type Verdict, verdict } from "./verdict.ts";
 
@@ -24,19 +26,20 @@ export type Way = {
 };
 
 /** Up to four ways to fix the household's first shortage; empty if nothing is short. */
-export const waysToFix = (input: PlanInput): Way[] => runToEnd(waysInSteps(input));
+export const waysToFix = (input: PlanInput): Way[] => runToEnd(waysInSteps(input, PLAIN_RULE));
 
 /** A step weight that always pauses, used between two ways. */
 const PAUSE = Number.MAX_SAFE_INTEGER;
 
 /** The same in steps, each yielding how much work it was, so that other work can run in between. */
-export function* waysInSteps(input: PlanInput): Generator<number, Way[]> {
+export function* waysInSteps(input: PlanInput, rule: MoveRule): Generator<number, Way[]> {
   const plan = yield* simulateInSteps(input);
   const first = plan.dues.find(({ short }) => short > 0);
   if (first === undefined) return [];
   const { accountId } = first;
   const shortfall = shortfallOf(plan.accounts.find(({ id }) => id === accountId));
   const ways: Way[] = [];
+  const before = yield* outlook(input, plan, { accountId, rule });
   for (const find of [
     () => lump(accountId, shortfall),
     () => catchUp(input, accountId),
@@ -48,27 +51,31 @@ export function* waysInSteps(input: PlanInput): Generator<number, Way[]> {
     yield PAUSE;
     const change = find();
     yield PAUSE;
-    if (change !== undefined) ways.push(...(yield* tryChange(input, plan, first, change)));
+    const tried = change && (yield* tryChange(input, plan, first, change));
+    if (change === undefined || tried === undefined) continue;
+    const after = yield* outlook(tried.input, tried.plan, { accountId, rule });
+    ways.push({ id: encodeChange(change), accountId, change, cures: tried.cures, before, after });
   }
   return ways;
 }
 
-/** The way for a change; empty if it leaves the first shortage or causes a new one. */
-function* tryChange(input: PlanInput, plan: Simulation, first: PlannedDue, change: Change): Generator<number, Way[]> {
+type Tried = { input: PlanInput; plan: Simulation; cures: PlannedDue[] };
+
+/** The plan after a change; undefined if it leaves the first shortage or causes a new one. */
+function* tryChange(
+  input: PlanInput,
+  plan: Simulation,
+  first: PlannedDue,
+  change: Change,
+): Generator<number, Tried | undefined> {
   const changed = applyChange(input, change);
   const result = yield* simulateInSteps(changed);
   yield PAUSE;
   const [before, after] = [byBillAndNumber(plan), byBillAndNumber(result)];
   const cures = [...before].filter(([name, due]) => due.short > 0 && (after.get(name)?.short ?? 0) === 0);
   const isWorse = [...after].some(([name, { short }]) => short > (before.get(name)?.short ?? 0));
-  if (isWorse || !cures.some(([, due]) => due === first)) return [];
-  const { accountId } = first;
-  return [
-    {
-      ...{ id: encodeChange(change), accountId, change, cures: cures.map(([, due]) => due) },
-      ...{ before: outlook(input, plan, accountId), after: outlook(changed, result, accountId) },
-    },
-  ];
+  if (isWorse || !cures.some(([, due]) => due === first)) return undefined;
+  return { input: changed, plan: result, cures: cures.map(([, due]) => due) };
 }
 
 /** Dues by bill and number, so that a moved due keeps its identity. */
@@ -84,9 +91,14 @@ function byBillAndNumber({ dues }: Simulation): Map<string, PlannedDue> {
   );
 }
 
-function outlook(input: PlanInput, plan: Simulation, accountId: number): Outlook {
+function* outlook(
+  input: PlanInput,
+  plan: Simulation,
+  { accountId, rule }: { accountId: number; rule: MoveRule },
+): Generator<number, Outlook> {
+  const cards = yield* cardsInSteps(input, rule);
   const lowest = plan.accounts.find(({ id }) => id === accountId)?.lowest;
-  return { lowest: lowest ?? { day: plan.today, balance: shownCents(0) }, verdict: verdict(input, plan) };
+  return { lowest: lowest ?? { day: plan.today, balance: shownCents(0) }, verdict: verdict(input, plan, cards) };
 }
 
 function encodeChange(change: Change): string {
@@ -156,7 +168,8 @@ function dueToMove(input: PlanInput, plan: Simulation, first: PlannedDue): Chang
     );
     for (const to of days.slice(0, MOST_DAYS)) {
       const change: Change = { kind: "move-due", billId: bill.id, from: due.due, to };
-      if (sameDue !== undefined && runToEnd(tryChange(account, accountPlan, sameDue, change)).length > 0) return change;
+      if (sameDue !== undefined && runToEnd(tryChange(account, accountPlan, sameDue, change)) !== undefined)
+        return change;
     }
   }
   return undefined;

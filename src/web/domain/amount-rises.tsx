@@ -6,7 +6,7 @@ import { getPlan, startCatchUp } from "#contract/requests/plan.ts";
 import type { Day } from "#core/day.ts";
 import { type Cents, formatMoney, shownCents, total } from "#core/money.ts";
 import { type RiseEffect, riseEffect } from "#core/plan/rise.ts";
-import type { Verdict } from "#core/plan/verdict.ts";
+import type { Coverage } from "#core/plan/verdict.ts";
 import { ask, messageOf } from "#web/lib/ask.ts";
 import { date, money, shortDay } from "#web/lib/format.ts";
 import { moveRule } from "#web/lib/preferences.ts";
@@ -54,7 +54,7 @@ function paydaysText(paydays: RiseEffect["paydays"], owners: Rise["owners"]): st
 }
 
 /** The first bill that becomes short, which may be another one. */
-function shortText(verdict: Verdict, now: Day): string {
+function shortText(verdict: Coverage, now: Day): string {
   if (verdict.state === "on-track") return "";
   const { name, day, short } = verdict.first;
   if (verdict.state === "later" || verdict.bills === 1)

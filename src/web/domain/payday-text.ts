@@ -1,5 +1,6 @@
 import type { PaydayCard } from "#contract/plan.ts";
-import { type Cents, shownCents, total } from "#core/money.ts";
+import { type Cents, total } from "#core/money.ts";
+import { restText } from "#core/plan/payday-text.ts";
 import { money, shortDay, weekdayAndDay } from "#web/lib/format.ts";
 import { sumOf } from "./bill-figures.ts";
 
@@ -65,8 +66,5 @@ export function leftoverText(
   { rest, nextPayday, member, isYours }: Pick<PaydayCard, "rest" | "nextPayday" | "member" | "isYours">,
   today: string,
 ) {
-  const amount = sumOf(rest);
-  if (amount < 0) return { label: "This pay falls short by", amount: shownCents(-amount), isShort: true };
-  const owner = isYours ? "Yours" : member === null ? "Theirs" : `${member}'s`;
-  return { label: `${owner} until ${shortDay(nextPayday, today)}:`, amount, isShort: false };
+  return restText(sumOf(rest), isYours ? null : { name: member }, shortDay(nextPayday, today));
 }

@@ -1,12 +1,13 @@
 import { readPlan } from "#contract/read-plan.ts";
 import { getPlanYear } from "#contract/requests/plan.ts";
-import type { Day } from "#core/day.ts";
-import { formatMoney } from "#core/money.ts";
+import { cardsInSteps } from "#core/plan/cards.ts";
 import type { PlanInput } from "#core/plan/input.ts";
-import { simulate } from "#core/plan/simulate.ts";
-import { type Verdict, verdict } from "#core/plan/verdict.ts";
+import { runToEnd, simulate } from "#core/plan/simulate.ts";
+import { verdict } from "#core/plan/verdict.ts";
+import type { Sentence } from "#core/plan/verdict-text.ts";
+import { moveRule } from "#web/lib/preferences.ts";
 import { useCall } from "#web/lib/use-call.ts";
-import { type Sentence, verdictSentence } from "./plan-text.ts";
+import { verdictSentence } from "./plan-text.ts";
 
 /** The plan's input for trying a change; undefined until loaded. Load this module only where it is used. */
 export function usePlanInput(): PlanInput | undefined {
@@ -15,11 +16,7 @@ export function usePlanInput(): PlanInput | undefined {
 }
 
 /** The verdict for this input, as a sentence. */
-export const trialSentence = (input: PlanInput) => sentenceOf(verdict(input, simulate(input)), input.today);
-
-/** A locally computed verdict, worded like the server's. */
-export function sentenceOf(result: Verdict, today: Day): Sentence {
-  const first = "first" in result ? { ...result.first, short: formatMoney(result.first.short) } : null;
-  const bills = result.state === "short" ? result.bills : 0;
-  return verdictSentence({ verdict: { state: result.state, until: result.until, bills, first }, today });
+export function trialSentence(input: PlanInput): Sentence {
+  const cards = runToEnd(cardsInSteps(input, moveRule()));
+  return verdictSentence({ verdict: verdict(input, simulate(input), cards), today: input.today });
 }

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { PlanYear } from "#contract/plan.ts";
 import { PLAIN_RULE } from "#core/plan/move-rule.ts";
 import { rateLimits } from "#server/db/schema/index.ts";
+import { loadPlan } from "#server/features/plan/load-plan.ts";
 import { simulateYielding } from "#server/features/plan/simulate-yielding.ts";
-import { loadPlan } from "#server/features/plan/store.ts";
 import { household, type TestApp, testApp, visitor } from "#server/testing.ts";
 import { EVENTS_AT_ONCE, writeCalendar } from "./write-calendar.ts";
 
@@ -78,6 +78,20 @@ it("says what to move as the payday card does: catch-ups included, without what 
   );
 });
 
+it("says what was moved instead of what was planned", async () => {
+  const ann = await household(test);
+  await ann.addBill({ amount: "129.90" });
+  const pay = { name: "Salary", amount: "2000", frequency: "biweekly", nextPayday: "2026-03-06" };
+  const { id: incomeId } = (await ann.post("/api/incomes", pay)).json();
+  const transfer = { accountId: ann.accountId, planned: "60.00", moved: "50.00" };
+  await ann.post("/api/transfers", { incomeId, payday: "2026-03-06", transfers: [transfer] });
+  const first = (await eventsAt(await addressOf(ann))).find(({ uid }) => uid.startsWith("payday-"));
+  expect(first).toMatchObject({
+    summary: "Salary: moved 50.00 USD",
+    description: "Bills 50.00 USD\nYours until 2026-03-20: 1950.00 USD",
+  });
+});
+
 it("is written in chunks that yield to other requests, and is one calendar", async () => {
   const ann = await household(test);
   for (const name of ["Milk", "Bread", "Eggs"])
@@ -86,7 +100,7 @@ it("is written in chunks that yield to other requests, and is one calendar", asy
   expect(dues.length).toBeGreaterThan(EVENTS_AT_ONCE);
   const events = await eventsAt(await addressOf(ann));
   expect(events.map(({ day }) => day).sort()).toEqual(dues.map(({ day }) => day).sort());
-  const input = await loadPlan(test.db, ann.household, test.clock.today());
+  const input = await loadPlan(test.db, { household: ann.household, user: ann.id }, test.clock.today());
   const plan = await simulateYielding(input);
   const counts: number[] = [];
   for await (const piece of writeCalendar({ input, plan, rule: PLAIN_RULE, household: ann.household, currency: "USD" }))

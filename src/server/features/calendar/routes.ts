@@ -4,8 +4,8 @@ import { writeIfPossible } from "#server/db/database-errors.ts";
 import { households } from "#server/db/schema/index.ts";
 import type { Deps } from "#server/deps.ts";
 import { Fault } from "#server/fault.ts";
+import { loadPlan } from "#server/features/plan/load-plan.ts";
 import { simulateYielding } from "#server/features/plan/simulate-yielding.ts";
-import { loadPlan } from "#server/features/plan/store.ts";
 import { findMoveRule } from "#server/features/settings/store.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { sendPieces } from "#server/http/long-answers.ts";
@@ -28,7 +28,7 @@ export function calendarRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | 
     if (owner === undefined || row === undefined) throw new Fault("not_found", "Calendar not found");
     // Open to anyone with the address, and a year of many bills is seconds of work.
     await writeIfPossible(() => countAttempt(db, CALENDAR_LIMIT, row.id, clock.now()));
-    const input = await loadPlan(db, row.id, clock.today(row));
+    const input = await loadPlan(db, owner, clock.today(row));
     const plan = await simulateYielding(input);
     const rule = await findMoveRule(db, owner.user);
     const text = writeCalendar({

@@ -1,9 +1,10 @@
 import ical, { escape as escaped, ICalCalendarMethod } from "ical-generator";
 import { addDays, type Day } from "#core/day.ts";
-import { type Cents, formatMoney, shownCents } from "#core/money.ts";
+import { type Cents, formatMoney } from "#core/money.ts";
 import type { PlanInput } from "#core/plan/input.ts";
 import type { MoveRule } from "#core/plan/move-rule.ts";
-import { type PaydayLine, paydayLines } from "#core/plan/payday-lines.ts";
+import { type PaydayLine, paydayLines, paydaySums } from "#core/plan/payday-lines.ts";
+import { restText } from "#core/plan/payday-text.ts";
 import { paydayCard, paydaysOf } from "#core/plan/paydays.ts";
 import type { PlannedDue, Simulation } from "#core/plan/simulate.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
@@ -91,27 +92,27 @@ function* paydayEvents(input: PlanInput, { today, days }: Simulation, rule: Move
     one.day < other.day ? -1 : one.day > other.day ? 1 : 0,
   )) {
     const card = paydayCard(input, income, day, rule);
-    const lines = paydayLines(card, input.accounts, income);
-    const toMove = shownCents(
-      lines.reduce((sum, { amount, isWherePayArrives }) => sum + (isWherePayArrives ? 0 : amount), 0),
-    );
-    const rest =
-      card.rest < 0
-        ? `This pay falls short by ${formatAmount(shownCents(-card.rest))}`
-        : `Yours until ${card.next}: ${formatAmount(card.rest)}`;
+    const lines = paydayLines(card, input, income);
+    const { toMove, rest, isMoved } = paydaySums(card.pay, lines);
+    const left = restText(rest, income.owner, card.next);
+    const move = toMove > 0 ? `${isMoved ? "moved" : "move"} ${formatAmount(toMove)}` : "nothing to move";
     yield {
       id: `payday-${income.id}-${day}`,
-      summary: `${income.name}: ${toMove > 0 ? `move ${formatAmount(toMove)}` : "nothing to move"}`,
-      description: [...lines.map((line) => lineText(line, formatAmount)), rest].join("\n"),
+      summary: `${income.name}: ${move}`,
+      description: [
+        ...lines.map((line) => lineText(line, formatAmount)),
+        `${left.label} ${formatAmount(left.amount)}`,
+      ].join("\n"),
       day,
     };
   }
 }
 
 /** 'Savings 731.35 USD, including 447.83 USD catch-up', 'Household 73.54 USD, stays there' */
-function lineText({ accountName, amount, catchUp, isWherePayArrives }: PaydayLine, formatAmount: FormatAmount): string {
+function lineText(line: PaydayLine, formatAmount: FormatAmount): string {
+  const { accountName, planned, catchUp, moved, isWherePayArrives } = line;
   const extra = catchUp > 0 ? `, including ${formatAmount(catchUp)} catch-up` : "";
-  return `${accountName} ${formatAmount(amount)}${extra}${isWherePayArrives ? ", stays there" : ""}`;
+  return `${accountName} ${formatAmount(moved?.moved ?? planned)}${extra}${isWherePayArrives ? ", stays there" : ""}`;
 }
 
 /** Formats an event like the library, fifty times faster: a household at its limits has sixty thousand. */

@@ -104,7 +104,7 @@ async function expectLivedYear(date: string): Promise<void> {
   expect(open).toMatchObject([{ billName: "Electricity and gas", status: "scheduled" }]);
   expect((open[0]?.dueDate ?? "") > date).toBe(true);
 
-  const plan = await getPlan(database.db, robin.household, { user: robin.user, rule: PLAIN_RULE, today: day(date) });
+  const plan = await getPlan(database.db, { ...robin, rule: PLAIN_RULE, today: day(date) });
   expect(plan.verdict).toMatchObject({ state: "short", bills: 1, first: { name: "Car registration" } });
   expect(plan.paydays.length).toBeGreaterThanOrEqual(2);
 }

@@ -4,6 +4,7 @@ import { deduplicationKey, type NotificationEvent } from "#core/notifications/ev
 import { isDelayedByQuietHours, wants } from "#core/notifications/preferences.ts";
 import { nextSendTime } from "#core/notifications/quiet-hours.ts";
 import { isDueEvent, isStale } from "#core/notifications/reminders.ts";
+import type { Moved } from "#core/plan/input.ts";
 import type { Db } from "#server/db/database.ts";
 import { isAmong } from "#server/db/is-among.ts";
 import { outbox } from "#server/db/schema/index.ts";
@@ -120,15 +121,14 @@ async function refreshEvents(
     for (const notification of dueEvents(plan))
       dues.set(`${household}/${deduplicationKey(notification)}`, notification);
   }
-  const movedPaydays = paydayHouseholds.length === 0 ? new Set() : await listMoved(tx, paydayHouseholds, today);
+  const moved =
+    paydayHouseholds.length === 0 ? new Map<string, Moved[]>() : await listMoved(tx, paydayHouseholds, today);
   return ({ household, told: notification }) => {
     if (isDueEvent(notification)) return dues.get(`${household}/${deduplicationKey(notification)}`);
-    if (
-      notification.event === "payday" &&
-      movedPaydays.has(`${household}/${notification.incomeId}/${notification.payday}`)
-    )
-      return undefined;
-    return notification;
+    if (notification.event !== "payday") return notification;
+    const { incomeId, payday } = notification;
+    const isMoved = moved.get(household)?.some((each) => each.incomeId === incomeId && each.payday === payday);
+    return isMoved ? undefined : notification;
   };
 }
 

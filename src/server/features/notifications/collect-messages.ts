@@ -5,10 +5,12 @@ import { nextSendTime } from "#core/notifications/quiet-hours.ts";
 import { isWithinLeadTime, mondayOf } from "#core/notifications/reminders.ts";
 import type { PlanInput } from "#core/plan/input.ts";
 import type { Db } from "#server/db/database.ts";
+import { asSeenBy, findOwners } from "#server/features/plan/load-plan.ts";
+import { simulateYielding } from "#server/features/plan/simulate-yielding.ts";
 import { readPlans } from "#server/features/plan/store.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
 import { dueEvents, paydayEvents, weeklyReport } from "./household-events.ts";
-import { listMoved, listPaid, listSentKeys, sentKeyOf } from "./message-store.ts";
+import { listMoved, listPaid, listSentKeys, type PaidLine, sentKeyOf } from "./message-store.ts";
 import { listRecipients, type Message, messagesTo, type Recipient } from "./recipients.ts";
 
 export type MessageOptions = {
@@ -32,20 +34,26 @@ export async function collectMessages(tx: Db, group: readonly Claimed[], options
   const ids = [...people.keys()];
   if (ids.length === 0) return [];
   const plans = await readPlans(tx, ids, today);
-  const movedPaydays = await listMoved(tx, ids, today);
-  const reports = await weeklyReports(tx, { group, people, plans, ...options });
+  const moved = await listMoved(tx, ids, today);
+  const owners = await findOwners(tx, seenPlans(people, plans));
+  const weekly = await listWeekly(tx, { group, people, ...options });
   const sendTimeOf = cachedSendTimes(options);
   const messages: Message[] = [];
   for (const [index, household] of ids.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await yieldToEventLoop();
-    const plan = plans.get(household);
-    if (plan === undefined) continue;
-    const isMoved = (incomeId: number, payday: Day) => movedPaydays.has(`${household}/${incomeId}/${payday}`);
-    const report = reports.get(household);
-    const notifications = [...dueEvents(plan), ...paydayEvents(plan, isMoved), ...(report ? [report] : [])];
+    const input = plans.get(household);
+    if (input === undefined) continue;
+    const due = dueEvents(input);
+    const plan = { ...input, moved: moved.get(household) ?? [] };
+    const paid = weekly.get(household);
+    const simulation = paid && (await simulateYielding(plan));
     for (const recipient of people.get(household) ?? []) {
-      for (const notification of notifications) {
-        if (!isWithinLeadTime(notification, recipient.reminderDays, today)) continue;
+      const { rule, user, reminderDays } = recipient;
+      const seen = asSeenBy(plan, user, owners);
+      const hasReport = paid !== undefined && simulation !== undefined && wantsReport(recipient);
+      const report = hasReport ? [weeklyReport(seen, { rule, simulation, paid })] : [];
+      for (const notification of [...due, ...paydayEvents(seen, rule), ...report]) {
+        if (!isWithinLeadTime(notification, reminderDays, today)) continue;
         messages.push(...messagesTo(recipient, notification, sendTimeOf(recipient, notification)));
       }
     }
@@ -69,35 +77,30 @@ async function listReachable(tx: Db, group: readonly Claimed[], { now, hasMail }
   return reachable;
 }
 
-type ReportOptions = {
-  group: readonly Claimed[];
-  people: ReadonlyMap<string, readonly Recipient[]>;
-  plans: ReadonlyMap<string, PlanInput>;
-  today: Day;
-  timeZone: string;
-};
+type People = ReadonlyMap<string, readonly Recipient[]>;
 
-/** The weekly reports of households where someone wants one and it has not been created this week. */
-async function weeklyReports(
+/** Each plan with each of its readers. */
+const seenPlans = (people: People, plans: ReadonlyMap<string, PlanInput>) =>
+  [...plans].flatMap(([household, input]) => (people.get(household) ?? []).map(({ user }) => ({ input, user })));
+
+const wantsReport = (recipient: Recipient) =>
+  recipient.channels.some(({ kind }) => wants(recipient, "weekly-report", kind));
+
+type WeeklyOptions = { group: readonly Claimed[]; people: People; today: Day; timeZone: string };
+
+/** Last week's payments of the households where someone wants a weekly report. */
+async function listWeekly(
   tx: Db,
-  { group, people, plans, today, timeZone }: ReportOptions,
-): Promise<Map<string, NotificationEvent>> {
+  { group, people, today, timeZone }: WeeklyOptions,
+): Promise<Map<string, readonly PaidLine[]>> {
   const monday = mondayOf(today);
-  const wantsReport = (recipient: Recipient) =>
-    recipient.channels.some(({ kind }) => wants(recipient, "weekly-report", kind));
-  const idsWithReport = group
+  const ids = group
     .filter(({ createdAt }) => createdAt.toISOString() < monday)
     .map(({ id }) => id)
     .filter((id) => (people.get(id) ?? []).some(wantsReport));
-  if (idsWithReport.length === 0) return new Map();
-  const paid = await listPaid(tx, idsWithReport, { today, timeZone });
-  const reports = new Map<string, NotificationEvent>();
-  for (const id of idsWithReport) {
-    const plan = plans.get(id);
-    if (plan) reports.set(id, weeklyReport(plan, paid.get(id) ?? []));
-    await yieldToEventLoop();
-  }
-  return reports;
+  if (ids.length === 0) return new Map();
+  const paid = await listPaid(tx, ids, { today, timeZone });
+  return new Map(ids.map((id) => [id, paid.get(id) ?? []]));
 }
 
 /** A user who was told that a due date is short is not told that it is covered. */

@@ -2,6 +2,7 @@ import { and, asc, gte, lt, sql } from "drizzle-orm";
 import { addDays, type Day, dayIn } from "#core/day.ts";
 import type { Cents } from "#core/money.ts";
 import { LATE_DAYS, mondayOf } from "#core/notifications/reminders.ts";
+import type { Moved } from "#core/plan/input.ts";
 import type { Db } from "#server/db/database.ts";
 import { outbox, payments, transfers } from "#server/db/schema/index.ts";
 import { groupBy } from "#server/group-by.ts";
@@ -49,13 +50,17 @@ export async function listPaid(
   );
 }
 
-/** Recently moved paydays, as "household/income/day". */
-export async function listMoved(tx: Db, households: readonly string[], today: Day): Promise<Set<string>> {
+/** What was moved on recent and coming paydays, by household. */
+export async function listMoved(tx: Db, households: readonly string[], today: Day): Promise<Map<string, Moved[]>> {
+  const { household, incomeId, payday, accountId, planned, moved, movedAt } = transfers;
   const rows = await tx
-    .select({ household: transfers.household, incomeId: transfers.incomeId, payday: transfers.payday })
+    .select({ household, incomeId, payday, accountId, planned, moved, movedAt })
     .from(transfers)
-    .where(and(isAnyOf(transfers.household, households), gte(transfers.payday, addDays(today, -LATE_DAYS - 1))));
-  return new Set(rows.map(({ household, incomeId, payday }) => `${household}/${incomeId}/${payday}`));
+    .where(and(isAnyOf(household, households), gte(payday, addDays(today, -LATE_DAYS - 1))));
+  return groupBy(
+    rows.map(({ movedAt: at, ...row }) => ({ ...row, by: null, at: at.toISOString() })),
+    (row) => row.household,
+  );
 }
 
 /** The messages already sent under some keys, as "household/user/channel/key". */

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { type Channel, deduplicationKey, type NotificationEvent } from "#core/notifications/events.ts";
 import { DEFAULT_SWITCHES, type Preferences, wants } from "#core/notifications/preferences.ts";
 import { DEFAULT_QUIET_HOURS } from "#core/notifications/quiet-hours.ts";
+import { type MoveRule, PLAIN_RULE } from "#core/plan/move-rule.ts";
 import { CURRENCIES } from "#core/settings.ts";
 import type { Db } from "#server/db/database.ts";
 import { households, members, notificationSettings, userSettings, users } from "#server/db/schema/index.ts";
@@ -17,6 +18,8 @@ export type Recipient = Omit<Preferences, "timeZone"> & {
   user: string;
   email: string;
   currency: string;
+  /** How they want to move money on paydays. */
+  rule: MoveRule;
   timeZone: string | null;
   channels: readonly ChannelRef[];
 };
@@ -65,6 +68,7 @@ export async function listRecipients(
         billReminders,
         reminderDays,
         weeklyReports,
+        rule: settings === null ? PLAIN_RULE : { rate: settings.moveRate, rounding: settings.moveRounding },
         off: choices?.off ?? [],
         quiet: quietOf(choices),
         timeZone: choices?.timeZone ?? zone,

@@ -105,7 +105,7 @@ it("after a week of downtime sends each reminder once, one payday and one report
   const member = await withReminders("ann@example.com", { weeklyReports: true });
   await member.addBill({ nextDueDate: "2026-03-06" });
   await member.post("/api/incomes", {
-    ...{ name: "Salary", amount: "500.00", frequency: "weekly", accountId: member.accountId, nextPayday: "2026-02-19" },
+    ...{ name: "Salary", amount: "500.00", frequency: "weekly", nextPayday: "2026-02-19" },
   });
   await tick(test);
   hook.forget();
@@ -116,6 +116,27 @@ it("after a week of downtime sends each reminder once, one payday and one report
     expect.stringContaining("Payday Thu 5 Mar: move $"),
     "Power is due on Fri 6 Mar",
     "Your week ending Sun 1 Mar",
+  ]);
+});
+
+it("tells of a payday and the week what the dashboard says, by the person's own rule", async () => {
+  test.clock.set("2026-02-27T09:00:00Z");
+  const rule = { moveRate: "exact", moveRounding: 10 } as const;
+  const member = await withReminders("ann@example.com", { weeklyReports: true, billReminders: false, ...rule });
+  await member.addBill({ amount: "433.00", nextDueDate: "2026-04-20" });
+  await member.post("/api/incomes", { name: "Salary", amount: "300", frequency: "monthly", nextPayday: "2026-03-02" });
+  test.clock.set("2026-03-02T09:00:00Z");
+  await tick(test);
+  const { paydays, verdict } = (await member.get("/api/plan")).json();
+  expect(paydays[0]).toMatchObject({ total: "400.00", rest: "-100.00" });
+  expect(verdict).toMatchObject({ state: "pay-too-small", pay: { day: "2026-03-02", missing: "100.00" } });
+  const [payday, week] = hook.bodies().sort((one, other) => (one.title < other.title ? -1 : 1));
+  expect([payday.title, ...payday.lines]).toEqual([
+    ...["Payday Mon 2 Mar: move $400.00", "- Bills: $400.00", "This pay falls short by $100.00"],
+  ]);
+  expect(week.lines.slice(-2)).toEqual([
+    "Every bill until Mon 1 Jun is covered only if you add $100.00 to your pay on Mon 2 Mar.",
+    "Salary, Mon 2 Mar: move $400.00.",
   ]);
 });
 

@@ -13,9 +13,10 @@ import { editBill } from "#server/features/bills/edit-bill.ts";
 import { lockBills, updateBill } from "#server/features/bills/store.ts";
 import { post } from "#server/features/ledger/post.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
+import { findMoveRule } from "#server/features/settings/store.ts";
 import type { WriteRequest } from "#server/http/write.ts";
+import { loadPlan, readPlanFor } from "./load-plan.ts";
 import { waysYielding } from "./simulate-yielding.ts";
-import { loadPlan, readPlan } from "./store.ts";
 
 /** The ways with short ids; the same change always has the same id. */
 const withShortIds = (input: PlanInput, ways: readonly CoreWay[]) => {
@@ -27,20 +28,23 @@ const withShortIds = (input: PlanInput, ways: readonly CoreWay[]) => {
 };
 
 /** The ways to fix the first shortage. */
-export async function listWays(db: Db, household: string, today: Day): Promise<{ ways: Way[] }> {
-  const input = await loadPlan(db, household, today);
-  return { ways: withShortIds(input, await waysYielding(input)).map(({ wire }) => wire) };
+export async function listWays(db: Db, { household, user, today }: Viewer): Promise<{ ways: Way[] }> {
+  const input = await loadPlan(db, { household, user }, today);
+  const ways = await waysYielding(input, await findMoveRule(db, user));
+  return { ways: withShortIds(input, ways).map(({ wire }) => wire) };
 }
 
-type Options = { household: string; id: string; request: WriteRequest; today: Day; now: Date };
+type Viewer = { household: string; user: string; today: Day };
+type Options = Viewer & { id: string; request: WriteRequest; now: Date };
 
 /** Applies a way that is still offered, under the locks of its input: what was shown is what happens. */
 export async function fixPlan(tx: Db, options: Options): Promise<Way> {
-  const { household, id, today, now } = options;
+  const { household, user, id, today, now } = options;
   const bills = await lockBills(tx, household);
   await creditWeeks(tx, bills, { today, now });
-  const input = await readPlan(tx, household, today);
-  const way = withShortIds(input, await waysYielding(input)).find(({ wire }) => wire.id === id);
+  const input = await readPlanFor(tx, { household, user }, today);
+  const ways = await waysYielding(input, await findMoveRule(tx, user));
+  const way = withShortIds(input, ways).find(({ wire }) => wire.id === id);
   if (way === undefined) throw new Fault("conflict", "The plan has changed. Please review it again.");
   await apply(tx, way.change, options);
   return way.wire;

@@ -12,44 +12,41 @@ import {
 import { planToWire } from "#contract/read-plan.ts";
 import { addDays, type Day } from "#core/day.ts";
 import { formatMoney } from "#core/money.ts";
+import { cardsInSteps } from "#core/plan/cards.ts";
 import { accountFigures, starter } from "#core/plan/figures.ts";
-import type { PlanIncome, PlanInput } from "#core/plan/input.ts";
+import type { PlanInput } from "#core/plan/input.ts";
 import type { MoveRule } from "#core/plan/move-rule.ts";
-import { type PaydayCard as CoreCard, nextPayday, paydayCard, paydaysOf } from "#core/plan/paydays.ts";
+import { paydaysOf } from "#core/plan/paydays.ts";
 import { changesOf, type Simulation } from "#core/plan/simulate.ts";
 import { missing, verdict } from "#core/plan/verdict.ts";
 import type { Db } from "#server/db/database.ts";
 import { namesOfPeople } from "#server/features/auth/names.ts";
 import { inParts, yieldToEventLoop } from "#server/in-parts.ts";
-import { simulateYielding } from "./simulate-yielding.ts";
-import { loadPlan } from "./store.ts";
-import { listTransfers, transfersToWire } from "./transfers-store.ts";
+import { loadPlan } from "./load-plan.ts";
+import { runYielding, simulateYielding } from "./simulate-yielding.ts";
 
 /** The last of six weeks starting today. */
 const sixWeeks = (today: Day) => addDays(today, 41);
 
-/** How many days an unmarked payday stays visible. */
-const DAYS_LATE = 7;
-
-type Options = { user: string; rule: MoveRule; today: Day };
+type Options = { household: string; user: string; rule: MoveRule; today: Day };
 
 /** The five answers: on track, what to move, what is due, what is free; and what is missing for more. */
-export async function getPlan(db: Db, household: string, { user, rule, today }: Options): Promise<Plan> {
-  const input = await loadPlan(db, household, today);
+export async function getPlan(db: Db, { household, user, rule, today }: Options): Promise<Plan> {
+  const input = await loadPlan(db, { household, user }, today);
   const plan = await simulateYielding(input);
   const names = namesOf(input);
   const people = await namesOfPeople(
     db,
     input.incomes.map(({ memberId }) => memberId),
   );
-  const marked = await transfersToWire(db, await listTransfers(db, household, addDays(today, -DAYS_LATE)));
-  const ownerOf = ({ memberId }: PlanIncome) => ({
-    member: memberId === null ? null : (people.get(memberId) ?? null),
-    isYours: memberId === null || memberId === user,
-  });
+  const cards = await runYielding(cardsInSteps(input, rule));
   const paydays: PaydayCard[] = [];
-  for (const { income, card } of await cardsOf(input, rule)) {
-    const wire = { ...cardToWire(card, { input, income, marked }), ...ownerOf(income) };
+  for (const card of cards) {
+    const income = input.incomes.find(({ id }) => id === card.incomeId);
+    if (income === undefined) continue;
+    const { memberId, owner } = income;
+    const member = memberId === null ? null : (people.get(memberId) ?? null);
+    const wire = { ...cardToWire(card, { input, income }), member, isYours: owner === null };
     if (isVisible(wire, today)) paydays.push(wire);
   }
   // For a household at its limits each of these takes a while, so others get their turn in between.
@@ -59,7 +56,7 @@ export async function getPlan(db: Db, household: string, { user, rule, today }: 
   const accounts = accountFigures(input, plan).map(figuresToWire);
   await yieldToEventLoop();
   return {
-    ...{ today, verdict: verdictToWire(verdict(input, plan)), missing: missing(input) },
+    ...{ today, verdict: verdictToWire(verdict(input, plan, cards)), missing: missing(input) },
     ...{ paydays, timeline, accounts, starter: starterToWire(starter(plan), names) },
   };
 }
@@ -67,9 +64,10 @@ export async function getPlan(db: Db, household: string, { user, rule, today }: 
 const DUES_AT_ONCE = 5_000;
 
 /** The whole year, and its input. */
-export async function getPlanYear(db: Db, household: string, today: Day): Promise<PlanYear> {
-  const input = await loadPlan(db, household, today);
+export async function getPlanYear(db: Db, { household, user, rule, today }: Options): Promise<PlanYear> {
+  const input = await loadPlan(db, { household, user }, today);
   const plan = await simulateYielding(input);
+  const cards = await runYielding(cardsInSteps(input, rule));
   const names = namesOf(input);
   const dues: PlannedDue[] = [];
   // A household at its limits has tens of thousands; others get their turn in between.
@@ -79,7 +77,7 @@ export async function getPlanYear(db: Db, household: string, today: Day): Promis
   }
   const series = new Map(plan.accounts.map(({ id, balances }) => [id, changesOf(plan, balances).map(balanceToWire)]));
   return {
-    ...{ today, until: plan.days.at(-1) ?? today, verdict: verdictToWire(verdict(input, plan)) },
+    ...{ today, until: plan.days.at(-1) ?? today, verdict: verdictToWire(verdict(input, plan, cards)) },
     accounts: accountFigures(input, plan).map((account) => ({
       ...figuresToWire(account),
       series: series.get(account.id) ?? [],
@@ -88,24 +86,6 @@ export async function getPlanYear(db: Db, household: string, today: Day): Promis
     starter: starterToWire(starter(plan), names),
     input: planToWire(input),
   };
-}
-
-/** For each income, its recent payday, if any, and the next one. */
-async function cardsOf(input: PlanInput, rule: MoveRule): Promise<{ income: PlanIncome; card: CoreCard }[]> {
-  const { today } = input;
-  const cards: { income: PlanIncome; card: CoreCard }[] = [];
-  for (const income of input.incomes) {
-    const recent = paydaysOf(income, addDays(today, -DAYS_LATE), today).slice(-1);
-    const upcoming = nextPayday(income, today);
-    for (const day of upcoming === undefined ? recent : [...recent, upcoming]) {
-      cards.push({ income, card: paydayCard(input, income, day, rule) });
-      // With many individually shared bills, a card takes a while.
-      await yieldToEventLoop();
-    }
-  }
-  return cards.sort(({ card: one }, { card: other }) =>
-    one.day < other.day ? -1 : one.day > other.day ? 1 : one.incomeId - other.incomeId,
-  );
 }
 
 /** A moved payday is not shown again once it has passed; a distant one without transfers is not shown yet. */

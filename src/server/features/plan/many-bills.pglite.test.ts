@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { day } from "#core/day.ts";
 import { household, type TestApp, testApp } from "#server/testing.ts";
-import { loadPlan } from "./store.ts";
+import { loadPlan } from "./load-plan.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ it("yields to other requests while a household's bills are prepared for the plan
     if (!isOver) setImmediate(take);
   };
   setImmediate(take);
-  const { bills } = await loadPlan(test.db, ann.household, day("2026-03-02"));
+  const { bills } = await loadPlan(test.db, { household: ann.household, user: ann.id }, day("2026-03-02"));
   isOver = true;
   expect(bills).toHaveLength(400);
   expect(yields).toBeGreaterThanOrEqual(8);

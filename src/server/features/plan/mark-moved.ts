@@ -16,11 +16,12 @@ import { incomeNotFound, lockIncome } from "#server/features/incomes/store.ts";
 import { post } from "#server/features/ledger/post.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
-import { readPlan } from "./store.ts";
+import { readPlanFor } from "./load-plan.ts";
 import { deleteTransfers, insertTransfer, listOfPayday, type TransferRow, transfersToWire } from "./transfers-store.ts";
 
 type Options = {
   household: string;
+  user: string;
   input: z.output<typeof TransferInput>;
   request: WriteRequest;
   today: Day;
@@ -37,7 +38,7 @@ const DAYS_AROUND = 400;
  */
 export async function markMoved(
   tx: Db,
-  { household, input, request, today, now }: Options,
+  { household, user, input, request, today, now }: Options,
 ): Promise<{ transfers: Transfer[] }> {
   const { incomeId, payday } = input;
   const income = await lockIncome(tx, household, incomeId);
@@ -48,7 +49,7 @@ export async function markMoved(
   }
   const before = await listOfPayday(tx, household, incomeId, payday);
   const unmarked = input.transfers.filter(({ accountId }) => !before.some((row) => row.accountId === accountId));
-  if (unmarked.length > 0) await checkPlanned(tx, unmarked, { household, incomeId, payday, today });
+  if (unmarked.length > 0) await checkPlanned(tx, unmarked, { household, user, incomeId, payday, today });
   const rows: TransferRow[] = [];
   // In the same order everywhere, so that simultaneous requests can't deadlock.
   for (const requested of [...input.transfers].sort((one, other) => one.accountId - other.accountId)) {
@@ -85,26 +86,29 @@ export async function markMoved(
   }
 }
 
+const ALL_RULES = RATES.flatMap((rate) => ROUNDINGS.map((rounding) => ({ rate, rounding })));
+
 type Planned = { accountId: number; planned: Cents };
-type Payday = { household: string; incomeId: number; payday: Day; today: Day };
+type Payday = { household: string; user: string; incomeId: number; payday: Day; today: Day };
 
 /**
  * Refuses amounts that aren't on the payday's card: a difference is posted, so a wrong one would change a balance. The card
- * may be of any rule, as it's shown with the browser's, which may not be saved yet.
+ * may be of any rule, as it's shown with the browser's, which may not be saved yet. Another member's pay has their rule.
  */
 async function checkPlanned(
   tx: Db,
   transfers: readonly Planned[],
-  { household, incomeId, payday, today }: Payday,
+  { household, user, incomeId, payday, today }: Payday,
 ): Promise<void> {
-  const plan = await readPlan(tx, household, today);
+  const plan = await readPlanFor(tx, { household, user }, today);
   const known = new Set(plan.accounts.map(({ id }) => id));
   if (transfers.some(({ accountId }) => !known.has(accountId))) throw accountNotFound();
   const income = plan.incomes.find(({ id }) => id === incomeId);
   if (income === undefined) throw incomeNotFound();
-  for (const rule of RATES.flatMap((rate) => ROUNDINGS.map((rounding) => ({ rate, rounding })))) {
-    const lines = paydayLines(paydayCard(plan, income, payday, rule), plan.accounts, income);
-    const amounts = new Map(lines.map(({ accountId, amount }) => [accountId, amount]));
+  const rules = income.owner ? [income.owner.rule] : ALL_RULES;
+  for (const rule of rules) {
+    const lines = paydayLines(paydayCard(plan, income, payday, rule), plan, income);
+    const amounts = new Map(lines.map((line) => [line.accountId, line.planned]));
     if (transfers.every(({ accountId, planned }) => amounts.get(accountId) === planned)) return;
     // With many individually shared bills, a card takes a while.
     await yieldToEventLoop();

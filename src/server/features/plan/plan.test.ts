@@ -29,7 +29,10 @@ describe("the plan", () => {
     await ann.send("DELETE", `/api/accounts/${ann.accountId}`);
     expect(await planOf(ann)).toEqual({
       ...{ today: "2026-03-02", paydays: [], timeline: [], accounts: [], starter: null },
-      verdict: { state: "on-track", until: "2026-06-01", bills: 0, first: null },
+      verdict: {
+        ...{ state: "on-track", until: "2026-06-01", bills: 0, first: null, overdue: 0, pay: null },
+        isPartial: false,
+      },
       missing: { accounts: true, incomes: true, billsWithoutAccount: [], incomesWithoutPayday: [] },
     });
   });
@@ -130,6 +133,7 @@ describe("a shortage", () => {
   const short = async () => {
     const ann = await household(test, "ann@example.com", "0.00");
     const spare = (await ann.post("/api/accounts", { name: "Spare", balance: "900.00" })).json();
+    await ann.post("/api/incomes", { name: "Pay", amount: "2000.00", frequency: "monthly", nextPayday: "2026-03-31" });
     const rego = await ann.addBill({
       name: "Rego",
       amount: "520.00",

@@ -23,12 +23,14 @@ export function planRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clo
   answer(contract.getPlan, async ({ query }, { principal: { household, user }, today }) => {
     const saved = await findMoveRule(db, user);
     const rounding = ROUNDINGS.find((each) => String(each) === query.rounding) ?? saved.rounding;
-    return getPlan(db, household, { user, rule: { rate: query.rate ?? saved.rate, rounding }, today });
+    return getPlan(db, { household, user, rule: { rate: query.rate ?? saved.rate, rounding }, today });
   });
-  answer(contract.getPlanYear, (_, { principal: { household }, today }) => getPlanYear(db, household, today));
-  answer(contract.listWays, (_, { principal: { household }, today }) => listWays(db, household, today));
-  answer(contract.fixPlan, ({ input }, { principal: { household }, today, write }) =>
-    write((tx, request) => fixPlan(tx, { household, id: input.id, request, ...when(today) })),
+  answer(contract.getPlanYear, async (_, { principal: { household, user }, today }) =>
+    getPlanYear(db, { household, user, rule: await findMoveRule(db, user), today }),
+  );
+  answer(contract.listWays, (_, { principal: { household, user }, today }) => listWays(db, { household, user, today }));
+  answer(contract.fixPlan, ({ input }, { principal: { household, user }, today, write }) =>
+    write((tx, request) => fixPlan(tx, { household, user, id: input.id, request, ...when(today) })),
   );
   answer(startCall, ({ params, input }, { principal: { household }, today, write }) =>
     write((tx) => startCatchUp(tx, input, { household, id: params.id, ...when(today) })),
@@ -39,8 +41,8 @@ export function planRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clo
   answer(allocateCall, ({ input }, { principal: { household }, today, write }) =>
     write((tx, request) => allocate(tx, { household, input, request, ...when(today) })),
   );
-  answer(markMovedCall, ({ input }, { principal: { household }, today, write }) =>
-    write((tx, request) => markMoved(tx, { household, input, request, ...when(today) })),
+  answer(markMovedCall, ({ input }, { principal: { household, user }, today, write }) =>
+    write((tx, request) => markMoved(tx, { household, user, input, request, ...when(today) })),
   );
   answer(undoMovedCall, ({ input }, { principal: { household }, today, write }) =>
     write((tx, request) => undoMoved(tx, { household, input, request, ...when(today) })),

@@ -1,4 +1,5 @@
 import type { PlanInput } from "#core/plan/input.ts";
+import type { MoveRule } from "#core/plan/move-rule.ts";
 import { type Simulation, simulateInSteps } from "#core/plan/simulate.ts";
 import { type Way, waysInSteps } from "#core/plan/ways.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
@@ -10,10 +11,10 @@ const AT_ONCE = 2_000;
 export const simulateYielding = (input: PlanInput): Promise<Simulation> => runYielding(simulateInSteps(input));
 
 /** The ways to fix the first shortage, yielding in the same way. */
-export const waysYielding = (input: PlanInput): Promise<Way[]> => runYielding(waysInSteps(input));
+export const waysYielding = (input: PlanInput, rule: MoveRule): Promise<Way[]> => runYielding(waysInSteps(input, rule));
 
 /** Runs steps that report their amount of work, and yields whenever enough was done. */
-async function runYielding<Result>(steps: Generator<number, Result>): Promise<Result> {
+export async function runYielding<Result>(steps: Generator<number, Result>): Promise<Result> {
   let work = 0;
   for (;;) {
     const step = steps.next();

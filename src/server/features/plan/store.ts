@@ -21,18 +21,10 @@ import { listIncomesOf } from "#server/features/incomes/store.ts";
 import { groupBy } from "#server/group-by.ts";
 import { inParts, yieldToEventLoop } from "#server/in-parts.ts";
 
-/** A household's input for its plan in one snapshot: everything, or what concerns one account. */
-export function loadPlan(db: Db, household: string, today: Day, accountId?: number): Promise<PlanInput> {
-  return db.transaction((tx) => readPlan(tx, household, today, accountId), {
-    isolationLevel: "repeatable read",
-    accessMode: "read only",
-  });
-}
-
-/** The same inside a transaction, which sees its own writes. */
+/** A household's input for its plan: everything, or what concerns one account. Whose pay is whose isn't in it. */
 export async function readPlan(tx: Db, household: string, today: Day, accountId?: number): Promise<PlanInput> {
   const plans = await readPlans(tx, [household], today, accountId);
-  return plans.get(household) ?? { today, accounts: [], bills: [], incomes: [], shares: BY_INCOME };
+  return plans.get(household) ?? { today, accounts: [], bills: [], incomes: [], moved: [], shares: BY_INCOME };
 }
 
 /** The plans of many households in as many statements as for one. */
@@ -61,6 +53,7 @@ export async function readPlans(
         accounts: (accountsByHousehold.get(household) ?? []).map(({ id, name, balance }) => ({ id, name, balance })),
         bills: billsByHousehold.get(household) ?? [],
         incomes: (incomesByHousehold.get(household) ?? []).map(toPlanIncome),
+        moved: [],
         shares: sharesByHousehold.get(household) ?? BY_INCOME,
       },
     ]),
@@ -220,5 +213,6 @@ const toPlanIncome = (income: Income): PlanIncome => ({
     accountId: income.accountId,
     paydays: paydaysOf(income),
     memberId: income.memberId,
+    owner: null,
   },
 });

@@ -2,20 +2,31 @@ import { and, asc, eq, gte } from "drizzle-orm";
 import type { Transfer } from "#contract/plan-changes.ts";
 import type { Day } from "#core/day.ts";
 import { formatMoney } from "#core/money.ts";
+import type { Moved } from "#core/plan/input.ts";
 import type { Db } from "#server/db/database.ts";
 import { transfers } from "#server/db/schema/index.ts";
 import { firstNamesOf } from "#server/features/auth/names.ts";
 
 export type TransferRow = typeof transfers.$inferSelect;
 
-/** The transfers for paydays from a day on. */
-export function listTransfers(db: Db, household: string, from: Day): Promise<TransferRow[]> {
-  return db
+/** What was moved on paydays from a day on, with the first name of the user who recorded it. */
+export async function listMoved(db: Db, household: string, from: Day): Promise<Moved[]> {
+  const rows = await db
     .select()
     .from(transfers)
     .where(and(eq(transfers.household, household), gte(transfers.payday, from)))
     .orderBy(asc(transfers.id));
+  const nameOf = await namesOfRows(db, rows);
+  return rows.map(({ incomeId, payday, accountId, planned, moved, movedBy, movedAt }) => ({
+    ...{ incomeId, payday, accountId, planned, moved, by: nameOf(movedBy), at: movedAt.toISOString() },
+  }));
 }
+
+const namesOfRows = (db: Db, rows: readonly TransferRow[]) =>
+  firstNamesOf(
+    db,
+    rows.map(({ movedBy }) => movedBy),
+  );
 
 const isOfPayday = (household: string, incomeId: number, payday: Day) =>
   and(eq(transfers.household, household), eq(transfers.incomeId, incomeId), eq(transfers.payday, payday));
@@ -42,10 +53,7 @@ export async function insertTransfer(tx: Db, transfer: typeof transfers.$inferIn
 
 /** Transfers as sent to the client, with the first name of the user who recorded them. */
 export async function transfersToWire(db: Db, rows: readonly TransferRow[]): Promise<Transfer[]> {
-  const nameOf = await firstNamesOf(
-    db,
-    rows.map(({ movedBy }) => movedBy),
-  );
+  const nameOf = await namesOfRows(db, rows);
   return rows.map(({ id, incomeId, payday, accountId, planned, moved, movedBy, movedAt }) => ({
     ...{ id, incomeId, payday, accountId, planned: formatMoney(planned), moved: formatMoney(moved) },
     ...{ by: nameOf(movedBy), at: movedAt.toISOString() },

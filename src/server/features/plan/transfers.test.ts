@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { household, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
+import { SETTINGS } from "#server/features/settings/testing.ts";
+import { household, newMember, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -37,6 +38,26 @@ it("marks a payday's transfer as moved without changing a balance", async () => 
   ]);
   expect(await ann.balance()).toBe("100.00");
   expect(await card()).toMatchObject({ payday: PAYDAY, isMoved: true, transfers: [{ moved: { amount: "30.00" } }] });
+});
+
+it("plans another member's pay by their rule, and accepts no other amount for it", async () => {
+  const { ann, mark } = await paid();
+  const bob = await newMember(test, ann.household, "member", "Bob");
+  const rule = { ...SETTINGS, currency: "USD", moveRounding: 10 };
+  await ann.addBill({ amount: "10.00" });
+  await ann.send("PUT", "/api/settings", rule);
+  const seenBy = async (who: Pick<typeof bob, "get">) => {
+    const { paydays, verdict } = (await who.get("/api/plan?rounding=1")).json();
+    return [paydays[0].transfers[0].planned, paydays[0].isYours, verdict.state];
+  };
+  expect(await seenBy(ann)).toEqual(["33.00", true, "on-track"]);
+  expect(await seenBy(bob)).toEqual(["40.00", false, "on-track"]);
+  const { incomeId, payday } = (await bob.get("/api/plan")).json().paydays[0];
+  const markAs = (planned: string) =>
+    bob.post("/api/transfers", { incomeId, payday, transfers: [{ accountId: ann.accountId, planned }] });
+  expect((await markAs("33.00")).statusCode).toBe(409);
+  expect((await markAs("40.00")).statusCode).toBe(200);
+  expect((await mark("40.00")).statusCode).toBe(200);
 });
 
 it("posts the difference of another amount to that account", async () => {

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { SavedSettings } from "#contract/settings.ts";
 import { type MoveRule, PLAIN_RULE } from "#core/plan/move-rule.ts";
 import type { Settings } from "#core/settings.ts";
@@ -14,6 +14,16 @@ export async function findSettings(db: Db, user: string): Promise<SavedSettings>
 export async function findMoveRule(db: Db, user: string): Promise<MoveRule> {
   const { settings } = await findSettings(db, user);
   return settings === null ? PLAIN_RULE : { rate: settings.moveRate, rounding: settings.moveRounding };
+}
+
+/** How users want to move money on paydays, by id; missing for those who have saved no settings. */
+export async function listMoveRules(db: Db, users: readonly string[]): Promise<Map<string, MoveRule>> {
+  const { userId, moveRate: rate, moveRounding: rounding } = userSettings;
+  const rows = await db
+    .select({ userId, rate, rounding })
+    .from(userSettings)
+    .where(inArray(userId, [...users]));
+  return new Map(rows.map(({ userId: user, ...rule }) => [user, rule]));
 }
 
 type Save = { settings: Settings; now: Date };

@@ -30,7 +30,7 @@ export function eventsOf({ input, dues, cards, month }: Options): Map<Day, Calen
     const { member, isYours } = ofIncome[0] ?? { member: null, isYours: true };
     return paydaysOf(income, addDays(from, -1), addDays(end, -1)).map((on): CalendarEvent => {
       const known = ofIncome.find(({ payday }) => payday === on);
-      const computed = () => cardToWire(paydayCard(input, income, on, rule), { input, income, marked: [] });
+      const computed = () => cardToWire(paydayCard(input, income, on, rule), { input, income });
       return { kind: "payday", day: on, card: known ?? { ...computed(), member, isYours } };
     });
   });

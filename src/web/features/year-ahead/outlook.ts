@@ -1,7 +1,7 @@
-import { addDays } from "#core/day.ts";
+import { cardsInSteps } from "#core/plan/cards.ts";
 import { type AccountFigures, accountFigures, type Starter, starter } from "#core/plan/figures.ts";
 import type { PlanInput } from "#core/plan/input.ts";
-import { nextPayday, type PaydayCard, paydayCard } from "#core/plan/paydays.ts";
+import type { PaydayCard } from "#core/plan/paydays.ts";
 import { type Simulation, simulateInSteps } from "#core/plan/simulate.ts";
 import { type Verdict, verdict } from "#core/plan/verdict.ts";
 import { moveRule } from "#web/lib/preferences.ts";
@@ -20,14 +20,13 @@ export type Outlook = {
 /** Computes the outlook in steps; each reports how much work it did. */
 export function* outlookInSteps(input: PlanInput): Generator<number, Outlook> {
   const plan = yield* simulateInSteps(input);
-  const rule = moveRule();
-  const paydays = input.incomes.flatMap((income) => {
-    const day = nextPayday(income, addDays(input.today, -1));
-    return day === undefined ? [] : [paydayCard(input, income, day, rule)];
-  });
+  const cards = yield* cardsInSteps(input, moveRule());
+  // Of a payday that is today, the next one is shown as well.
+  const coming = cards.filter(({ day }) => day >= input.today);
+  const paydays = input.incomes.flatMap(({ id }) => coming.find(({ incomeId }) => incomeId === id) ?? []);
   return {
     ...{ input, plan, paydays },
-    ...{ verdict: verdict(input, plan), accounts: accountFigures(input, plan), starter: starter(plan) },
+    ...{ verdict: verdict(input, plan, cards), accounts: accountFigures(input, plan), starter: starter(plan) },
   };
 }
 

@@ -4,11 +4,11 @@ import type { PlanYear } from "#contract/plan.ts";
 import { readPlan } from "#contract/read-plan.ts";
 import { getPlanYear } from "#contract/requests/plan.ts";
 import type { PlanInput } from "#core/plan/input.ts";
+import { textOf } from "#core/plan/verdict-text.ts";
 import { areBalancesShown } from "#web/domain/balance.tsx";
 import { BillLink } from "#web/domain/bill-link.tsx";
-import { textOf } from "#web/domain/plan-text.ts";
+import { verdictSentence } from "#web/domain/plan-text.ts";
 import { HouseholdRise } from "#web/domain/price-history.tsx";
-import { sentenceOf } from "#web/domain/trial-plan.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { cx } from "#web/ui/cx.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -68,21 +68,21 @@ function Loaded({ year }: { year: PlanYear }) {
 }
 
 function VerdictLine({ outlook: { verdict, input }, isTrial }: { outlook: Outlook; isTrial: boolean }) {
-  const isShort = verdict.state === "short";
+  const sentence = verdictSentence({ verdict, today: input.today });
   return (
     <p
       role="status"
       data-testid="verdict"
       className={cx(
         "text-lg text-pretty",
-        isShort ? "font-medium text-amber" : "text-text",
+        sentence.tone === "amber" ? "font-medium text-amber" : "text-text",
         // On a phone the slider is below the chart: the verdict stays visible while dragging.
         isTrial &&
           "max-lg:not-short:sticky max-lg:top-0 max-lg:z-20 max-lg:-mx-4 max-lg:bg-background max-lg:px-4 max-lg:py-2",
       )}
     >
       {isTrial && <span className="mr-1.5 text-muted">What if:</span>}
-      {textOf(sentenceOf(verdict, input.today))}
+      {textOf(sentence)}
     </p>
   );
 }
