@@ -149,7 +149,17 @@ describe("what if", () => {
     });
     const waits = { ...input, bills: [bill({ waiting: [scheduled(12_990), scheduled(5_000)] })] };
     expect(raiseBill(waits, 1, 10).bills[0]?.waiting.map(({ amount }) => amount)).toEqual([14_289, 5_000]);
+    const failed = { ...input, bills: [bill({ waiting: [{ ...scheduled(12_990), keepsAmount: true }] })] };
+    expect(raiseBill(failed, 1, 10).bills[0]?.waiting).toEqual(failed.bills[0]?.waiting);
     expect(raiseTo(waits, 1, cents(20_000), day("2026-12-18")).bills[0]?.waiting).toEqual(waits.bills[0]?.waiting);
+  });
+
+  it("a bill rose: keeps a later amount that is planned, as saving it does", () => {
+    const changes = [{ from: day("2027-03-01"), amount: cents(15_000), weekly: cents(3_464) }];
+    expect(raiseBill({ ...input, bills: [bill({ changes })] }, 1, 10).bills[0]).toMatchObject({
+      amount: 14_289,
+      changes,
+    });
   });
 
   it("a bill rose that ends with its next due: prices its weekly amount as usual, unless it's a one-time bill", () => {
@@ -185,6 +195,16 @@ describe("what if", () => {
     expect([skipped.accounts[0]?.balance, skipped.bills[0]?.saved]).toEqual([8_000, 0]);
     const owed = planInput({ ...input, bills: [bill({ saved: cents(2_000), nextCredit: TODAY })] });
     expect([skipWeek(owed).accounts[0]?.balance, skipWeek(owed).bills[0]?.saved]).toEqual([10_000, 2_000]);
+  });
+
+  it("a week were skipped: not of a paused bill, and a one-time bill catches up over its weeks", () => {
+    const gap = { from: day("2026-11-10"), until: day("2026-12-10") };
+    const paused = bill({ saved: cents(2_000), days: { every: 1, unit: "week", first: TODAY, gap } });
+    expect(skipWeek({ ...input, bills: [paused] })).toEqual({ ...input, bills: [paused] });
+    const first = addDays(TODAY, 14);
+    const days = { ...INTERVALS.once, first, until: first };
+    const once = bill({ days, nextDue: first, saved: cents(6_990), weekly: cents(3_000) });
+    expect(skipWeek({ ...input, bills: [once] }).bills[0]).toMatchObject({ saved: 3_990, weekly: 4_500 });
   });
 
   it("pay changed", () => {

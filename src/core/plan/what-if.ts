@@ -6,16 +6,13 @@ import { weeklyWithSkippedMonths } from "#core/recurrence.ts";
 import { weeklyCreditOn, weekToRemove } from "#core/savings.ts";
 import { withBill, withMoney } from "./changes.ts";
 import type { PlanBill, PlanInput } from "./input.ts";
-import { amountsOn, creditsOf, isOnce } from "./occurrences.ts";
+import { amountsOn, creditsOf, isOnce, isPausedOn } from "./occurrences.ts";
 
-/** What if a bill rose by a percentage (or fell, if negative)? A bill is at least one cent. */
+/** What if a bill rose by a percentage (or fell, if negative)? At least one cent; a later amount that is planned stays. */
 export function raiseBill(input: PlanInput, billId: number, percent: number): PlanInput {
   const raised = (amount: Cents) =>
     cents(Math.min(MAX_CENTS, Math.max(1, Math.floor((amount * (100 + percent) + 50) / 100))));
-  return reprice(input, billId, (bill) => ({
-    ...withAmount(bill, raised(bill.amount)),
-    changes: bill.changes.map(({ from, amount }) => ({ from, ...priced(raised(amount), bill) })),
-  }));
+  return reprice(input, billId, (bill) => withAmount(bill, raised(bill.amount)));
 }
 
 /** What if a bill had another amount from now on or from a later day? */
@@ -24,12 +21,12 @@ export const raiseTo = (input: PlanInput, billId: number, amount: Cents, from?: 
     from === undefined ? withAmount(bill, amount) : { ...bill, changes: [{ from, ...priced(amount, bill) }] },
   );
 
-/** Changes a bill's amounts. Scheduled payments of the old amount follow; others stay. */
+/** Changes a bill's amounts. Scheduled payments of the old amount follow; others stay, as do those that have failed. */
 const reprice = (input: PlanInput, billId: number, change: (bill: PlanBill) => PlanBill): PlanInput =>
   withBill(input, billId, (bill) => {
     const after = change(bill);
     const waiting = bill.waiting.map((each) =>
-      each.day > input.today && each.amount === amountsOn(bill, each.due).amount
+      !each.keepsAmount && each.day > input.today && each.amount === amountsOn(bill, each.due).amount
         ? { ...each, amount: amountsOn(after, each.due).amount }
         : each,
     );
@@ -62,14 +59,21 @@ export function addBill(input: PlanInput, { name, amount, accountId, firstDue, e
   return { ...input, bills: [...input.bills, bill] };
 }
 
-/** What if a week were skipped today, as 'Remove One Week' does? Overdue weeks are credited first. */
+/** What if a week were skipped today, as 'Remove One Week' does? Overdue weeks are credited first, and paused bills keep theirs. */
 export function skipWeek(input: PlanInput): PlanInput {
+  const { today } = input;
   return input.bills.reduce((changed, original) => {
-    const { bill, credited } = creditOverdueWeeks(original, input.today);
-    const removed = weekToRemove(bill.saved, weeklyCreditOn(bill, input.today));
-    const after = withBill(changed, bill.id, () => ({ ...bill, saved: shownCents(bill.saved - removed) }));
+    const { bill, credited } = creditOverdueWeeks(original, today);
+    const removed = isPausedOn(bill.days.gap, today) ? ZERO : weekToRemove(bill.saved, weeklyCreditOn(bill, today));
+    const after = withBill(changed, bill.id, () => withoutSavings(bill, removed));
     return bill.accountId === null ? after : withMoney(after, bill.accountId, shownCents(credited - removed));
   }, input);
+}
+
+/** What is missing for a one-time bill is spread over its weeks again. */
+function withoutSavings(bill: PlanBill, removed: Cents): PlanBill {
+  const after = { ...bill, saved: shownCents(bill.saved - removed) };
+  return removed > 0 && isOnce(bill.days) ? withAmount(after, bill.amount) : after;
 }
 
 function creditOverdueWeeks(bill: PlanBill, today: Day): { bill: PlanBill; credited: Cents } {

@@ -130,15 +130,8 @@ async function readBills(
   const paymentRows = await inPages(byNumber, (after = 0) =>
     tx
       .select({
-        household: payments.household,
-        id,
-        billId,
-        status,
-        amount,
-        dueDate,
-        nextTryDate,
-        settlesDue,
-        undoneDue,
+        ...{ household: payments.household, id, billId, status, source: payments.source, amount },
+        ...{ dueDate, nextTryDate, settlesDue, undoneDue },
       })
       .from(payments)
       .innerJoin(bills, and(eq(bills.household, payments.household), eq(bills.id, payments.billId)))
@@ -200,10 +193,12 @@ async function readBills(
 
 /** Open payments, which follow their bill when it moves to another account. */
 function waitingDue(
-  payment: Pick<Payment, "id" | "amount" | "status" | "nextTryDate" | "settlesDue" | "dueDate">,
+  payment: Pick<Payment, "id" | "amount" | "status" | "source" | "nextTryDate" | "settlesDue" | "dueDate">,
 ): WaitingDue[] {
-  const { id: paymentId, amount, nextTryDate: day, settlesDue, dueDate } = payment;
-  return isOpen(payment) && day !== null ? [{ paymentId, due: settlesDue ?? dueDate ?? day, day, amount }] : [];
+  const { id: paymentId, amount, status, source, nextTryDate: day, settlesDue, dueDate } = payment;
+  if (!isOpen(payment) || day === null) return [];
+  const keepsAmount = (status !== "scheduled" || source === "scan") && { keepsAmount: true };
+  return [{ paymentId, due: settlesDue ?? dueDate ?? day, day, amount, ...keepsAmount }];
 }
 
 const toPlanIncome = (income: Income): PlanIncome => ({
