@@ -78,7 +78,7 @@ describe("the last owner", () => {
     expect(await eraseDue(test.db, test.clock)).toBe(1);
     expect(await rolesAtHome()).toEqual({ Sam: "owner", Kim: "viewer", Max: "member" });
     expect((await sam.get("/api/accounts")).json()).toMatchObject([{ name: "Bills", balance: "5.00" }]);
-    expect((await sam.get("/api/incomes")).json()).toMatchObject([{ name: "Salary", memberId: null }]);
+    expect((await sam.get("/api/incomes")).json()).toEqual([]);
     expect((await examine(test.db)).flatMap(({ examples }) => examples)).toEqual([]);
   });
 });
@@ -86,11 +86,14 @@ describe("the last owner", () => {
 describe("a member", () => {
   it("is refused from the next request on once removed, and gets a household of their own", async () => {
     const income = { name: "Salary", amount: "900.00", frequency: "monthly" };
-    const { memberId } = (await sam.post("/api/incomes", income)).json();
+    const { memberId } = (await sam.post("/api/incomes", { ...income, nextPayday: "2026-03-06" })).json();
     expect(memberId).toBe(sam.id);
+    await ann.post("/api/incomes", { ...income, name: "Wage" });
     expect((await ann.send("DELETE", of(sam))).statusCode).toBe(204);
     expect((await sam.post("/api/incomes", income)).json()).toMatchObject({ code: "not_signed_in" });
-    expect((await ann.get("/api/incomes")).json()).toMatchObject([{ name: "Salary", memberId: null }]);
+    // Their pay is no one else's: it leaves the plan.
+    expect((await ann.get("/api/incomes")).json()).toMatchObject([{ name: "Wage", memberId: ann.id }]);
+    expect((await ann.get("/api/plan")).json().paydays).toEqual([]);
     expect(await rolesAtHome()).toEqual({ Ann: "owner" });
     const again = await newMember(test, home, "viewer", "Sam");
     expect((await again.get("/api/household")).json().members).toHaveLength(2);

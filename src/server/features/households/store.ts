@@ -88,15 +88,9 @@ export async function updateRole(tx: Db, household: string, user: string, role: 
   await tx.update(members).set({ role }).where(isMember(household, user));
 }
 
-/**
- * Removes a user from a household: their sessions there end, and their incomes no longer belong to anyone in
- * particular.
- */
+/** Removes a user from a household: their sessions there end, and their pay leaves its plan with them. */
 export async function deleteMember(tx: Db, household: string, user: string): Promise<void> {
-  await tx
-    .update(incomes)
-    .set({ memberId: null })
-    .where(and(eq(incomes.household, household), eq(incomes.memberId, user)));
+  await tx.delete(incomes).where(and(eq(incomes.household, household), eq(incomes.memberId, user)));
   await tx.delete(session).where(and(eq(session.userId, user), eq(session.household, household)));
   await deleteInvitationsBy(tx, household, user);
   await tx.delete(members).where(isMember(household, user));

@@ -47,7 +47,7 @@ function Leave({ household: { name, role, members } }: { household: Household })
       <p className="text-[0.9375rem] text-pretty text-muted">
         {isLastOwner
           ? "You're the only owner. Transfer ownership above before you leave."
-          : "You'll lose access. Payments you made stay in its history under your name."}
+          : "You'll lose access, and your pay leaves its plan. Payments you made stay in its history under your name."}
       </p>
       {!isLastOwner && (
         <Button variant="secondary" onClick={() => setConfirming(true)}>
@@ -58,7 +58,7 @@ function Leave({ household: { name, role, members } }: { household: Household })
         open={isConfirming}
         onOpenChange={setConfirming}
         title={`Leave ${name}?`}
-        description="You can rejoin only if an owner invites you again."
+        description="Your pay leaves this household's plan. You can rejoin only if an owner invites you again."
         confirmLabel="Leave"
         busyLabel="Leaving..."
         busy={isBusy}

@@ -105,7 +105,7 @@ function RemoveDialog({ member, onClose }: DialogProps) {
       open={member !== undefined}
       onOpenChange={(open) => open || onClose()}
       title={`Remove ${member ? nameOf(member) : "this member"}?`}
-      description="They lose access at once, and invitation links that anyone can use stop working. Their activity stays in the history."
+      description="They lose access at once, their pay leaves the plan, and invitation links that anyone can use stop working. Their activity stays in the history."
       confirmLabel="Remove"
       busyLabel="Removing..."
       busy={isBusy}
