@@ -3,6 +3,7 @@ import { addDays, day } from "#core/day.ts";
 import { cents, MAX_CENTS } from "#core/money.ts";
 import { accountFigures, starter } from "./figures.ts";
 import type { PlanBill, PlanInput } from "./input.ts";
+import { safeToSpend } from "./safe-to-spend.ts";
 import { changesOf, simulate } from "./simulate.ts";
 import { bill, planInput, TODAY } from "./testing.ts";
 import { coverage, missing } from "./verdict.ts";
@@ -198,5 +199,15 @@ describe("an account's figures", () => {
     expect(changesOf(plan, plan.accounts[0]?.balances ?? []).map(({ day, balance }) => `${day} ${balance}`)).toEqual([
       ...["2026-11-17 20000", "2026-12-17 7010", "2027-11-16 7010"],
     ]);
+  });
+
+  it.each([
+    ["nothing is short", [13_000, 9_000], [7_000, 9_000], 0, 16_000],
+    ["one account has less than is set aside in it", [-5_000, 50_000], [0, 50_000], 0, 45_000],
+    ["the spare money is needed for what is short elsewhere", [0, 50_000], [0, 50_000], 12_000, 38_000],
+    ["more is short than is spare", [0, 50_000], [0, 50_000], 60_000, 0],
+  ])("are safe to spend as far as every due stays covered: %s", (_, free, spare, needed, safe) => {
+    const figures = free.map((each, index) => ({ free: cents(each), spare: cents(spare[index] ?? 0) }));
+    expect(safeToSpend(figures, cents(needed))).toBe(safe);
   });
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Plan } from "#contract/plan.ts";
 import { total } from "#core/money.ts";
+import { safeToSpend } from "#core/plan/safe-to-spend.ts";
 import { Balance, balanceText } from "#web/domain/balance.tsx";
 import { sumOf } from "#web/domain/bill-figures.ts";
 import { BillLink } from "#web/domain/bill-link.tsx";
@@ -46,17 +47,18 @@ function NextDue({ plan: { timeline, today } }: { plan: Plan }) {
 }
 
 /** What can be spent without a bill of the next year becoming short, which may be less than what isn't set aside. */
-function FreeToSpend({ plan: { accounts } }: { plan: Plan }) {
-  const free = total(accounts.map((account) => sumOf(account.free)));
-  const spare = total(accounts.map((account) => sumOf(account.spare)));
-  const shown = free < 0 ? free : spare;
+function FreeToSpend({ plan: { accounts, starter } }: { plan: Plan }) {
+  const figures = accounts.map((account) => ({ free: sumOf(account.free), spare: sumOf(account.spare) }));
+  const free = total(figures.map((account) => account.free));
+  const safe = safeToSpend(figures, sumOf(starter?.amount ?? "0.00"));
+  const shown = free < 0 ? free : safe;
   const figure = (
     <span className={sizeOf(balanceText(shown))}>
       <Balance amount={shown} />
     </span>
   );
   if (free < 0) return <Fact label="Free to spend" figure={figure} note="less than you've set aside" isShort />;
-  if (spare === free) return <Fact label="Free to spend" figure={figure} note="after money set aside" />;
+  if (safe === free) return <Fact label="Free to spend" figure={figure} note="after money set aside" />;
   const note = (
     <>
       of <Balance amount={free} /> free
