@@ -25,3 +25,11 @@ test("an account's weekly credit names running catch-ups separately", () => {
   expect(weeklyText([billFixture(), billFixture()])).toBe("+$27.72 per week for 2 bills");
   expect(weeklyText([billFixture(), running])).toBe("+$27.72 + $20.00 catch-up per week for 2 bills");
 });
+
+test("an account's weekly credit leaves out paused bills", () => {
+  const paused = billFixture({ pausedFrom: "2020-01-01", pausedUntil: null });
+  const over = billFixture({ pausedFrom: "2020-01-01", pausedUntil: "2020-02-01" });
+  expect(weeklyText([over, paused])).toBe("+$13.86 per week for 1 bill, 1 paused");
+  expect(weeklyText([paused])).toBe("1 bill, paused");
+  expect(weeklyText([paused, paused])).toBe("2 bills, all paused");
+});

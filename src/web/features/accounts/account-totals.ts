@@ -1,8 +1,9 @@
 import type { Account } from "#contract/accounts.ts";
 import type { Bill } from "#contract/bills.ts";
+import { isPaused } from "#core/bills/bill.ts";
 import { cents, MAX_CENTS } from "#core/money.ts";
 import { areBalancesShown } from "#web/domain/balance.tsx";
-import { centsOf } from "#web/domain/bill-figures.ts";
+import { centsOf, today } from "#web/domain/bill-figures.ts";
 import { money } from "#web/lib/format.ts";
 
 /** "2 accounts, $1,250.00 in total"; undefined without accounts. */
@@ -15,10 +16,14 @@ export function summaryOf(accounts: readonly Account[]): string {
   return `${count}, ${money(cents(total))} in total`;
 }
 
-/** The weekly credit of an account: "+$45.00 per week for 2 bills", "+$45.00 + $20.00 catch-up per week for 2 bills". */
-export function weeklyText(bills: readonly Bill[]): string {
-  if (bills.length === 0) return "No bills assigned";
-  const count = bills.length === 1 ? "1 bill" : `${bills.length} bills`;
+/** The weekly credit of an account: "+$45.00 + $20.00 catch-up per week for 2 bills, 1 paused". Paused ones get nothing. */
+export function weeklyText(all: readonly Bill[]): string {
+  if (all.length === 0) return "No bills assigned";
+  const now = today();
+  const bills = all.filter((bill) => !isPaused(bill, now));
+  const paused = all.length - bills.length;
+  const count = `${bills.length === 1 ? "1 bill" : `${bills.length} bills`}${paused === 0 ? "" : `, ${paused} paused`}`;
+  if (bills.length === 0) return paused === 1 ? "1 bill, paused" : `${paused} bills, all paused`;
   const weekly = bills.reduce((sum, { weeklyAmount }) => sum + centsOf(weeklyAmount), 0);
   const catchUp = bills.reduce((sum, bill) => sum + centsOf(bill.catchUp?.weekly ?? "0.00"), 0);
   if (weekly + catchUp > MAX_CENTS) return count;

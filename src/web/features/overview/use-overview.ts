@@ -51,18 +51,23 @@ export function useShortages(): ReadonlyMap<number, PlannedDue> {
 /** The household's totals in this person's pay period. */
 export function useOverview() {
   const frequency = payPeriod();
+  const { data: all } = useCall(listBills);
   const { bills, ...loading } = useDueBills();
   const incomes = useCall(listIncomes);
   const sums = useMemo((): Overview | undefined => {
-    if (!bills || !incomes.data) return undefined;
+    if (!all || !bills || !incomes.data) return undefined;
+    const now = today();
     return overview({
       weeklyIncomes: incomes.data.map((income) => centsOf(income.weeklyAmount)),
       weeklyBills: bills.map(({ weekly }) => weekly),
-      // A buffer is display only; no money was saved.
-      saved: bills.filter(({ isBuffer }) => !isBuffer).map(({ saved }) => saved),
+      // Paused bills keep their savings. A buffer is display only; no money was saved.
+      saved: all
+        .map((bill) => figuresOf(bill, now))
+        .filter(({ isBuffer }) => !isBuffer)
+        .map(({ saved }) => saved),
       frequency,
     });
-  }, [bills, incomes.data, frequency]);
+  }, [all, bills, incomes.data, frequency]);
   return {
     frequency,
     sums,
