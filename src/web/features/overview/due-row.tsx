@@ -54,7 +54,7 @@ export function DueRow({ bill, now, shortage, onPay }: DueRowProps) {
         </div>
         {shortage && (
           <p className="text-[0.8125rem] leading-5 font-semibold text-amber tabular-nums">
-            short by {money(shortage.short)} on {shortDay(shortage.day, now)}
+            short by {money(shortage.short)} on {shortDay(shortage.due < now ? shortage.day : shortage.due, now)}
           </p>
         )}
       </div>

@@ -47,7 +47,7 @@ export function coversText(cures: readonly PlannedDue[], today: string): string 
   if (first === undefined) return "";
   const others = cures.length - 1;
   const moreText = others === 0 ? "" : others === 1 ? " and 1 more payment" : ` and ${others} more payments`;
-  return `Covers ${first.billName} on ${shortDay(first.day, today)}${moreText}.`;
+  return `Covers ${first.billName} on ${shortDay(first.due, today)}${moreText}.`;
 }
 
 /** '-$847.00 on 11 Dec' */

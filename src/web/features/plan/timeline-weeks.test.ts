@@ -38,18 +38,21 @@ describe("the six weeks", () => {
 });
 
 it("words each row: when, and whether it is covered", () => {
-  const [dated, assumed, passed, short, salary] = rows(
+  const [dated, assumed, passed, short, failed, salary] = rows(
     due(0, { billId: 2 }),
     due(1, { isAssumed: true }),
     due(-3),
     due(3, { short: "21.99" }),
+    // It failed today and is tried again tomorrow.
+    due(0, { short: "21.99", day: addDays(today, 1), paymentId: 9 }),
     pay(3),
   );
-  expect([dated, assumed, passed, short, salary].map((row) => [row?.when, row?.status.words])).toEqual([
+  expect([dated, assumed, passed, short, failed, salary].map((row) => [row?.when, row?.status.words])).toEqual([
     ["Tue 17 Nov", "covered"],
     ["about 18 Nov", "covered"],
     ["was due 14 Nov", "covered"],
     ["Fri 20 Nov", "short by $21.99"],
+    ["Tue 17 Nov", "short by $21.99"],
     ["Fri 20 Nov", "payday"],
   ]);
 });

@@ -60,9 +60,9 @@ function rowsOf(items: readonly TimelineItem[], today: string): { on: string; ro
 }
 
 /** 'Fri 20 Nov'; 'about 20 Nov' for an assumed date; 'was due 3 Nov' for a past one. */
-export function dueText({ due, day: on, isAssumed }: Pick<PlannedDue, "due" | "day" | "isAssumed">, today: string) {
+export function dueText({ due, isAssumed }: Pick<PlannedDue, "due" | "isAssumed">, today: string) {
   if (due < today) return `was due ${shortDay(due, today)}`;
-  return isAssumed ? `about ${shortDay(on, today)}` : weekdayAndDay(on, today);
+  return isAssumed ? `about ${shortDay(due, today)}` : weekdayAndDay(due, today);
 }
 
 export const coverageText = ({ short }: Pick<PlannedDue, "short">): TimelineRow["status"] =>
