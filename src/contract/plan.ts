@@ -134,9 +134,9 @@ export type Plan = z.output<typeof Plan>;
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T, message: string) => z.enum(values, message);
 
 export const PlanQuery = z.object({
-  /** Level: the weekly total times the weeks in the pay period. Exact: what will be credited until the next payday. Defaults to your settings. */
+  /** Level: the weekly total times the weeks in the pay period. Exact: what will be credited until the next payday. Defaults to your settings. Another member's pay follows theirs. */
   rate: z.optional(oneOf(RATES, "rate must be level or exact")),
-  /** Round each payday's total up to a multiple of this. Defaults to your settings. */
+  /** Round each payday's total up to a multiple of this. Defaults to your settings. Another member's pay follows theirs. */
   rounding: z.optional(oneOf(["0", "1", "5", "10"], "rounding must be 0, 1, 5 or 10")),
 });
 
