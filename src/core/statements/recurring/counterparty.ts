@@ -1,4 +1,6 @@
-type Line = { name: string; text: string };
+import { isPeriod, withoutMonths } from "./month-words.ts";
+
+type Line = { name: string; text: string; amount: number };
 
 /** What follows describes the transaction, not the counterparty. */
 const DETAILS_START =
@@ -51,14 +53,14 @@ function wordsIn(text: string): string[] {
 const distinctiveWords = (text: string) => wordsIn(text).filter((word) => !NOISE.has(word) && word.length > 1);
 
 /** The distinctive words of a line's name and text. */
-function identifyingWords({ name, text }: Line): { name: string[]; text: string[] } {
+function identifyingWords({ name, text }: Pick<Line, "name" | "text">): { name: string[]; text: string[] } {
   const upper = toPlainUpperCase(name);
   const party = PARTY.exec(upper)?.[1] ?? upper;
   const cut = DETAILS_START.exec(party)?.index ?? party.length;
   const about = toPlainUpperCase(text);
   return {
     name: distinctiveWords(cut > 3 ? party.slice(0, cut) : party),
-    text: distinctiveWords(PURPOSE.exec(about)?.[1] ?? about),
+    text: distinctiveWords(PURPOSE.exec(about)?.[1] ?? about).filter((word) => !isPeriod(word)),
   };
 }
 
@@ -124,22 +126,39 @@ function numberedIn(lists: readonly (readonly string[])[]): (word: string) => bo
 function counterparties(lines: readonly Line[]): string[][] {
   const all = lines.map(identifyingWords);
   const isNumbered = numberedIn(all.map(({ name }) => name));
-  const withoutNumbering = all.map(({ name, text }) => ({ name: name.filter((word) => !isNumbered(word)), text }));
-  const names = withoutCommonWords(withoutNumbering.map(({ name }) => name));
-  const texts = new Map<string, Set<string>>();
-  withoutNumbering.forEach(({ text }, at) => {
-    const key = (names[at] ?? []).join(" ");
-    const known = texts.get(key) ?? new Set<string>();
-    if (known.size < NEIGHBOURS && text[0] !== undefined) known.add(text.slice(0, 2).join(" "));
-    texts.set(key, known);
-  });
-  // No name, or one with many different texts, is an intermediary or a payment method.
-  const isIntermediary = (words: readonly string[]) =>
-    words.length === 0 || INTERMEDIARIES.has(words[0] ?? "") || (texts.get(words.join(" "))?.size ?? 0) >= NEIGHBOURS;
-  const inText = withoutCommonWords(
-    withoutNumbering.map(({ text }, at) => (isIntermediary(names[at] ?? []) ? text : [])),
-  );
+  const texts = all.map(({ text }) => text.filter((word) => !isNumbered(word)));
+  const names = withoutCommonWords(withoutMonths(all.map(({ name }) => name.filter((word) => !isNumbered(word)))));
+  const isPayee = payeesOf(lines, { names, texts });
+  const inText = withoutCommonWords(texts.map((text, at) => (isPayee(names[at] ?? []) ? [] : text)));
   return names.map((words, at) => (inText[at]?.length ? (inText[at] ?? words) : words));
+}
+
+type Seen = { count: number; texts: Set<string> };
+type Words = { names: readonly (readonly string[])[]; texts: readonly (readonly string[])[] };
+
+/**
+ * Which names are those of the counterparty. No name, or one with many different texts, is an intermediary or a payment method.
+ * But many texts with mostly one amount are what somebody writes to the same payee.
+ */
+function payeesOf(lines: readonly Line[], { names, texts }: Words): (words: readonly string[]) => boolean {
+  const known = new Map<string, { count: number; texts: Set<string>; amounts: Map<number, Seen> }>();
+  lines.forEach(({ amount }, at) => {
+    const key = (names[at] ?? []).join(" ");
+    // Words with digits are references more often than names.
+    const text = (texts[at] ?? []).filter((word) => !/\d/.test(word)).slice(0, 2);
+    if (text.length === 0) return;
+    const found = known.get(key) ?? { count: 0, texts: new Set<string>(), amounts: new Map<number, Seen>() };
+    known.set(key, { ...found, count: found.count + 1 });
+    found.texts.add(text.join(" "));
+    const same = found.amounts.get(amount) ?? { count: 0, texts: new Set<string>() };
+    found.amounts.set(amount, { count: same.count + 1, texts: same.texts.add(text.join(" ")) });
+  });
+  const isUsual = (all: number) => (one: Seen) => one.texts.size >= NEIGHBOURS && one.count > all / 2;
+  const many = [...known].filter(
+    ([, found]) => found.texts.size >= NEIGHBOURS && ![...found.amounts.values()].some(isUsual(found.count)),
+  );
+  const intermediaries = new Set(many.map(([key]) => key));
+  return (words) => words.length > 0 && !INTERMEDIARIES.has(words[0] ?? "") && !intermediaries.has(words.join(" "));
 }
 
 /** Groups lines by the first two words of their counterparty. */
