@@ -175,6 +175,7 @@ describe("money out and in", () => {
     ["with Deposits alone", "Deposits", ["900.00", "132.50"], [90000, 13250]],
     ["with an amount and empty other columns", "Amount,Debit,Credit", ["900.00,,", "-132.50,,"], [90000, -13250]],
     ["with an amount whose name has 'in'", "Amount in EUR,Paid out", ["900.00,", "-132.50,"], [90000, -13250]],
+    ["with a currency after 'in'", "Debit in EUR,Credit in EUR", ["900.00,", ",132.50"], [-90000, 13250]],
     ["with a marker", "Debit,Direction", ["900.00,CR", "132.50,DR"], [90000, -13250]],
     [
       "with a refund with a minus",

@@ -12,7 +12,7 @@ import {
   type Rows,
   weightOf,
 } from "./columns.ts";
-import { directionOf } from "./header-words.ts";
+import { directionOf, isBookingState } from "./header-words.ts";
 import type { ColumnRole, CsvLayout } from "./layout.ts";
 import type { Delimiter } from "./rows.ts";
 
@@ -43,12 +43,14 @@ export function detectLayout(rows: Rows, delimiter: Delimiter): CsvLayout | unde
   assignAmounts(money, { columns, assign, isFree });
   assign(
     best(
-      columns.filter((column) => isFree(column) && isCurrency(column)),
+      columns.filter((column) => isFree(column) && !isIgnored(column) && isCurrency(column)),
       "currency",
     ),
     "currency",
   );
-  const isStatus = (column: Column) => isNamed(column, "status") && new Set(column.cells).size <= 8;
+  const isStatus = (column: Column) =>
+    (isNamed(column, "status") && new Set(column.cells).size <= 8) ||
+    (column.cells.length > 0 && column.cells.every(isBookingState));
   assign(
     columns.find((column) => isFree(column) && isStatus(column)),
     "status",
@@ -106,7 +108,8 @@ function assignNames(columns: readonly Column[], assign: Assignment["assign"]): 
   const texts = columns.filter((column) => !isIgnored(column));
   const payer = texts.find((column) => column.named[0]?.role === "payer");
   const isMarker = ({ cells }: Column) => cells.every((cell) => directionOf(cell) !== undefined);
-  const nameScore = (column: Column) => weightOf(column, "name") + Math.min(3, lengthOf(column) / 8);
+  const nameScore = (column: Column) =>
+    (weightOf(column, "name") + Math.min(3, lengthOf(column) / 8)) * (1 + column.filled);
   const candidates = texts.filter((column) => column !== payer && column.filled > 0.3 && !isMarker(column));
   const name = candidates.sort((one, other) => nameScore(other) - nameScore(one))[0] ?? columns[0];
   for (const column of texts) assign(column, "text");

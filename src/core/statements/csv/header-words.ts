@@ -10,13 +10,17 @@ export const plainHeading = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
+/** The other side of a transaction, of both directions or of money out. */
+const PAYEE =
+  /\b(payee|counterparty|counter party|merchant|beneficiary|beguenstigter|begunstigter|empfanger|zahlungsempfanger( in)?|zahlungsbeteiligter|zahlungsbeteiligte|gegenpartei|partner|tegenpartij|beneficiaire|beneficiario|favorecido|destinatario|tiers|mottagare|mottaker|modtager|saaja|odbiorca|kontrahenta?|protistrana)\b/;
+
 /** The roles that column names suggest, with a weight. Earlier entries take precedence. */
 const WORDS: readonly (readonly [ColumnRole, number, RegExp])[] = [
   // An account or card number isn't a transaction's, and a value date ranks below a booking date.
   [
     "ignore",
     1,
-    /\b(iban|bic|swift|account (number|no|type)|sort code|card (number|no)|konto(nummer|nr)|blz|bankleitzahl|rekening(nummer)?|compte|cuenta|tegenrekening|category|kategorie|glaubiger|mandat|check|cheque (number|no)|fee|commission|tags?|mcc|exchange|wechselkurs|original|foreign|auslagen|sammlerreferenz)\b/,
+    /\b(iban|bic|swift|account (number|no|type)|sort code|card (number|no)|konto(nummer|nr)|blz|bankleitzahl|rekening(nummer)?|compte|cuenta|tegenrekening|auftragskonto|category|kategorie|gla(e)?ubiger|mandat(sreferenz)?|check|cheque (number|no)|fee|commission|tags?|mcc|exchange|wechselkurs|original|foreign|ursprungsbetrag|auslagen|sammlerreferenz)\b/,
   ],
   ["balance", 3, /\b(balance|saldo|solde|kontostand|stand|saldot|zustatek|stav)\b/],
   [
@@ -27,12 +31,12 @@ const WORDS: readonly (readonly [ColumnRole, number, RegExp])[] = [
   [
     "out",
     3,
-    /\b(debit( amount)?|debits|withdrawals?|paid out|money out|spent|soll|lastschrift betrag|belastung|ausgang|ausgabe|sortie|debito|cargo|addebit[oi]|uitgaven?|uttag|ut|out|charges?)\b|^(af|debet)$/,
+    /\b(debit( amount)?|debits|withdrawals?|paid out|money out|spent|soll|lastschrift(?! ursprungsbetrag)|belastung(en)?|ausgang|ausgaben?|sorties?|debitos?|cargos?|gastos?|saidas?|addebit[oi]|uscit[ae]|uitgaven?|uttag|ut|out|charges?|obciazeni[ae]|wydatki|vydaje|borc)\b|^(af|debet)\b/,
   ],
   [
     "in",
     3,
-    /\b(credit( amount)?|credits|deposits?|paid in|money in|received|haben|gutschrift|eingang|einnahme|entree|credito|abono|accredit[oi]|inkomsten|insattning|in)\b|^bij$/,
+    /\b(credit( amount)?|credits|deposits?|paid in|money in|received|haben|gutschrift(en)?|eingang|einnahmen?|entrees?|entradas?|creditos?|abonos?|ingresos?|accredit[oi]|entrat[ae]|inkomsten|insattning|inn|uznani[ae]|wplywy|prijmy|alacak)\b|\bin$|^in\b|^bij\b/,
   ],
   [
     "marker",
@@ -58,13 +62,10 @@ const WORDS: readonly (readonly [ColumnRole, number, RegExp])[] = [
   [
     "payer",
     2,
-    /\b(payer|sender|zahlungspflichtige r?|zahlungspflichtiger|auftraggeber|debtor|ordonnateur|donneur d ordre|ordenante|ordinante|from)\b$/,
+    /\b(payer|sender|zahlungspflichtige r?|zahlungspflichtiger|auftraggeber|debtor|ordonnateur|donneur d ordre|ordenante|ordinante|nadawca|avsandare|from)\b$/,
   ],
-  [
-    "name",
-    4,
-    /\b(payee|counterparty|counter party|merchant|beneficiary|beguenstigter|begunstigter|empfanger|zahlungsempfanger( in)?|zahlungsbeteiligter|zahlungsbeteiligte|partner|naam|name|nom|tegenpartij|beneficiaire|beneficiario|tiers|mottagare|to)\b/,
-  ],
+  ["name", 6, PAYEE],
+  ["name", 4, /\b(naam|name|nom|nazwa|nazev|navn|namn|to)\b/],
   [
     "name",
     3,
@@ -79,13 +80,14 @@ const WORDS: readonly (readonly [ColumnRole, number, RegExp])[] = [
   [
     "text",
     3,
-    /\b(memo|notes?|purpose|verwendungszweck|buchungstext|reference|mededelingen|communication|message|informations?|additional|type|kind|transaction type|umsatzart|vorgang|payment reference|particulars|code|info|bemerkung|observaciones|motivo)\b/,
+    /\b(memo|notes?|purpose|verwendungszweck|buchungstext|reference|mededelingen|communication|message|informations?|additional|type|kind|transaction type|umsatzart|vorgang|payment reference|particulars|code|info|bemerkung|observaciones|motivo|tytul(em)?)\b/,
   ],
 ];
 
 /** The roles that a column name suggests; several if it's ambiguous. */
 export function rolesNamed(heading: string): { role: ColumnRole; weight: number }[] {
-  const plain = plainHeading(heading);
+  // In "Debit in EUR", 'in' says nothing of the direction.
+  const plain = plainHeading(heading).replace(/(?<=.) in (?:[a-z]{3}|euros?|account currency)$/, "");
   const found = WORDS.filter(([, , words]) => words.test(plain)).map(([role, weight]) => ({ role, weight }));
   // 'Debit/Credit' is a direction marker, not either column.
   const isBoth = found.some(({ role }) => role === "out") && found.some(({ role }) => role === "in");
@@ -94,7 +96,8 @@ export function rolesNamed(heading: string): { role: ColumnRole; weight: number 
       { role: "marker", weight: 3 },
       { role: "amount", weight: 2 },
     ];
-  return found;
+  // "Payee/Payer" is whoever is on the other side.
+  return PAYEE.test(plain) ? found.filter(({ role }) => role !== "payer") : found;
 }
 
 /** The direction of an amount from a marker cell; undefined if it isn't a marker. */
@@ -117,9 +120,13 @@ export function directionOf(cell: string): "out" | "in" | undefined {
 
 /** Whether a status means that a transaction isn't booked, or never will be. */
 export const isNotBooked = (cell: string) =>
-  /\b(pending|vorgemerkt|declined|reverted|failed|cancell?ed|rejected|authori[sz]ed|en attente|refused|abgelehnt|storniert|in bearbeitung)\b/i.test(
+  /\b(pending|vorgemerkt|declined|reverted|failed|cancell?ed|rejected|authori[sz]ed|en attente|refused|abgelehnt|storniert|in bearbeitung|pendiente|pendente|in attesa|in behandeling|gereserveerd|reserverad|reservert)\b/i.test(
     cell.slice(0, 60),
   );
+
+/** Whether a cell only says whether its transaction is booked. */
+export const isBookingState = (cell: string) =>
+  /^(?:umsatz )?(?:gebucht|booked|posted|cleared|settled|completed|pending|vorgemerkt)$/i.test(cell.trim());
 
 const BALANCES = [
   /^(?:opening|closing|starting|ending|beginning|previous|final) balance$/,

@@ -104,12 +104,16 @@ function usualSignOf(values: readonly (Cents | undefined)[]): 1 | -1 {
   return sum < 0 ? -1 : 1;
 }
 
+/** One statement per currency. Rows without one are in the only other, if there is only one. */
 function byCurrency(readLines: readonly ReadLine[]): Statement[] {
+  const written = new Set(readLines.flatMap(({ currency }) => currency ?? []));
+  const usual = written.size === 1 ? ([...written][0] ?? null) : null;
   const parts = new Map<string | null, ReadLine[]>();
   for (const one of readLines) {
-    const same = parts.get(one.currency);
+    const currency = one.currency ?? usual;
+    const same = parts.get(currency);
     if (same) same.push(one);
-    else parts.set(one.currency, [one]);
+    else parts.set(currency, [one]);
   }
   return [...parts].map(([currency, all]) => ({
     format: "csv",

@@ -141,4 +141,63 @@ export const CSV_SAMPLES: readonly CsvSample[] = [
       ["2026-11-03", -2000, "=1+1"],
     ],
   },
+  {
+    kind: "Swiss, money in and out 'in CHF', a disclaimer below",
+    text: [
+      'Datum von:;="01.10.2026"',
+      "",
+      "Datum;Bewegungstyp;Avisierungstext;Gutschrift in CHF;Lastschrift in CHF;Label;Kategorie",
+      '30.10.2026;Buchung;"KAUF LADEN BASEL";;-84.30;;',
+      '25.10.2026;Gutschrift;"LOHN MUSTER AG";5200.00;;;',
+      '01.10.2026;Buchung;"MIETE";;-1650.00;;',
+      "",
+      "Disclaimer:",
+    ].join("\n"),
+    lines: [
+      ["2026-10-01", -165000, "MIETE"],
+      ["2026-10-25", 520000, "LOHN MUSTER AG"],
+      ["2026-10-30", -8430, "KAUF LADEN BASEL"],
+    ],
+  },
+  {
+    kind: "German, payee and payer in one column, pending in a column of notes",
+    text: [
+      "Auftragskonto;Buchungstag;Valutadatum;Buchungstext;Verwendungszweck;Glaeubiger ID;Mandatsreferenz;Beguenstigter/Zahlungspflichtiger;Betrag;Waehrung;Info",
+      "DE12500105170648489890;30.10.26;30.10.26;FOLGELASTSCHRIFT;Abschlag Strom Oktober 2026 Kundennummer 4711;DE98ZZZ1;M1;Stadtwerke;-84,00;EUR;Umsatz gebucht",
+      "DE12500105170648489890;28.10.26;28.10.26;LOHN GEHALT;Lohn Oktober Personalnummer 77;;;Beispiel GmbH;2310,45;EUR;Umsatz gebucht",
+      "DE12500105170648489890;27.10.26;27.10.26;KARTENZAHLUNG;2026-10-26T18:11 Debitk.2 2028-12;;;Laden;-31,20;EUR;Umsatz vorgemerkt",
+    ].join("\n"),
+    lines: [
+      ["2026-10-28", 231045, "Beispiel GmbH"],
+      ["2026-10-30", -8400, "Stadtwerke"],
+    ],
+    currency: "EUR",
+  },
+  {
+    kind: "a currency only of foreign purchases",
+    text: [
+      '"Booking Date","Partner Name","Payment Reference","Amount (EUR)","Original Amount","Original Currency"',
+      '2026-10-01,"REWE",,-23.21,-23.21,EUR',
+      '2026-10-02,"Vattenfall","Strom Oktober",-84.00,,',
+      '2026-10-03,"Hotel NY",,-93.21,-100.00,USD',
+    ].join("\n"),
+    lines: [
+      ["2026-10-01", -2321, "REWE"],
+      ["2026-10-02", -8400, "Vattenfall"],
+      ["2026-10-03", -9321, "Hotel NY"],
+    ],
+  },
+  {
+    kind: "Polish, sender and recipient in one column, after a description of the kind",
+    text: [
+      "#Data operacji;#Data ksiegowania;#Opis operacji;#Tytul;#Nadawca/Odbiorca;#Kwota;#Saldo po operacji;",
+      '2026-10-05;2026-10-05;PRZELEW ZEWNETRZNY WYCHODZACY;"CZYNSZ";"SPOLDZIELNIA";-850,00;2 000,00;',
+      '2026-10-10;2026-10-10;PRZELEW ZEWNETRZNY PRZYCHODZACY;"WYNAGRODZENIE";"FIRMA SP Z OO";5 000,00;7 000,00;',
+    ].join("\n"),
+    lines: [
+      ["2026-10-05", -85000, "SPOLDZIELNIA"],
+      ["2026-10-10", 500000, "FIRMA SP Z OO"],
+    ],
+    closing: 700000,
+  },
 ];
