@@ -83,6 +83,14 @@ describe("a bank's table", () => {
     expect("statements" in read && read.skipped).toEqual([{ row: 4, why: "no-amount" }]);
   });
 
+  it.each([
+    ["CLP", 35000000],
+    ["KWD", 35000],
+  ])("reads 350.000 %s", (currency, amount) => {
+    const read = readStatement(bytesOf(`Date,Payee,Amount,Currency\n2026-11-02,a,350.000,${currency}\n`));
+    expect("statements" in read && read.statements[0]?.lines[0]?.amount).toBe(amount);
+  });
+
   it("gives two statements for two currencies", () => {
     const read = readStatement(
       bytesOf(

@@ -1,4 +1,5 @@
 import { isAmount } from "#core/statements/amount-text.ts";
+import { CURRENCY_CODES } from "#core/statements/currency-codes.ts";
 import { isDate } from "#core/statements/date-text.ts";
 import { rolesNamed } from "./header-words.ts";
 import type { ColumnRole } from "./layout.ts";
@@ -53,18 +54,6 @@ export const isIgnored = (column: Column) => column.named[0]?.role === "ignore";
 export function best(columns: readonly Column[], role: ColumnRole): Column | undefined {
   return [...columns].sort((one, other) => weightOf(other, role) - weightOf(one, role) || one.at - other.at)[0];
 }
-
-// Of ISO 4217. Intl.supportedValuesOf differs between browsers and has withdrawn codes.
-const CURRENCY_CODES = new Set(
-  (
-    "AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP " +
-    "CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HRK HTG HUF " +
-    "IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK " +
-    "MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF " +
-    "SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS " +
-    "VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW"
-  ).split(" "),
-);
 
 /** A column of currency codes. Without a name for it, three letters may also be a kind of transaction, or a payee. */
 export function isCurrency({ cells, named }: Column): boolean {

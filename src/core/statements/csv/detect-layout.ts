@@ -1,4 +1,5 @@
 import { guessMark, isAmount, readAmount } from "#core/statements/amount-text.ts";
+import { THOUSANDTHS } from "#core/statements/currency-codes.ts";
 import { guessOrder, isDate } from "#core/statements/date-text.ts";
 import { type Assignment, assignAmounts } from "./assign-amounts.ts";
 import {
@@ -65,7 +66,14 @@ export function detectLayout(rows: Rows, delimiter: Delimiter): CsvLayout | unde
   );
   const amounts = columns.filter(({ at }) => ["amount", "out", "in", "balance"].includes(roles[at] ?? ""));
   if (!amounts.some(({ at }) => roles[at] !== "balance")) return undefined;
-  const decimalMark = guessMark(amounts.flatMap(({ cells }) => cells));
+  const currencies = columns.filter(({ at }) => roles[at] === "currency").flatMap(({ cells }) => cells);
+  const hasThousandths = [...currencies, ...headings].some((text) =>
+    text.split(/[^A-Z]+/).some((word) => THOUSANDTHS.has(word)),
+  );
+  const decimalMark = guessMark(
+    amounts.flatMap(({ cells }) => cells),
+    hasThousandths,
+  );
   const layout: CsvLayout = {
     delimiter,
     headerRow,
