@@ -46,30 +46,67 @@ export function readDate(cell: string, order: DateOrder): Day | undefined {
 /** Whether a cell looks like a date in any order. */
 export const isDate = (cell: string) => DATE_ORDERS.some((order) => readDate(cell, order) !== undefined);
 
+type OrderHints = {
+  /** The order that the format has by default. */
+  defaultOrder?: DateOrder;
+  /** Each row's amount and name. */
+  labels?: readonly string[];
+};
+
 /**
  * The order of a column's dates: the one in which most are valid, or of equals the one in which rows are closest together,
- * since a statement runs day by day. Nobody who writes a decimal comma writes the month first.
+ * since a statement runs day by day. But what is paid again and again is paid monthly rather than on consecutive days. Nobody who
+ * writes a decimal comma writes the month first.
  */
-export function guessOrder(cells: readonly string[], mark: DecimalMark, defaultOrder: DateOrder = "dmy"): DateOrder {
+export function guessOrder(
+  cells: readonly string[],
+  mark: DecimalMark,
+  { defaultOrder, labels = [] }: OrderHints = {},
+): DateOrder {
   // Dates with the year first are read in any order, so they are counted separately.
   const yearFirst = cells.filter((cell) => cell.length <= LONGEST && YEAR_FIRST.test(unwrapped(cell))).length;
-  const fallback = yearFirst > cells.length / 2 ? "ymd" : defaultOrder;
+  const fallback = yearFirst > cells.length / 2 ? "ymd" : (defaultOrder ?? "dmy");
   const ranked = DATE_ORDERS.map((order) => {
-    const days = cells.flatMap((cell) => readDate(cell, order) ?? []);
+    const dated = cells.map((cell) => readDate(cell, order));
+    const days = dated.flatMap((day) => day ?? []);
     let distance = 0;
     for (let at = 1; at < days.length; at += 1) {
       const [previous, current] = [days[at - 1], days[at]];
       if (previous !== undefined && current !== undefined) distance += Math.abs(daysBetween(previous, current));
     }
-    return { order, count: days.length, distance };
+    const isMonthly = isMostlyMonthly(dated, labels) || (order === defaultOrder && isMonthlySeries(days));
+    return { order, count: days.length, distance, isMonthly };
   });
   const isUnlikely = (order: DateOrder) => Number(mark === "," && order === "mdy");
   ranked.sort(
     (one, other) =>
       other.count - one.count ||
       isUnlikely(one.order) - isUnlikely(other.order) ||
+      Number(other.isMonthly) - Number(one.isMonthly) ||
       one.distance - other.distance ||
       Number(other.order === fallback) - Number(one.order === fallback),
   );
   return ranked[0]?.order ?? fallback;
+}
+
+const LEAST_REPEATS = 3;
+
+/** Whether most rows repeat an earlier amount and name a month later. */
+function isMostlyMonthly(dated: readonly (Day | undefined)[], labels: readonly string[]): boolean {
+  const latest = new Map<string, Day>();
+  let repeats = 0;
+  for (const [at, day] of dated.entries()) {
+    const label = labels[at];
+    if (day === undefined || label === undefined) continue;
+    const gap = Math.abs(daysBetween(latest.get(label) ?? day, day));
+    if (gap >= 28 && gap <= 31) repeats += 1;
+    latest.set(label, day);
+  }
+  return repeats >= LEAST_REPEATS && repeats >= dated.length / 2;
+}
+
+/** Whether there is one row a month, always on the same day. */
+function isMonthlySeries(days: readonly Day[]): boolean {
+  const steps = days.slice(1).map((day, at) => Math.abs(daysBetween(days[at] ?? day, day)));
+  return steps.length >= LEAST_REPEATS && steps.every((step) => step >= 28 && step <= 31);
 }

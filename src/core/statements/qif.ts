@@ -75,7 +75,7 @@ function statementsOf(entries: readonly Entry[]): StatementResult | StatementFai
   const order = guessOrder(
     entries.map(({ date }) => tidyDate(date)),
     mark,
-    "mdy",
+    { defaultOrder: "mdy", labels: entries.map(({ amount, payee }) => `${amount} ${payee}`) },
   );
   const statements = new Map<string | null, Statement>();
   const skipped: Skipped[] = [];

@@ -76,6 +76,15 @@ describe("readStatement", () => {
     ]);
   });
 
+  it("reads the months of QIF first, even if only they change", () => {
+    const entries = ["1", "2", "3", "4", "5"].map((month) => `D${month}/5/2026\nT-9${month}.00\nPPower\n^\n`);
+    expect(
+      shown(`!Type:Bank\n${entries.join("")}`)
+        ?.map(([day]) => day)
+        .at(-1),
+    ).toBe("2026-05-05");
+  });
+
   it("reads QIF of two accounts as two statements", () => {
     const { statements, skipped } = read(samples.QIF_TWO_ACCOUNTS);
     expect(statements.map(({ account, lines }) => [account, lines.map(({ amount }) => amount)])).toEqual([
