@@ -1,7 +1,7 @@
 import { detectLayout } from "#core/statements/csv/detect-layout.ts";
 import { type CsvLayout, columnsOf, layoutKey } from "#core/statements/csv/layout.ts";
 import { readCsv } from "#core/statements/csv/read-csv.ts";
-import { guessDelimiter, readRows } from "#core/statements/csv/rows.ts";
+import { likelyDelimiters, readRows } from "#core/statements/csv/rows.ts";
 import { readCamt } from "./camt.ts";
 import { readDate } from "./date-text.ts";
 import { decodeText, type Encoding } from "./decode.ts";
@@ -82,10 +82,9 @@ function readTable(
   text: string,
   layoutFor?: (key: string) => CsvLayout | undefined,
 ): (StatementResult | StatementFailure) & { csv: CsvPreview | null } {
-  const rows = readRows(text, guessDelimiter(text));
-  if (rows === undefined) return { problem: "too-many-lines", csv: null };
-  const detected = detectLayout(rows, guessDelimiter(text));
-  if (detected === undefined) return { problem: "no-columns", csv: null };
+  const table = findTable(text);
+  if (table === "too-many-lines" || table === "no-columns") return { problem: table, csv: null };
+  const { rows, detected } = table;
   const key = layoutKey(rows, detected);
   const remembered = layoutFor?.(key);
   const layout =
@@ -96,6 +95,17 @@ function readTable(
   const names = layout.headerRow === null ? [] : [rows[layout.headerRow] ?? []];
   const read = isCutOff(text, rows, layout) ? ({ problem: "cut-off" } as const) : readCsv(rows, layout);
   return { ...read, csv: { layout, key, width: layout.roles.length, rows: [...names, ...shown] } };
+}
+
+/** The rows of the likeliest delimiter that gives a table, and its layout. */
+function findTable(text: string): { rows: string[][]; detected: CsvLayout } | "too-many-lines" | "no-columns" {
+  for (const delimiter of likelyDelimiters(text)) {
+    const rows = readRows(text, delimiter);
+    if (rows === undefined) return "too-many-lines";
+    const detected = detectLayout(rows, delimiter);
+    if (detected) return { rows, detected };
+  }
+  return "no-columns";
 }
 
 /** Whether the content is binary: zeros or many control characters. */

@@ -67,19 +67,22 @@ function readQuoted(text: string, from: number, delimiter: Delimiter): { cell: s
 
 const HEAD = 64 * 1024;
 
-/** The delimiter that the file states, or else the one that gives most rows the same number of cells. */
-export function guessDelimiter(text: string): Delimiter {
+/**
+ * The delimiter that the file states, or else those that give many rows the same number of cells, the likeliest first. More
+ * cells count more: a decimal comma also splits every row in two.
+ */
+export function likelyDelimiters(text: string): Delimiter[] {
   const stated = SEPARATOR.exec(text.slice(0, 8))?.[1];
   const known = DELIMITERS.find((delimiter) => delimiter === stated);
-  if (known) return known;
+  if (known) return [known];
   const head = text.slice(0, HEAD);
   const ranked = DELIMITERS.map((delimiter) => {
     const widths = new Map<number, number>();
     for (const row of readRows(head, delimiter) ?? [])
       if (row.length > 1) widths.set(row.length, (widths.get(row.length) ?? 0) + 1);
-    const [width = 0, count = 0] = [...widths].sort((one, other) => other[1] - one[1] || other[0] - one[0])[0] ?? [];
-    return { delimiter, count, width };
+    const marks = [...widths].map(([width, count]) => count * (width - 1));
+    return { delimiter, marks: Math.max(0, ...marks) };
   });
-  ranked.sort((one, other) => other.count - one.count || other.width - one.width);
-  return ranked[0]?.delimiter ?? ",";
+  const likely = ranked.filter(({ marks }) => marks > 0).sort((one, other) => other.marks - one.marks);
+  return likely.length === 0 ? [","] : likely.map(({ delimiter }) => delimiter);
 }
