@@ -1,5 +1,5 @@
-import { guessMark, readAmount } from "#core/statements/amount-text.ts";
 import { best, type Column, isEmpty, isIgnored, isNamed } from "./columns.ts";
+import { findFollowed, followPair, isFeeApart, type RowOrder } from "./follow-balance.ts";
 import { directionOf } from "./header-words.ts";
 import type { ColumnRole } from "./layout.ts";
 
@@ -7,15 +7,25 @@ export type Assignment = {
   columns: readonly Column[];
   assign: (column: Column | undefined, role: ColumnRole) => void;
   isFree: (column: Column) => boolean;
+  order: RowOrder;
+  hasHeadings: boolean;
 };
 
 /** Assigns amounts: one signed column, two unsigned columns, or one with a marker column; and the balance. */
-export function assignAmounts(money: readonly Column[], { columns, assign, isFree }: Assignment): void {
+export function assignAmounts(money: readonly Column[], assignment: Assignment): void {
+  const { columns, assign, isFree, order, hasHeadings } = assignment;
   const markers = columns.filter(
     (column) => isFree(column) && column.filled > 0.9 && column.cells.every((cell) => directionOf(cell) !== undefined),
   );
   const named = money.filter((column) => !isIgnored(column));
-  const balance = named.find((column) => isNamed(column, "balance")) ?? findBalance(money);
+  const namedBalance = named.find((column) => isNamed(column, "balance"));
+  const followed = findFollowed({ balances: namedBalance ? [namedBalance] : named, amounts: named }, order);
+  const pairBeside = (one: Column) => findPair(named.filter((column) => column !== one));
+  const ofPair = named.find((column) => {
+    const pair = followed ? undefined : pairBeside(column);
+    return pair && followPair(column, pair, order);
+  });
+  const balance = namedBalance ?? followed?.balance ?? ofPair;
   const unassigned = named.filter((column) => column !== balance);
   const amount = best(
     unassigned.filter((column) => isNamed(column, "amount")),
@@ -36,8 +46,12 @@ export function assignAmounts(money: readonly Column[], { columns, assign, isFre
   }
   const pair = amount ? undefined : findPair(unassigned);
   if (pair) {
-    assign(pair[0], "out");
-    assign(pair[1], "in");
+    const { out: first, into: second } = (balance && followPair(balance, pair, order)) ?? {
+      out: pair[0],
+      into: pair[1],
+    };
+    assign(first, "out");
+    assign(second, "in");
     return;
   }
   const isAlone = half && isMostlyUnsigned(half) && !markers.some((column) => column !== half);
@@ -46,11 +60,25 @@ export function assignAmounts(money: readonly Column[], { columns, assign, isFre
     assign(half, half === out ? "out" : "in");
     return;
   }
-  const chosen =
-    amount ?? out ?? into ?? mostFilled(unassigned) ?? mostFilled(money.filter((column) => column !== balance));
+  const isNamedSo = (amount ?? out ?? into) !== undefined;
+  const unnamed =
+    followed?.amount ?? mostFilled(unassigned) ?? mostFilled(money.filter((column) => column !== balance));
+  const chosen = amount ?? out ?? into ?? unnamed;
+  if (chosen === undefined) return;
+  if (!isNamedSo && chosen.signed === 0 && markers.length === 0) {
+    const beside = empty.find(({ at }) => at === chosen.at + 1) ?? empty.find(({ at }) => at === chosen.at - 1);
+    const isOut = followed ? followed.sign === -1 : !hasHeadings && beside !== undefined && beside.at > chosen.at;
+    if (isOut) {
+      assign(chosen, "out");
+      assign(beside, "in");
+      return;
+    }
+  }
   assign(chosen, "amount");
+  const fee = money.find((column) => isNamed(column, "fee"));
+  if (balance && fee && fee !== chosen && isFeeApart(balance, { amount: chosen, fee }, order)) assign(fee, "fee");
   const otherMarkers = markers.filter((column) => column !== chosen);
-  if (chosen?.signed === 0) assign(best(otherMarkers, "marker"), "marker");
+  if (chosen.signed === 0) assign(best(otherMarkers, "marker"), "marker");
 }
 
 const isMostlyUnsigned = ({ signed, filled }: Column) => signed <= filled / 2;
@@ -69,28 +97,5 @@ function findPair(columns: readonly Column[]): [Column, Column] | undefined {
         Math.abs(one.filled + other.filled - 1) < 0.02
       )
         return [one, other];
-  return undefined;
-}
-
-/** Finds an unnamed balance: a column that changes by another column's amounts. */
-function findBalance(columns: readonly Column[]): Column | undefined {
-  const mark = guessMark(columns.flatMap(({ cells }) => cells));
-  const figures = columns.map((column) => ({
-    column,
-    values: column.cells.map((cell) => readAmount(cell, mark) ?? 0),
-  }));
-  for (const balance of figures)
-    for (const amount of figures) {
-      if (balance === amount || balance.values.length !== amount.values.length || balance.values.length < 3) continue;
-      const fits = (step: 1 | -1) => {
-        let count = 0;
-        for (let at = 1; at < balance.values.length; at += 1) {
-          const moved = (balance.values[at] ?? 0) - (balance.values[at - 1] ?? 0);
-          if (moved === (step === 1 ? (amount.values[at] ?? 0) : -(amount.values[at - 1] ?? 0))) count += 1;
-        }
-        return count >= 0.8 * (balance.values.length - 1);
-      };
-      if (fits(1) || fits(-1)) return balance.column;
-    }
   return undefined;
 }

@@ -9,6 +9,8 @@ export type Rows = readonly (readonly string[])[];
 /** Statistics of a column; numbers are fractions of the sampled rows. */
 export type Column = {
   at: number;
+  /** Those of all sampled rows, and those that aren't empty. */
+  all: string[];
   cells: string[];
   filled: number;
   dates: number;
@@ -20,13 +22,13 @@ export type Column = {
 };
 
 export function columnOf(sample: Rows, at: number, heading: string): Column {
-  const cells = sample.map((row) => row[at] ?? "");
-  const filled = cells.filter((cell) => cell.trim() !== "");
-  const share = (test: (cell: string) => boolean) => filled.filter(test).length / Math.max(1, cells.length);
+  const all = sample.map((row) => row[at] ?? "");
+  const filled = all.filter((cell) => cell.trim() !== "");
+  const share = (test: (cell: string) => boolean) => filled.filter(test).length / Math.max(1, all.length);
   return {
-    at,
+    ...{ at, all },
     cells: filled,
-    filled: filled.length / Math.max(1, cells.length),
+    filled: filled.length / Math.max(1, all.length),
     dates: share(isDate),
     amounts: share((cell) => isAmount(cell) && !/^\d{9,}$/.test(cell.trim())),
     signed: share((cell) => isAmount(cell) && /^\s*[-−(]|[-−)]\s*$/.test(cell)),

@@ -1,6 +1,6 @@
-import { guessMark, isAmount, readAmount } from "#core/statements/amount-text.ts";
+import { guessMark, isAmount } from "#core/statements/amount-text.ts";
 import { THOUSANDTHS } from "#core/statements/currency-codes.ts";
-import { guessOrder, isDate } from "#core/statements/date-text.ts";
+import { guessOrder, isDate, readDate } from "#core/statements/date-text.ts";
 import { type Assignment, assignAmounts } from "./assign-amounts.ts";
 import {
   best,
@@ -13,8 +13,10 @@ import {
   type Rows,
   weightOf,
 } from "./columns.ts";
+import type { RowOrder } from "./follow-balance.ts";
 import { directionOf, isBookingState } from "./header-words.ts";
 import type { ColumnRole, CsvLayout } from "./layout.ts";
+import { looksTurned } from "./looks-turned.ts";
 import type { Delimiter } from "./rows.ts";
 
 const [SAMPLE, PREAMBLE] = [300, 60];
@@ -41,7 +43,8 @@ export function detectLayout(rows: Rows, delimiter: Delimiter): CsvLayout | unde
   if (date === undefined) return undefined;
   assign(date, "date");
   const money = columns.filter((column) => isFree(column) && isMoney(column));
-  assignAmounts(money, { columns, assign, isFree });
+  const order = rowOrderOf(date, money);
+  assignAmounts(money, { columns, assign, isFree, order, hasHeadings: headerRow !== null });
   assign(
     best(
       columns.filter((column) => isFree(column) && !isIgnored(column) && isCurrency(column)),
@@ -78,13 +81,25 @@ export function detectLayout(rows: Rows, delimiter: Delimiter): CsvLayout | unde
     delimiter,
     headerRow,
     firstRow,
-    dateOrder: guessOrder(date.cells, decimalMark),
+    dateOrder: guessOrder(date.all, decimalMark, { labels: labelsOf(sample, roles) }),
     decimalMark,
     isTurned: false,
     roles,
   };
-  return { ...layout, isTurned: looksInverted(columns, layout) };
+  return { ...layout, isTurned: looksTurned(columns, layout, { headings, order }) };
 }
+
+/** Which way a file runs, by its first and last day. */
+function rowOrderOf(date: Column, money: readonly Column[]): RowOrder {
+  const order = guessOrder(date.all, guessMark(money.flatMap(({ cells }) => cells)));
+  const days = date.cells.flatMap((cell) => readDate(cell, order) ?? []);
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  return first === last ? undefined : first < last ? "oldest-first" : "newest-first";
+}
+
+/** Each row's amount and name. */
+const labelsOf = (sample: Rows, roles: readonly ColumnRole[]): string[] =>
+  sample.map((row) => row.filter((_, at) => ["amount", "out", "in", "name"].includes(roles[at] ?? "")).join(" "));
 
 /** The first row with a date and an amount. */
 function findFirstRow(rows: Rows): number | undefined {
@@ -113,7 +128,7 @@ function findHeader(rows: Rows, firstRow: number, width: number): number | null 
 
 /** Assigns the payee, the payer and other text. Without a column name, the payee is the column with the most distinct texts. */
 function assignNames(columns: readonly Column[], assign: Assignment["assign"]): void {
-  const texts = columns.filter((column) => !isIgnored(column));
+  const texts = columns.filter((column) => !isIgnored(column) && !isMoney(column));
   const payer = texts.find((column) => column.named[0]?.role === "payer");
   const isMarker = ({ cells }: Column) => cells.every((cell) => directionOf(cell) !== undefined);
   const nameScore = (column: Column) =>
@@ -127,14 +142,3 @@ function assignNames(columns: readonly Column[], assign: Assignment["assign"]): 
 
 const lengthOf = ({ cells, distinct }: Column) =>
   distinct * Math.min(40, cells.reduce((all, cell) => all + cell.length, 0) / Math.max(1, cells.length));
-
-/** Credit card statements often show spending without a minus and repayments with one. */
-function looksInverted(columns: readonly Column[], { roles, decimalMark }: CsvLayout): boolean {
-  const amount = columns.find(({ at }) => roles[at] === "amount");
-  if (amount === undefined || roles.includes("marker") || roles.includes("balance")) return false;
-  // A plus or CR says plainly that it's money in.
-  if (amount.cells.some((cell) => /^\s*\+|\bcr\b/i.test(cell))) return false;
-  const values = amount.cells.flatMap((cell) => readAmount(cell, decimalMark) ?? []);
-  const positiveCount = values.filter((value) => value > 0).length;
-  return values.length >= 5 && positiveCount >= 0.7 * values.length && positiveCount < values.length;
-}

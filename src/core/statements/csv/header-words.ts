@@ -20,9 +20,10 @@ const WORDS: readonly (readonly [ColumnRole, number, RegExp])[] = [
   [
     "ignore",
     1,
-    /\b(iban|bic|swift|account (number|no|type)|sort code|card (number|no)|konto(nummer|nr)|blz|bankleitzahl|rekening(nummer)?|compte|cuenta|tegenrekening|auftragskonto|category|kategorie|gla(e)?ubiger|mandat(sreferenz)?|check|cheque (number|no)|fee|commission|tags?|mcc|exchange|wechselkurs|original|foreign|ursprungsbetrag|auslagen|sammlerreferenz)\b/,
+    /\b(iban|bic|swift|account (number|no|type)|sort code|card (number|no)|konto(nummer|nr)|blz|bankleitzahl|rekening(nummer)?|compte|cuenta|tegenrekening|auftragskonto|category|kategorie|gla(e)?ubiger|mandat(sreferenz)?|check|cheque (number|no)|fees?|commission|tags?|mcc|exchange|wechselkurs|original|foreign|ursprungsbetrag|auslagen|sammlerreferenz)\b/,
   ],
-  ["balance", 3, /\b(balance|saldo|solde|kontostand|stand|saldot|zustatek|stav)\b/],
+  ["fee", 3, /\b(fees?|commission)\b/],
+  ["balance", 3, /\b(balance|bal|saldos?|solde|kontostand|stand|saldot|zustatek|stav|bakiye|sold|egyenleg)\b/],
   [
     "currency",
     3,
@@ -57,7 +58,7 @@ const WORDS: readonly (readonly [ColumnRole, number, RegExp])[] = [
   [
     "amount",
     3,
-    /\b(amount|betrag|montant|bedrag|importe|importo|belopp|belob|umsatz|valor|kwota|castka|summa|sum|value|transaction amount|net)\b/,
+    /\b(amount|betrag|montant|bedrag|importe|importo|belopp|belob|umsatz|valor|monto|kwota|castka|objem|summa|sum|suma|tutar|osszeg|bel(o|ø)[bp]|value|transaction amount|net)\b/,
   ],
   [
     "payer",
@@ -65,11 +66,11 @@ const WORDS: readonly (readonly [ColumnRole, number, RegExp])[] = [
     /\b(payer|sender|zahlungspflichtige r?|zahlungspflichtiger|auftraggeber|debtor|ordonnateur|donneur d ordre|ordenante|ordinante|nadawca|avsandare|from)\b$/,
   ],
   ["name", 6, PAYEE],
-  ["name", 4, /\b(naam|name|nom|nazwa|nazev|navn|namn|to)\b/],
+  ["name", 4, /\b(naam|name|nom|nazwa|nazev|navn|namn|to(?! e?mail))\b/],
   [
     "name",
     3,
-    /\b(description|transaction description|narrative|particulars|details|libelle|omschrijving|concepto|descrizione|descripcion|descricao|historico|text|beschreibung|buchungsdetails|rubrik|specifikation|opis|popis|selite|causale)\b/,
+    /\b(description|transaction description|narrative|particulars|details|libelle|omschrijving|concepto|descrizione|descripcion|descricao|historico|text|tekst|forklaring|beschreibung|buchungsdetails|rubrik|specifikation|opis|popis|selite|causale|descriere|aciklama|detalle|glosa)\b/,
   ],
   ["status", 3, /\b(status|state|etat|estado|stato)\b/],
   [

@@ -4,7 +4,7 @@ import type { Delimiter } from "./rows.ts";
 
 /**
  * What a column contains. `out` and `in` are two unsigned amount columns; `marker` gives the direction of an unsigned amount;
- * `payer` is who sent money, if that is a separate column from who received it.
+ * `payer` is who sent money, if that is a separate column from who received it; `fee` leaves the account besides the amount.
  */
 export const COLUMN_ROLES = [
   "date",
@@ -12,6 +12,7 @@ export const COLUMN_ROLES = [
   "out",
   "in",
   "marker",
+  "fee",
   "name",
   "payer",
   "text",

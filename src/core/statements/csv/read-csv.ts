@@ -40,12 +40,13 @@ export function readCsv(rows: readonly Row[], layout: CsvLayout): StatementResul
 function rowReader(layout: CsvLayout, rows: readonly Row[]): (row: Row) => ReadLine | Skipped["why"] | undefined {
   const { dateOrder, decimalMark, isTurned } = layout;
   const column = (role: Parameters<typeof columnsOf>[1]) => columnsOf(layout, role)[0] ?? -1;
-  const [date, amount, out, into, marker] = [
+  const [date, amount, out, into, marker, fee] = [
     column("date"),
     column("amount"),
     column("out"),
     column("in"),
     column("marker"),
+    column("fee"),
   ];
   const [name, payer, currency, balance, id, status] = [
     column("name"),
@@ -71,8 +72,10 @@ function rowReader(layout: CsvLayout, rows: readonly Row[]): (row: Row) => ReadL
     const value = money(row[amount]);
     const direction = marker < 0 ? undefined : directionOf(row[marker] ?? "");
     if (value === undefined || (marker >= 0 && direction === undefined)) return undefined;
-    if (direction !== undefined) return cents(direction === "out" ? -Math.abs(value) : Math.abs(value));
-    return isTurned ? cents(-value) : value;
+    const signed =
+      direction === undefined ? (isTurned ? -value : value) : direction === "out" ? -Math.abs(value) : Math.abs(value);
+    const sum = signed - Math.abs(money(row[fee]) ?? 0);
+    return Math.abs(sum) <= MAX_CENTS ? cents(sum) : undefined;
   }
 
   return (row) => {

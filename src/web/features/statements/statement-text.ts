@@ -36,6 +36,7 @@ export const ROLE_LABELS: Record<ColumnRole, string> = {
   out: "Money out",
   in: "Money in",
   marker: "Debit or credit",
+  fee: "Fee",
   name: "Name",
   payer: "Payer",
   text: "Description",
