@@ -27,7 +27,7 @@ import {
 import { PreviewStep } from "./preview-step.tsx";
 import { DoneStep, EarlierImports } from "./recent-imports.tsx";
 import { ReviewStep } from "./review-step.tsx";
-import { PROBLEM_TEXT } from "./statement-text.ts";
+import { NO_TABLE_TEXT, PROBLEM_TEXT } from "./statement-text.ts";
 import { isCancelled, useStatementWorker } from "./use-statement-worker.ts";
 import type { FileRead, Reviewed } from "./worker-messages.ts";
 
@@ -66,12 +66,9 @@ export function StatementImport() {
         layoutKey && known ? [{ key: layoutKey, layout: known }] : [],
       );
       const file = await askWorker({ kind: "read", bytes: bytes.current, layout, remembered });
-      const isUnreadable = file.problem !== null && file.csv === null;
-      setStep(
-        isUnreadable
-          ? { name: "choose", error: file.problem ? PROBLEM_TEXT[file.problem] : undefined }
-          : { name: "preview", file, at: 0 },
-      );
+      const { problem } = file;
+      const error = problem === "no-columns" ? NO_TABLE_TEXT : problem ? PROBLEM_TEXT[problem] : undefined;
+      setStep(error && file.csv === null ? { name: "choose", error } : { name: "preview", file, at: 0 });
     } catch (error) {
       setStep({ name: "choose", error: isCancelled(error) ? undefined : "The file couldn't be read." });
     } finally {

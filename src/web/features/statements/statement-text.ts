@@ -22,6 +22,10 @@ export const PROBLEM_TEXT: Record<StatementProblem, string> = {
   "no-lines": "There are no transactions in this file.",
 };
 
+/** A file without any row that could be a transaction, so that there are no columns to choose. */
+export const NO_TABLE_TEXT =
+  "We found no rows with a date and an amount in this file. Download the statement as CSV, OFX, QIF, CAMT or MT940 from your bank.";
+
 export const FORMAT_TEXT: Record<StatementFormat, string> = {
   csv: "CSV",
   ofx: "OFX",
