@@ -16,7 +16,9 @@ const BALANCE = /^([CD])(\d{6})([A-Z]{3})([\d.,]{1,18})/;
 // Value date, booking date, direction (R is a reversal), a currency letter, an amount with one mark, type, references.
 const MOVEMENT =
   /^(\d{6})(\d{4})?(R?[CD]|E[CD])([A-Z])?(\d{1,15}(?:[.,]\d{0,9})?)(?![\d.,])([NFS][A-Z0-9]{3})?([^\n]{0,60})/;
-const FIELD = /^:(\d{2}[A-Z]?):/;
+const FIELD = /^:(13D?|2[01]|25P?|28C?|34F?|6[0-5][FM]?|86|90[CD]):/;
+/** The start of coded text: a transaction code and the character before each field's two digits, which is the bank's choice. */
+const CODED = /^(?:\d{3})?([?~<>^])\d{2}/;
 const LONGEST = 2_000;
 
 /** Reads MT940: fields starting with tags such as :61:, with or without a SWIFT envelope. */
@@ -35,13 +37,15 @@ export function readMt940(source: string): StatementResult | StatementFailure {
     if (tag === "20") {
       flush();
       if (statement) statements.push(statement);
+      if (!isWhole) return { problem: "cut-off" };
       statement = { format: "mt940", account: null, currency: null, lines: [], opening: null, closing: null };
       isWhole = false;
     } else if (statement === undefined) continue;
     else if (tag === "25" || tag === "25P") statement.account = value.split("\n")[0]?.trim().slice(0, 40) || null;
     else if (tag === "60F" || tag === "60M") {
-      const balance = balanceOf(value, statement);
-      statement.opening = balance ?? statement.opening;
+      // Later pages have one of their own.
+      statement.opening ??= balanceOf(value, statement);
+      isWhole = false;
     } else if (tag === "61") {
       flush();
       count += 1;
@@ -82,6 +86,10 @@ function* fieldsOf(source: string): Generator<{ tag: string; value: string }> {
 const fullDay = (text: string): Day | undefined =>
   parseDay(`${Number(text.slice(0, 2)) < 70 ? "20" : "19"}${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4, 6)}`);
 
+/** The last day of February for its 30th, as banks that count thirty days a month write it. */
+const lastDayIn = (text: string) =>
+  /(?:29|30|31)$/.test(text) ? (fullDay(`${text.slice(0, 4)}29`) ?? fullDay(`${text.slice(0, 4)}28`)) : undefined;
+
 function balanceOf(value: string, statement: Statement): StatementBalance | null {
   const [, sign, date = "", currency = "", written = ""] = BALANCE.exec(value) ?? [];
   const [day, size] = [fullDay(date), readUngrouped(written)];
@@ -97,7 +105,7 @@ function movementOf(value: string): Movement | Skipped["why"] {
   const found = MOVEMENT.exec(first);
   if (!found) return "no-amount";
   const [, valued = "", booked, sign = "", , written = "", , references = ""] = found;
-  const valueDay = fullDay(valued);
+  const valueDay = fullDay(valued) ?? lastDayIn(valued);
   if (valueDay === undefined) return "no-date";
   const size = readUngrouped(written);
   if (size === undefined) return "no-amount";
@@ -135,23 +143,34 @@ function lineFrom({ day, amount, bankRef, extra, info }: Movement) {
 /** The name and purpose, in the three ways banks write them: ?20 to ?33, /NAME/ and /REMI/, or plain. */
 function informationOf(info: string): { name: string; text: string } {
   const joined = info.replace(/\n/g, "");
-  if (/^\d{3}[?>~]/.test(joined) || /[?]\d{2}/.test(joined)) {
-    const parts = new Map<string, string>();
-    for (const part of joined.split(/[?](?=\d{2})/).slice(1))
-      parts.set(part.slice(0, 2), (parts.get(part.slice(0, 2)) ?? "") + part.slice(2));
-    const of = (...codes: string[]) =>
-      codes
-        .map((code) => parts.get(code) ?? "")
-        .join("")
-        .trim();
-    const text = of("20", "21", "22", "23", "24", "25", "26", "27", "28", "29", "60", "61", "62", "63");
-    return { name: of("32", "33"), text: `${of("00")} ${text.replace(/^.*?SVWZ\+/, "")}`.trim() };
+  const found = codedOf(joined) ?? labelledOf(joined);
+  return found && `${found.name}${found.text}`.trim() !== "" ? found : { name: "", text: info.replace(/\n/g, " ") };
+}
+
+function codedOf(joined: string): { name: string; text: string } | undefined {
+  const mark = CODED.exec(joined)?.[1];
+  if (mark === undefined) return undefined;
+  const parts = new Map<string, string>();
+  let code = "";
+  for (const part of joined.split(mark).slice(1)) {
+    const found = /^\d{2}/.exec(part)?.[0];
+    code = found ?? code;
+    // The same character within a text doesn't start a field.
+    parts.set(code, (parts.get(code) ?? "") + (found === undefined ? mark + part : part.slice(2)));
   }
-  if (/\/(NAME|REMI|CNTP|BENM|ORDP)\//.test(joined)) {
-    const party = /\/CNTP\/([^/]*)\/([^/]*)\/([^/]*)/.exec(joined)?.[3];
-    const name = party ?? /\/NAME\/([^/]*)/.exec(joined)?.[1] ?? "";
-    const text = /\/REMI\/(?:USTD\/\/|UNSTRUCTURED\/)?([^/]*)/.exec(joined)?.[1] ?? "";
-    return { name, text };
-  }
-  return { name: "", text: info.replace(/\n/g, " ") };
+  const of = (...codes: string[]) =>
+    codes
+      .map((code) => parts.get(code) ?? "")
+      .join("")
+      .trim();
+  const text = of("20", "21", "22", "23", "24", "25", "26", "27", "28", "29", "60", "61", "62", "63");
+  return { name: of("32", "33"), text: `${of("00")} ${text.replace(/^.*?SVWZ\+/, "")}`.trim() };
+}
+
+function labelledOf(joined: string): { name: string; text: string } | undefined {
+  if (!/\/(NAME|REMI|CNTP|BENM|ORDP)\//.test(joined)) return undefined;
+  const party = /\/CNTP\/([^/]*)\/([^/]*)\/([^/]*)/.exec(joined)?.[3];
+  const name = party ?? /\/NAME\/([^/]*)/.exec(joined)?.[1] ?? "";
+  const text = /\/REMI\/(?:USTD\/\/|UNSTRUCTURED\/)?([^/]*)/.exec(joined)?.[1] ?? "";
+  return { name, text };
 }
