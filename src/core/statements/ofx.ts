@@ -1,10 +1,11 @@
-import { type Day, day, parseDay } from "#core/day.ts";
+import { type Day, parseDay } from "#core/day.ts";
 import { readUngrouped } from "./amount-text.ts";
 import {
   lineOf,
   MAX_SKIPPED_REPORTED,
   type Skipped,
   type Statement,
+  type StatementBalance,
   type StatementFailure,
   type StatementResult,
   TEXT_LENGTH,
@@ -27,8 +28,12 @@ export function readOfx(source: string): StatementResult | StatementFailure {
   let group = "";
   let [count, isWhole] = [0, false];
   let bank = "";
+  let balance: Record<string, string> = {};
+  let end: Day | undefined;
 
   const finish = () => {
+    statement.closing = closingOf(balance, end ?? latestDay(statement));
+    [balance, end] = [{}, undefined];
     if (statement.lines.length > 0 || statement.closing) statements.push(statement);
     statement = emptyStatement();
     bank = "";
@@ -52,7 +57,8 @@ export function readOfx(source: string): StatementResult | StatementFailure {
     else if (name === "CURDEF") statement.currency = value.slice(0, 3).toUpperCase();
     else if (name === "BANKID") bank = value.slice(0, 20);
     else if (name === "ACCTID") statement.account ??= `${bank} ${value}`.trim().slice(0, 40);
-    else if (group === "LEDGERBAL") addBalance(statement, name, value);
+    else if (group === "LEDGERBAL") balance[name] = value;
+    else if (name === "DTEND") end = dayOf(value);
   };
 
   for (let at = source.indexOf("<"); at >= 0; ) {
@@ -101,19 +107,17 @@ function dayOf(text: string | undefined): Day | undefined {
   return parseDay(`${year}-${month}-${date}`);
 }
 
-function addBalance(statement: Statement, name: string, value: string): void {
-  const known = statement.closing;
-  if (name === "BALAMT") {
-    const amount = readUngrouped(value);
-    // Its date follows; use a placeholder until then.
-    if (amount !== undefined) statement.closing = { day: known?.day ?? NO_DAY, amount };
-  } else if (name === "DTASOF" && known) {
-    const asOf = dayOf(value);
-    statement.closing = asOf === undefined ? null : { ...known, day: asOf };
-  }
+/** The balance on its own day, or else at the end of the period; null without either. */
+function closingOf({ BALAMT = "", DTASOF }: Record<string, string>, end: Day | undefined): StatementBalance | null {
+  const [amount, day] = [readUngrouped(BALAMT), dayOf(DTASOF) ?? end];
+  return amount === undefined || day === undefined ? null : { day, amount };
 }
 
-const NO_DAY = day("1900-01-01");
+const latestDay = ({ lines }: Statement) =>
+  lines
+    .map(({ day }) => day)
+    .sort()
+    .at(-1);
 
 function addEntry(statement: Statement, entry: Record<string, string>): Skipped["why"] | undefined {
   const posted = dayOf(entry.DTPOSTED ?? entry.DTUSER);

@@ -11,6 +11,8 @@ function read(text: string) {
 const shown = (text: string) =>
   read(text).statements[0]?.lines.map(({ day, amount, name, bankId }) => [day, amount, name, bankId]);
 
+const mt940 = (entries: string) => `:20:A\n:25:X\n:28C:1/1\n:60F:C261001EUR100,00\n${entries}:62F:C261002EUR70,00\n-\n`;
+
 describe("readStatement", () => {
   it("reads OFX 1 with its amounts and names", () => {
     expect(shown(samples.OFX_SGML)).toEqual([
@@ -22,6 +24,14 @@ describe("readStatement", () => {
       currency: "USD",
       closing: { day: "2026-10-31", amount: 186750 },
     });
+  });
+
+  it.each([
+    ["without a day", "<BALAMT>1867.50"],
+    ["with its day first", "<DTASOF>20261031<BALAMT>1867.50"],
+  ])("reads an OFX balance %s", (_, balance) => {
+    const text = samples.OFX_SGML.replace("<BALAMT>1867.50<DTASOF>20261031", balance);
+    expect(read(text).statements[0]?.closing).toEqual({ day: "2026-10-31", amount: 186750 });
   });
 
   it("reads OFX 2 of a credit card, with decimal commas", () => {
@@ -105,6 +115,34 @@ describe("readStatement", () => {
       opening: { day: "2026-10-01", amount: 100000 },
       closing: { day: "2026-10-31", amount: 322645 },
     });
+  });
+
+  it.each(["?", "~", "<", ">", "^"])("reads MT940 with %s before each field of a text", (mark) => {
+    const text = "020?00PRZELEW?20Czynsz za?21 lokal?32Spoldzielnia?33 Nowa".replaceAll("?", mark);
+    const { lines } = read(mt940(`:61:2610021002D50,00NTRFNONREF\n:86:${text}\n`)).statements[0] ?? {};
+    expect(lines).toMatchObject([{ name: "Spoldzielnia Nowa", text: "PRZELEW Czynsz za lokal" }]);
+  });
+
+  it("keeps an MT940 text with a question mark before digits", () => {
+    const { lines } = read(mt940(":61:2610021002D50,00NTRFNONREF\n:86:BEA PAS?12 WINKEL\n")).statements[0] ?? {};
+    expect(lines).toMatchObject([{ name: "BEA PAS?12 WINKEL" }]);
+  });
+
+  it.each([
+    ["2602300302", "2026-03-02"],
+    ["260230", "2026-02-28"],
+  ])("reads the MT940 value date 30 February: %s", (dates, expected) => {
+    expect(shown(mt940(`:61:${dates}D50,00NTRFNONREF\n:86:Interest\n`))?.[0]?.[0]).toBe(expected);
+  });
+
+  it("reads the balances of an MT940 message with two pages", () => {
+    const page = ":62M:C261002EUR90,00\n:28C:1/2\n:60M:C261002EUR90,00\n";
+    expect(read(mt940(page)).statements[0]).toMatchObject({ opening: { amount: 10000 }, closing: { amount: 7000 } });
+  });
+
+  it("refuses MT940 whose first message is cut off", () => {
+    const cut = mt940(":61:2610021002D10,00NTRFNONREF\n").split(":62F")[0];
+    expect(readStatement(new TextEncoder().encode(`${cut}${mt940("")}`))).toMatchObject({ problem: "cut-off" });
   });
 
   it("reads MT940 in a SWIFT envelope, with a reversal", () => {
