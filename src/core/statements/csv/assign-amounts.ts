@@ -19,7 +19,9 @@ export function assignAmounts(money: readonly Column[], assignment: Assignment):
   );
   const named = money.filter((column) => !isIgnored(column));
   const namedBalance = named.find((column) => isNamed(column, "balance"));
-  const followed = findFollowed({ balances: namedBalance ? [namedBalance] : named, amounts: named }, order);
+  const [marker] = markers;
+  const amounts = marker ? named.map((column) => signedBy(marker, column)) : named;
+  const followed = findFollowed({ balances: namedBalance ? [namedBalance] : named, amounts }, order);
   const pairBeside = (one: Column) => findPair(named.filter((column) => column !== one));
   const ofPair = named.find((column) => {
     const pair = followed ? undefined : pairBeside(column);
@@ -80,6 +82,15 @@ export function assignAmounts(money: readonly Column[], assignment: Assignment):
   const otherMarkers = markers.filter((column) => column !== chosen);
   if (chosen.signed === 0) assign(best(otherMarkers, "marker"), "marker");
 }
+
+/** A column with a minus where the marker says that money went out. */
+const signedBy = (marker: Column, column: Column): Column =>
+  marker === column || column.signed > 0
+    ? column
+    : {
+        ...column,
+        all: column.all.map((cell, at) => (directionOf(marker.all[at] ?? "") === "out" ? `-${cell}` : cell)),
+      };
 
 const isMostlyUnsigned = ({ signed, filled }: Column) => signed <= filled / 2;
 

@@ -26,6 +26,14 @@ describe("a table without column names", () => {
     expect(amountsIn(cells.map((cell, at) => `10/2${at}/2026,SHOP,${cell}`))).toEqual([-85000, -8400, -3120]);
   });
 
+  it("has a balance that follows amounts with a marker", () => {
+    const rows = ["850,00;Debet;Huis;1.084,00", "84,00;Debet;Stroom;1.000,00", "500,00;Credit;Baan;1.500,00"];
+    expect(read(rows.map((row, at) => `0${at + 1}-10-2026;${row}`))).toMatchObject({
+      lines: [{ amount: -85000 }, { amount: -8400 }, { amount: 50000 }],
+      closing: 150000,
+    });
+  });
+
   it("has money in before money out if the balance says so", () => {
     expect(amountsIn(["10/21/2026,A,,5.00,95.00", "10/22/2026,B,7.00,,102.00", "10/23/2026,C,,2.00,100.00"])).toEqual([
       -500, 700, -200,

@@ -42,8 +42,8 @@ const negated = (figures: Figures): Figures => figures.map((value) => value && -
 /** Reads the columns' figures, all with one decimal mark. */
 function figuresOf(columns: readonly Column[]): (column: Column) => Figures {
   const mark = guessMark(columns.flatMap(({ cells }) => cells));
-  const known = new Map(columns.map(({ at, all }) => [at, all.map((cell) => readAmount(cell, mark))]));
-  return ({ at }) => known.get(at) ?? [];
+  const known = new Map(columns.map((column) => [column, column.all.map((cell) => readAmount(cell, mark))]));
+  return (column) => known.get(column) ?? [];
 }
 
 /** The balance and the amount that fit each other best. */
@@ -56,7 +56,7 @@ export function findFollowed(
   for (const balance of balances)
     for (const amount of amounts)
       for (const sign of [1, -1] as const) {
-        if (balance === amount) continue;
+        if (balance.at === amount.at) continue;
         const values = figures(amount);
         const fits = fitsInOrder(figures(balance), sign === 1 ? values : negated(values), order);
         if (fits > (best?.fits ?? 0)) best = { balance, amount, sign, fits };

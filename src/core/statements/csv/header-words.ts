@@ -12,7 +12,7 @@ export const plainHeading = (heading: string): string =>
 
 /** The other side of a transaction, of both directions or of money out. */
 const PAYEE =
-  /\b(payee|counterparty|counter party|merchant|beneficiary|beguenstigter|begunstigter|empfanger|zahlungsempfanger( in)?|zahlungsbeteiligter|zahlungsbeteiligte|gegenpartei|partner|tegenpartij|beneficiaire|beneficiario|favorecido|destinatario|tiers|mottagare|mottaker|modtager|saaja|odbiorca|kontrahenta?|protistrana)\b/;
+  /\b(payee|counterparty|counter party|merchant|beneficiary|beguenstigter|begunstigter|empfanger|zahlungsempfanger( in)?|zahlungsbeteiligter|zahlungsbeteiligte|gegenpartei|partner|tegenpartij|beneficiaire|beneficiario|favorecido|destinatario|tiers|mottagare|mottaker|modtager|saajan?|odbiorca|kontrahenta?|protistrana)\b/;
 
 /** The roles that column names suggest, with a weight. Earlier entries take precedence. */
 const WORDS: readonly (readonly [ColumnRole, number, RegExp])[] = [
@@ -20,7 +20,7 @@ const WORDS: readonly (readonly [ColumnRole, number, RegExp])[] = [
   [
     "ignore",
     1,
-    /\b(iban|bic|swift|account (number|no|type)|sort code|card (number|no)|konto(nummer|nr)|blz|bankleitzahl|rekening(nummer)?|compte|cuenta|tegenrekening|auftragskonto|category|kategorie|gla(e)?ubiger|mandat(sreferenz)?|check|cheque (number|no)|fees?|commission|tags?|mcc|exchange|wechselkurs|original|foreign|ursprungsbetrag|auslagen|sammlerreferenz)\b/,
+    /\b(iban|bic|swift|account (number|no|type)|sort code|card (number|no)|konto(nummer|nr)|blz|bankleitzahl|rekening(nummer)?|tilinumero|numer (konta|rachunku)|cislo uctu|compte|cuenta|tegenrekening|auftragskonto|category|kategorie|gla(e)?ubiger|mandat(sreferenz)?|check|cheque (number|no)|fees?|commission|tags?|mcc|exchange|wechselkurs|original|foreign|ursprungsbetrag|auslagen|sammlerreferenz)\b/,
   ],
   ["fee", 3, /\b(fees?|commission)\b/],
   ["balance", 3, /\b(balance|bal|saldos?|solde|kontostand|stand|saldot|zustatek|stav|bakiye|sold|egyenleg)\b/],
@@ -63,7 +63,7 @@ const WORDS: readonly (readonly [ColumnRole, number, RegExp])[] = [
   [
     "payer",
     2,
-    /\b(payer|sender|zahlungspflichtige r?|zahlungspflichtiger|auftraggeber|debtor|ordonnateur|donneur d ordre|ordenante|ordinante|nadawca|avsandare|from)\b$/,
+    /\b(payer|sender|zahlungspflichtige r?|zahlungspflichtiger|auftraggeber|debtor|ordonnateur|donneur d ordre|ordenante|ordinante|nadawca|avsandare|maksaja|platce|opdrachtgever|gonderen|from)\b$/,
   ],
   ["name", 6, PAYEE],
   ["name", 4, /\b(naam|name|nom|nazwa|nazev|navn|namn|to(?! e?mail))\b/],
@@ -88,7 +88,9 @@ const WORDS: readonly (readonly [ColumnRole, number, RegExp])[] = [
 /** The roles that a column name suggests; several if it's ambiguous. */
 export function rolesNamed(heading: string): { role: ColumnRole; weight: number }[] {
   // In "Debit in EUR", 'in' says nothing of the direction.
-  const plain = plainHeading(heading).replace(/(?<=.) in (?:[a-z]{3}|euros?|account currency)$/, "");
+  const plain = plainHeading(heading)
+    .replace(/(?<=.) in (?:[a-z]{3}|euros?|account currency)$/, "")
+    .replace(/(?<=\p{L})(?=\d$)/u, " ");
   const found = WORDS.filter(([, , words]) => words.test(plain)).map(([role, weight]) => ({ role, weight }));
   // 'Debit/Credit' is a direction marker, not either column.
   const isBoth = found.some(({ role }) => role === "out") && found.some(({ role }) => role === "in");
@@ -97,6 +99,8 @@ export function rolesNamed(heading: string): { role: ColumnRole; weight: number 
       { role: "marker", weight: 3 },
       { role: "amount", weight: 2 },
     ];
+  // Of "Description 1" to "Description 3", the first has the name.
+  if (/ [2-9]$/.test(plain) && found[0]?.role === "name") return [{ role: "text", weight: 3 }];
   // "Payee/Payer" is whoever is on the other side.
   return PAYEE.test(plain) ? found.filter(({ role }) => role !== "payer") : found;
 }

@@ -200,4 +200,18 @@ export const CSV_SAMPLES: readonly CsvSample[] = [
     ],
     closing: 700000,
   },
+  {
+    kind: "numbered descriptions, of which the first has the name",
+    text: [
+      "Abschlussdatum;Währung;Belastung;Gutschrift;Saldo;Beschreibung1;Beschreibung2;Beschreibung3",
+      '2026-10-25;CHF;;5000.00;8500.00;"MUSTER AG";"Gutschrift";"Lohn Oktober 2026 Personalnummer 4711"',
+      '2026-10-01;CHF;-1500.00;;3500.00;"Vermieter AG";"Dauerauftrag";"Miete Oktober 2026 Wohnung 12"',
+    ].join("\n"),
+    lines: [
+      ["2026-10-01", -150000, "Vermieter AG"],
+      ["2026-10-25", 500000, "MUSTER AG"],
+    ],
+    closing: 850000,
+    currency: "CHF",
+  },
 ];
