@@ -101,6 +101,22 @@ describe("importing a bank statement", () => {
     expect(await billNames(), "repeating changes nothing").toEqual([billId, billId]);
   });
 
+  it("is finished by repeating it with its key, even when its answer was lost before its lines were linked", async () => {
+    const { id } = await start();
+    await send(id, [line("a")]);
+    const choice = { bills: [{ bill: { ...power, accountId: ann.accountId }, lines: ["a"] }] };
+    const key = { headers: { "idempotency-key": "import-1" } };
+    const first = await apply(id, choice, key);
+    const [{ id: billId }] = await bills();
+    const links = JSON.stringify([{ billId, keys: ["a"] }]);
+    await test.db.execute(sql`update statement_lines set bill_id = null`);
+    await test.db.execute(sql`update statements set made = jsonb_set(made::jsonb, '{links}', ${links}::jsonb)::json`);
+    expect((await ann.send("DELETE", `/api/statements/${id}`)).json()).toMatchObject({ code: "conflict" });
+    expect((await apply(id, choice, key)).json()).toEqual(first.json());
+    expect((await ann.get("/api/statement-lines")).json().items).toMatchObject([{ billId }]);
+    expect(await bills()).toHaveLength(1);
+  });
+
   it("happens once when sent twice with one key, and for one of two simultaneous requests", async () => {
     const { id } = await start();
     const bill = { ...power, accountId: ann.accountId };

@@ -3,23 +3,15 @@ import type { Bill } from "#contract/bills.ts";
 import type { Income } from "#contract/incomes.ts";
 import { listEntries } from "#contract/requests/accounts.ts";
 import { categorize } from "#contract/requests/bills.ts";
-import {
-  addStatementLines,
-  applyStatement,
-  dropStatement,
-  listStatementLines,
-  startStatement,
-} from "#contract/requests/statements.ts";
+import { listStatementLines } from "#contract/requests/statements.ts";
 import { type Day, day, localDay } from "#core/day.ts";
 import { billInterval, incomeInterval } from "#core/interval.ts";
-import { formatMoney } from "#core/money.ts";
 import type { KnownBill } from "#core/statements/review/actual-day.ts";
 import type { KnownIncome } from "#core/statements/review/likely-match.ts";
 import { centsOf } from "#web/domain/bill-figures.ts";
-import { ask, newIdempotencyKey } from "#web/lib/ask.ts";
-import type { Draft, inputOf } from "./draft.ts";
-import type { AskWorker } from "./use-statement-worker.ts";
-import type { Balance, FileRead, KnownLine, Summary } from "./worker-messages.ts";
+import { ask } from "#web/lib/ask.ts";
+import type { Draft } from "./draft.ts";
+import type { Balance, KnownLine } from "./worker-messages.ts";
 
 const PAGE_SIZE = 500;
 const MAX_PAGES = 20;
@@ -89,58 +81,5 @@ export async function suggestCategories(
     );
     const [best] = answer?.suggestions ?? [];
     if (best) onFound(draft, best.category);
-  }
-}
-
-type SendOptions = {
-  askWorker: AskWorker;
-  file: FileRead;
-  at: number;
-  statement: Summary;
-  accountId: number;
-  input: ReturnType<typeof inputOf>;
-  onProgress: (share: number) => void;
-  signal: AbortSignal;
-};
-
-/** Uploads the transactions in parts, then applies the selection. Nothing is kept if cancelled before that. */
-export async function sendStatement({
-  askWorker,
-  file,
-  at,
-  statement,
-  accountId,
-  input,
-  onProgress,
-  signal,
-}: SendOptions) {
-  const { account, format, from, to, closing, count } = statement;
-  const { id } = await ask(startStatement, {
-    input: {
-      ...{ accountId, format, from, to, accountHint: account },
-      closing: closing && { day: closing.day, amount: formatMoney(closing.amount) },
-      layoutKey: file.csv?.key ?? null,
-      layout: file.csv?.layout ?? null,
-    },
-    signal,
-  });
-  try {
-    let known = 0;
-    for (let sent = 0; sent < count; sent += PAGE_SIZE) {
-      signal.throwIfAborted();
-      onProgress(sent / Math.max(1, count));
-      const lines = await askWorker({ kind: "part", at, from: sent, count: PAGE_SIZE });
-      known += (await ask(addStatementLines, { params: { id }, input: { lines }, signal })).known;
-    }
-    signal.throwIfAborted();
-    const applied = await ask(applyStatement, {
-      params: { id },
-      input,
-      headers: { "idempotency-key": newIdempotencyKey() },
-    });
-    return { applied, known };
-  } catch (error) {
-    await ask(dropStatement, { params: { id } }).catch(() => undefined);
-    throw error;
   }
 }

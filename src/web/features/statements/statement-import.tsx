@@ -16,17 +16,11 @@ import { Progress } from "#web/ui/progress.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { ChooseStep } from "./choose-step.tsx";
 import { type Choices, initialChoices, inputOf } from "./draft.ts";
-import {
-  knownBill,
-  knownIncome,
-  loadBalance,
-  loadKnownLines,
-  sendStatement,
-  suggestCategories,
-} from "./load-review.ts";
+import { knownBill, knownIncome, loadBalance, loadKnownLines, suggestCategories } from "./load-review.ts";
 import { PreviewStep } from "./preview-step.tsx";
 import { DoneStep, EarlierImports } from "./recent-imports.tsx";
 import { ReviewStep } from "./review-step.tsx";
+import { type Outcome, sendStatement, settle, type Upload } from "./send-statement.ts";
 import { NO_TABLE_TEXT, PROBLEM_TEXT } from "./statement-text.ts";
 import { isCancelled, useStatementWorker } from "./use-statement-worker.ts";
 import type { FileRead, Reviewed } from "./worker-messages.ts";
@@ -37,6 +31,9 @@ type Step =
   | { name: "review"; file: FileRead; at: number; reviewed: Reviewed }
   | { name: "sending"; share: number }
   | { name: "done"; statement: Statement; known: number };
+
+const UNCONFIRMED =
+  "The server's answer was lost, so the statement may have been imported. Try again to find out: nothing is added twice.";
 
 /** Imports bills from a bank statement: choose, preview, review, done. The file never leaves the browser. */
 export function StatementImport() {
@@ -51,6 +48,8 @@ export function StatementImport() {
   const [isBusy, setBusy] = useState(false);
   const bytes = useRef<Uint8Array>(undefined);
   const abort = useRef<AbortController>(undefined);
+  /** An import that may have been applied: its answer was lost. */
+  const unconfirmed = useRef<Upload>(undefined);
   const accountId = chosenAccount ?? (accounts.length === 1 ? accounts[0]?.id : undefined);
   const account = accounts.find(({ id }) => id === accountId);
   const fail = (error: unknown, words: string) =>
@@ -83,11 +82,29 @@ export function StatementImport() {
     await read(null);
   };
 
+  /** Shows what an import did; false if it did nothing. Goes `back` if that is unknown. */
+  const showOutcome = async (outcome: Outcome, back: Step): Promise<boolean> => {
+    unconfirmed.current = outcome.state === "unknown" ? outcome.upload : undefined;
+    if (outcome.state === "unknown") {
+      fail(undefined, UNCONFIRMED);
+      setStep(back);
+    } else if (outcome.state === "applied") {
+      await refresh(client, ["bills", "accounts", "incomes", "payments", "statements"]);
+      setStep({ name: "done", statement: outcome.statement, known: outcome.known });
+    }
+    return outcome.state !== "cancelled";
+  };
+
+  /** Whether an earlier import turned out to have been applied, or still may have been. */
+  const isUnconfirmedShown = async (back: Step): Promise<boolean> =>
+    unconfirmed.current !== undefined && (await showOutcome(await settle(unconfirmed.current), back));
+
   const review = async (file: FileRead, at: number) => {
     const statement = file.statements[at];
     if (!account || !statement) return;
     setBusy(true);
     try {
+      if (await isUnconfirmedShown({ name: "preview", file, at })) return;
       const [knownLines, allBills, incomes] = await Promise.all([
         loadKnownLines(account.id),
         whenLoaded(client, listBills),
@@ -132,11 +149,13 @@ export function StatementImport() {
       id: account.id,
       bank: statement.closing && formatMoney(statement.closing.amount),
     });
+    const back: Step = { name: "review", file, at, reviewed };
     abort.current = new AbortController();
     setStep({ name: "sending", share: 0 });
     try {
       const onProgress = (share: number) => setStep({ name: "sending", share });
-      const { applied, known } = await sendStatement({
+      if (await isUnconfirmedShown(back)) return;
+      const outcome = await sendStatement({
         askWorker,
         file,
         at,
@@ -146,11 +165,10 @@ export function StatementImport() {
         onProgress,
         signal: abort.current.signal,
       });
-      await refresh(client, ["bills", "accounts", "incomes", "payments", "statements"]);
-      setStep({ name: "done", statement: applied, known });
+      await showOutcome(outcome, back);
     } catch (error) {
       if (!abort.current.signal.aborted) fail(error, "The statement couldn't be imported. Nothing was changed.");
-      setStep({ name: "review", file, at, reviewed });
+      setStep(back);
     }
   };
 
