@@ -93,7 +93,10 @@ export const statementLines = pgTable(
     household: uuid("household_id")
       .notNull()
       .references(() => households.id, { onDelete: "cascade" }),
+    /** The statement it is undone or cancelled with, unless another contains it too. */
     statementId: rowId("statement_id").notNull(),
+    /** Other statements that contain it; some may be gone. */
+    alsoIn: rowId("also_in").array().notNull().default(sql`'{}'`),
     accountId: rowId("account_id").notNull(),
     /** The same in every file that contains it. */
     key: text("key").notNull(),

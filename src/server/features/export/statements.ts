@@ -36,11 +36,12 @@ export async function readStatements(tx: Db, household: string) {
 
 type Read = Awaited<ReturnType<typeof readStatements>> & { household: string };
 
-const areLinesOf = (household: string, rows: readonly { id: number }[]) =>
-  and(
-    eq(statementLines.household, household),
-    sql`${statementLines.statementId} = any(${sql.param(rows.map(({ id }) => id))}::bigint[])`,
-  );
+/** A draft may have been the first with a line. */
+function areLinesOf(household: string, rows: readonly { id: number }[]) {
+  const ids = sql`${sql.param(rows.map(({ id }) => id))}::bigint[]`;
+  const { statementId, alsoIn } = statementLines;
+  return and(eq(statementLines.household, household), sql`(${statementId} = any(${ids}) or ${alsoIn} && ${ids})`);
+}
 
 /** A page of the lines. A line whose payment was undone, or whose bill now belongs to another, has no match. */
 export function readLines(db: Db, { household, statements: exportedStatements, lines: { first, last } }: Read) {
@@ -75,8 +76,11 @@ export function exportedStatement(row: Read["statements"][number]): ExportFile["
   return statement;
 }
 
-export function exportedLine(row: LineRow, bills: ReadonlySet<number>): ExportFile["statementLines"][number] {
-  const { id, statementId, key, day, amount, name, text, payment } = row;
+type Exported = { bills: ReadonlySet<number>; statements: ReadonlySet<number> };
+
+export function exportedLine(row: LineRow, { bills, statements }: Exported): ExportFile["statementLines"][number] {
+  const { id, key, day, amount, name, text, payment } = row;
+  const statementId = [row.statementId, ...row.alsoIn].find((one) => statements.has(one)) ?? row.statementId;
   const billId = row.billId !== null && bills.has(row.billId) ? row.billId : null;
   const paymentId = payment?.billId === billId ? (payment?.id ?? null) : null;
   return { id, statementId, key, day, amount: formatMoney(amount), name, text, billId, paymentId };

@@ -54,7 +54,10 @@ function listsOf(db: Db, start: Start): Pages {
   const referenced: ReferencedIds = { account: new Set(), bill: new Set() };
   const keysOf = (kind: "account" | "bill" | "income" | "payment", ids: readonly number[]) =>
     readKeys(db, start, kind, ids);
-  const billIds = new Set(start.bills.map(({ bill }) => bill.id));
+  const exported = {
+    bills: new Set(start.bills.map(({ bill }) => bill.id)),
+    statements: new Set(start.statements.map(idOf)),
+  };
   return {
     accounts: singlePage(async () => {
       const keyOf = await keysOf("account", start.accounts.map(idOf));
@@ -102,7 +105,7 @@ function listsOf(db: Db, start: Start): Pages {
       return gone;
     }),
     statements: singlePage(async () => start.statements.map(exportedStatement)),
-    statementLines: mapPages(statementLinePages(db, start), (rows) => rows.map((row) => exportedLine(row, billIds))),
+    statementLines: mapPages(statementLinePages(db, start), (rows) => rows.map((row) => exportedLine(row, exported))),
     scanLessons: singlePage(async () =>
       start.scanLessons.map(({ biller, readAs, layout, learned, createdAt, updatedAt }) => ({
         ...{ biller, readAs, layout, learned },

@@ -1,6 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { statementLines, statements } from "#server/db/schema/index.ts";
+import { noteAlsoIn } from "#server/features/statements/lines-store.ts";
+import { changeLineCount } from "#server/features/statements/store.ts";
+import { groupBy } from "#server/group-by.ts";
 import { byId, contradiction, type File } from "./file.ts";
 import type { ExistingData } from "./known.ts";
 
@@ -85,16 +87,19 @@ export async function insertStatements(tx: Db, rows: StatementToWrite[]): Promis
   if (rows.length > 0) await tx.insert(statements).overridingSystemValue().values(rows);
 }
 
-/** Adds lines; existing ones of the account are unchanged and not counted. */
+/** Adds lines; existing ones of the account are not counted, but noted to be in this statement too. */
 export async function insertStatementLines(tx: Db, household: string, rows: LineToWrite[]): Promise<void> {
   if (rows.length === 0) return;
-  const { statementId } = statementLines;
-  const added = await tx.insert(statementLines).values(rows).onConflictDoNothing().returning({ statementId });
-  const counts = new Map<number, number>();
-  for (const line of added) counts.set(line.statementId, (counts.get(line.statementId) ?? 0) + 1);
-  for (const [id, count] of counts)
-    await tx
-      .update(statements)
-      .set({ lineCount: sql`${statements.lineCount} + ${count}` })
-      .where(and(eq(statements.household, household), eq(statements.id, id)));
+  const { statementId, key } = statementLines;
+  const added = await tx.insert(statementLines).values(rows).onConflictDoNothing().returning({ statementId, key });
+  const addedBy = groupBy(added, (line) => line.statementId);
+  for (const [id, lines] of groupBy(rows, (line) => line.statementId)) {
+    const own = new Set(addedBy.get(id)?.map((line) => line.key));
+    await noteAlsoIn(
+      tx,
+      { household, id, accountId: lines[0]?.accountId ?? 0 },
+      lines.filter((line) => !own.has(line.key)),
+    );
+    await changeLineCount(tx, household, id, own.size);
+  }
 }

@@ -38,7 +38,7 @@ export async function undoPayment(tx: Db, { household, user, id, today, now }: O
   await post(tx, { household, key: `undo:${payment.id}`, kind: "reversal", actor: user, day: today, at: now }, moves);
   const due = payment.settlesDue;
   let undone = await updatePayment(tx, payment, { status: "cancelled", failureReason: "undone", settlesDue: null });
-  await unlinkPayment(tx, household, id);
+  await unlinkPayment(tx, household, { paymentId: id });
   if (bill) {
     const isReopened = due !== null && bill.archivedOn !== null && bill.duesLeft === 0;
     const after = isReopened ? { ...bill, archivedOn: null } : bill;

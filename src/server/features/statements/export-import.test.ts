@@ -71,6 +71,13 @@ it("an export has neither drafts nor undone imports, and importing a file again 
   await send(ann, (await start(ann, ann.accountId)).id);
   const after = await exported(ann);
   expect([after.statements, after.statementLines]).toEqual([[], []]);
+  const applied = await start(ann, ann.accountId);
+  await send(ann, applied.id);
+  await apply(ann, applied.id);
+  expect(
+    (await exported(ann)).statementLines.map(({ statementId }) => statementId),
+    "a draft has them too",
+  ).toEqual(Array(3).fill(applied.id));
   expect(await bring(ann, before)).toMatchObject({ statements: { added: 0, known: 1 } });
   expect(before.statementLines).toHaveLength(3);
 });
@@ -86,6 +93,24 @@ it("keeps an account's existing lines, and adds those of other dates", async () 
   await apply(ann, later.id);
   expect((await bring(bob, await exported(ann))).statements).toEqual({ added: 1, known: 1 });
   expect((await linesOf(bob)).map(({ key }) => key).sort()).toEqual(["line 0", "line 1", "line 2", "line 3"]);
+});
+
+it("keeps an imported statement's lines when an import that brought them before is undone", async () => {
+  await importOne();
+  const bob = await household(test, "bob@example.com");
+  const file = await exported(ann);
+  const mapped = { ...file, accounts: file.accounts.map((each) => ({ ...each, name: "Everyday" })) };
+  await bring(bob, { ...mapped, statements: [], statementLines: [] });
+  const { id: accountId } = (await bob.get("/api/accounts"))
+    .json()
+    .find(({ name }: { name: string }) => name === "Everyday");
+  test.clock.forward(1);
+  const own = await start(bob, accountId);
+  await send(bob, own.id);
+  await apply(bob, own.id);
+  expect(await bring(bob, mapped)).toMatchObject({ statements: { added: 1 } });
+  await bob.post(`/api/statements/${own.id}/undo`, undefined);
+  expect(await linesOf(bob)).toHaveLength(3);
 });
 
 it("rejects lines matched to another bill's payment, or to nothing", async () => {

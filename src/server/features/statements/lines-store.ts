@@ -6,20 +6,52 @@ import { type Cents, formatMoney } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { statementLines, statements } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
-import { changeLineCount, type StatementRow } from "./store.ts";
+import { groupBy } from "#server/group-by.ts";
+import { changeLineCount, lockAlive, type StatementRow } from "./store.ts";
 
 export type NewLine = { key: string; day: Day; amount: Cents; name: string; text: string };
 
-/** Adds lines; existing ones of the account are unchanged. Returns how many are new. */
+/** Adds lines; existing ones of the account are then also in this statement. Returns how many are new. */
 export async function insertLines(
   tx: Db,
-  { household, id, accountId }: StatementRow,
+  statement: Pick<StatementRow, "household" | "id" | "accountId">,
   lines: readonly NewLine[],
 ): Promise<number> {
-  if (lines.length === 0) return 0;
-  const rows = lines.map((line) => ({ ...line, household, statementId: id, accountId }));
-  const added = await tx.insert(statementLines).values(rows).onConflictDoNothing().returning({ id: statementLines.id });
-  return added.length;
+  const { household, id, accountId } = statement;
+  let rest = [...new Map(lines.map((line) => [line.key, line])).values()];
+  let count = 0;
+  // Again for those that are deleted in between with another statement.
+  while (rest.length > 0) {
+    const rows = rest.map((line) => ({ ...line, household, statementId: id, accountId }));
+    const added = await tx
+      .insert(statementLines)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ key: statementLines.key });
+    count += added.length;
+    const done = new Set(added.map(({ key }) => key));
+    rest = rest.filter(({ key }) => !done.has(key));
+    const known = await noteAlsoIn(tx, statement, rest);
+    rest = rest.filter(({ key }) => !known.has(key));
+  }
+  return count;
+}
+
+/** Notes that existing lines of the account are also in a statement. Returns their keys. */
+export async function noteAlsoIn(
+  tx: Db,
+  { household, id, accountId }: Pick<StatementRow, "household" | "id" | "accountId">,
+  lines: readonly { key: string }[],
+): Promise<ReadonlySet<string>> {
+  if (lines.length === 0) return new Set();
+  const { statementId, alsoIn } = statementLines;
+  const isNoted = sql`${statementId} = ${id}::bigint or ${id}::bigint = any(${alsoIn})`;
+  const known = await tx
+    .update(statementLines)
+    .set({ alsoIn: sql`case when ${isNoted} then ${alsoIn} else array_append(${alsoIn}, ${id}::bigint) end` })
+    .where(hasKeys({ household, accountId, keys: lines.map(({ key }) => key) }))
+    .returning({ key: statementLines.key });
+  return new Set(known.map(({ key }) => key));
 }
 
 async function countLines(db: Db, household: string): Promise<number> {
@@ -41,15 +73,30 @@ export async function checkLineRoom(db: Db, household: string, added: number): P
 
 const SLICE = 500;
 
-/** Deletes the next lines of a statement, but none that moves to another meanwhile; false when none are left. */
-export async function deleteSomeLines(
-  tx: Db,
-  { household, id }: Pick<StatementRow, "household" | "id">,
-): Promise<boolean> {
-  const deleted = await tx.execute(sql`
-    delete from statement_lines where household_id = ${household} and statement_id = ${id} and id in (
-      select id from statement_lines where household_id = ${household} and statement_id = ${id} limit ${SLICE}) returning id`);
-  return (deleted as unknown as { rows: unknown[] }).rows.length > 0;
+/**
+ * Deletes the next lines of a statement that is undone or cancelled, but leaves those that another one contains to it.
+ * False when none are left.
+ */
+export async function releaseSomeLines(tx: Db, { household, id, accountId }: StatementRow): Promise<boolean> {
+  const others = await lockAlive(tx, { household, id, accountId });
+  const lines = await tx
+    .select({ id: statementLines.id, alsoIn: statementLines.alsoIn })
+    .from(statementLines)
+    .where(and(eq(statementLines.household, household), eq(statementLines.statementId, id)))
+    .limit(SLICE)
+    .for("update");
+  const heirOf = ({ alsoIn }: { alsoIn: number[] }) => others.find((other) => alsoIn.includes(other)) ?? null;
+  const areLines = (some: typeof lines) =>
+    and(
+      eq(statementLines.household, household),
+      sql`${statementLines.id} = any(${sql.param(some.map((line) => line.id))}::bigint[])`,
+    );
+  await tx.delete(statementLines).where(areLines(lines.filter((line) => heirOf(line) === null)));
+  for (const [heir, left] of groupBy(lines, heirOf)) {
+    await tx.update(statementLines).set({ statementId: heir }).where(areLines(left));
+    await changeLineCount(tx, household, heir, left.length);
+  }
+  return lines.length > 0;
 }
 
 type LineKeys = { household: string; accountId: number; keys: readonly string[] };
@@ -90,20 +137,30 @@ export async function linkPayment(
   line: OwnedLine,
   link: { billId: number; paymentId: number },
 ): Promise<void> {
+  const { alsoIn } = statementLines;
+  const isOwn = line.statementId === statementId;
   await tx
     .update(statementLines)
-    .set({ ...link, statementId })
+    .set({
+      ...link,
+      statementId,
+      ...(isOwn ? {} : { alsoIn: sql`array_append(${alsoIn}, ${line.statementId}::bigint)` }),
+    })
     .where(and(eq(statementLines.household, household), eq(statementLines.id, line.id)));
-  if (line.statementId === statementId) return;
+  if (isOwn) return;
   await changeLineCount(tx, household, line.statementId, -1);
   await changeLineCount(tx, household, statementId, 1);
 }
 
-/** The payment was undone: its line can be matched to another. */
-export async function unlinkPayment(tx: Db, household: string, paymentId: number): Promise<void> {
+/** The payment was undone: its line can be matched to another. If it was a mistake, its bill is forgotten too. */
+export async function unlinkPayment(
+  tx: Db,
+  household: string,
+  { paymentId, isMistake = false }: { paymentId: number; isMistake?: boolean },
+): Promise<void> {
   await tx
     .update(statementLines)
-    .set({ paymentId: null })
+    .set({ paymentId: null, ...(isMistake ? { billId: null } : {}) })
     .where(and(eq(statementLines.household, household), eq(statementLines.paymentId, paymentId)));
 }
 

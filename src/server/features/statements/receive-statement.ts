@@ -7,7 +7,7 @@ import { Fault } from "#server/fault.ts";
 import { lockAccountForReference } from "#server/features/accounts/store.ts";
 import { noAccount } from "#server/features/bills/add-bill.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
-import { checkLineRoom, deleteSomeLines, insertLines, linkBill, type NewLine } from "./lines-store.ts";
+import { checkLineRoom, insertLines, linkBill, type NewLine, releaseSomeLines } from "./lines-store.ts";
 import {
   clearLinks,
   closeDraft,
@@ -61,11 +61,11 @@ export async function addLines(
 export const alreadyDone = () => new Fault("conflict", "This statement has already been imported");
 
 /**
- * Deletes the lines of an undone statement in batches, each in its own transaction: others get their turn in between.
+ * Deletes the lines of an undone statement that no other contains, in batches, each in its own transaction: others get their turn in between.
  * One that was never applied is deleted with them.
  */
 export async function clearStatement(db: Db, statement: StatementRow): Promise<void> {
-  while (await inTransaction(db, (tx) => deleteSomeLines(tx, statement))) await yieldToEventLoop();
+  while (await inTransaction(db, (tx) => releaseSomeLines(tx, statement))) await yieldToEventLoop();
   if (statement.appliedAt === null) await removeStatement(db, statement);
   else await updateStatement(db, statement, { lineCount: 0 });
 }

@@ -192,6 +192,72 @@ describe("importing a bank statement", () => {
     expect((await apply(third.id, { payments })).statusCode).toBe(409);
   });
 
+  describe("whose file overlaps with another's", () => {
+    const keys = async () => {
+      const { items } = (await ann.get("/api/statement-lines")).json();
+      return items.map(({ key, billId }: { key: string; billId: number | null }) => [key, billId]).sort();
+    };
+    const cancel = (id: number) => ann.send("DELETE", `/api/statements/${id}`);
+
+    it("keeps its lines when the other is cancelled", async () => {
+      const { id: billId } = await addPower();
+      const first = await start();
+      await send(first.id, [line("a", "2026-11-19"), line("b"), line("c")]);
+      const second = await start();
+      expect(await send(second.id, [line("a", "2026-11-19"), line("b")])).toEqual({ added: 0, known: 2 });
+      await cancel(first.id);
+      expect(await keys()).toEqual([
+        ["a", null],
+        ["b", null],
+      ]);
+      const answer = await apply(second.id, { payments: [{ billId, line: "a" }] });
+      expect(answer.json()).toMatchObject({ state: "applied", lines: 2 });
+    });
+
+    it("keeps them when its upload broke off and was repeated, and a day later the first is deleted", async () => {
+      const first = await start();
+      await send(first.id, [line("a"), line("b")]);
+      const second = await start();
+      await send(second.id, [line("a")]);
+      await send(second.id, [line("a"), line("b")]);
+      const bill = { ...power, accountId: ann.accountId };
+      await apply(second.id, { bills: [{ bill, lines: ["a", "b"] }] });
+      test.clock.forward(25 * 60);
+      await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
+      const [{ id: billId }] = await bills();
+      await start();
+      expect(await keys()).toEqual([
+        ["a", billId],
+        ["b", billId],
+      ]);
+      const statements = (await ann.get("/api/statements")).json();
+      expect(statements).toMatchObject([{ state: "draft" }, { id: second.id, lines: 2 }]);
+    });
+
+    it("keeps them when the earlier import is undone, and leaves it its own when undone itself", async () => {
+      const { id: billId } = await addPower({ nextDueDate: "2026-11-20" });
+      const first = await start();
+      await send(first.id, [line("a", "2026-11-18"), line("b")]);
+      await apply(first.id);
+      const second = await start();
+      await send(second.id, [line("a", "2026-11-18"), line("b"), line("c")]);
+      await apply(second.id, { payments: [{ billId, line: "a" }] });
+      await undo(second.id);
+      expect(await keys()).toEqual([
+        ["a", null],
+        ["b", null],
+      ]);
+      const third = await start();
+      await send(third.id, [line("b"), line("c")]);
+      await apply(third.id);
+      await undo(first.id);
+      expect(await keys()).toEqual([
+        ["b", null],
+        ["c", null],
+      ]);
+    });
+  });
+
   it("names the bill that the account has too little for", async () => {
     const { id: billId } = await addPower({ nextDueDate: "2026-11-25" });
     const { id } = await start();

@@ -79,6 +79,30 @@ export async function lockWithOwners(
   return row;
 }
 
+/**
+ * The other statements of an account that can contain a line of one that ends: applied ones before drafts, the newest
+ * first. All are locked, so that none gets more lines meanwhile.
+ */
+export async function lockAlive(
+  tx: Db,
+  { household, id, accountId }: Pick<StatementRow, "household" | "id" | "accountId">,
+): Promise<number[]> {
+  const rows = await tx
+    .select({ id: statements.id, state: statements.state })
+    .from(statements)
+    .where(
+      and(
+        eq(statements.household, household),
+        eq(statements.accountId, accountId),
+        sql`(${statements.state} <> 'undone' or ${statements.id} = ${id})`,
+      ),
+    )
+    .orderBy(asc(statements.id))
+    .for("update");
+  const others = rows.filter((row) => row.id !== id).reverse();
+  return ["applied", "draft"].flatMap((state) => others.filter((row) => row.state === state).map((row) => row.id));
+}
+
 /** Marks a draft as undone, so that it can't be applied; false when it is no draft any more. */
 export async function closeDraft(tx: Db, { household, id }: StatementRow): Promise<boolean> {
   const closed = await tx
@@ -131,14 +155,14 @@ export function listAbandoned(db: Db, household: string, before: Date): Promise<
     .limit(PAGE_SIZE);
 }
 
-const isUnlinked = sql`${statements.made} -> 'links' is not null`;
+const isUnlinked = sql`${statements.state} = 'applied' and ${statements.made} -> 'links' is not null`;
 
 /** Applied statements whose lines are not linked to their new bills yet. */
 export async function listUnlinked(db: Db, household: string): Promise<number[]> {
   const rows = await db
     .select({ id: statements.id })
     .from(statements)
-    .where(and(eq(statements.household, household), eq(statements.state, "applied"), isUnlinked));
+    .where(and(eq(statements.household, household), isUnlinked));
   return rows.map(({ id }) => id);
 }
 

@@ -16,7 +16,7 @@ import { findPayment } from "#server/features/payments/store.ts";
 import { undoPayment } from "#server/features/payments/undo-payment.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
-import { unlinkBill } from "./lines-store.ts";
+import { unlinkBill, unlinkPayment } from "./lines-store.ts";
 import { lockStatement, type StatementRow, statementToWire, undoUntil, updateStatement } from "./store.ts";
 
 type Options = { household: string; user: string; id: number; request: WriteRequest; today: Day; now: Date };
@@ -61,6 +61,7 @@ async function undoMoney(tx: Db, statement: StatementRow, created: StatementMade
     const payment = await findPayment(tx, household, paymentId);
     // Already undone manually, or its account is deleted and there is nothing to return to.
     if (payment?.status !== "completed" || payment.accountId === null) continue;
+    await unlinkPayment(tx, household, { paymentId, isMistake: true });
     await undoPayment(tx, { household, user, id: paymentId, today, now });
     await yieldToEventLoop();
   }

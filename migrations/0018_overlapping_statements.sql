@@ -1,0 +1,1 @@
+ALTER TABLE "statement_lines" ADD COLUMN "also_in" bigint[] DEFAULT '{}' NOT NULL;
