@@ -43,7 +43,7 @@ describe("a bank's table", () => {
       requestedKeys.push(key);
       return { ...layout, dateOrder: "mdy", isTurned: true };
     });
-    expect(requestedKeys).toEqual(["date|what|amount"]);
+    expect(requestedKeys).toEqual(["3,date|what|amount"]);
     expect("statements" in read && read.statements[0]?.lines[0]).toMatchObject({ day: "2026-01-02", amount: -500 });
   });
 

@@ -47,9 +47,12 @@ export function isComplete(layout: CsvLayout): boolean {
   return has("date") && (has("amount") || has("out") || has("in"));
 }
 
-/** Identifies a bank's file layout by its column names, or the number of columns, so that its next file has the same key. */
+/** Identifies a file's columns by their names, or their number, so that the next file of this kind has the same key. */
 export function layoutKey(rows: readonly (readonly string[])[], { headerRow, roles, delimiter }: CsvLayout): string {
   const names = headerRow === null ? undefined : rows[headerRow];
-  const key = names?.map((name) => name.trim().toLowerCase()).join("|") ?? `${roles.length} columns ${delimiter}`;
-  return key.replace(/[\0\uD800-\uDFFF]/g, "").slice(0, 300);
+  const key = `${roles.length}${delimiter}${names?.map((name) => name.trim().toLowerCase()).join("|") ?? "no names"}`;
+  return key
+    .replace(/[\0\uD800-\uDFFF]/g, "")
+    .slice(0, 300)
+    .trim();
 }

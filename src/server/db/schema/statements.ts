@@ -63,7 +63,7 @@ export const statements = pgTable(
     lineCount: integer("line_count").notNull().default(0),
     closingDay: calendarDay("closing_day"),
     closingAmount: money("closing_amount"),
-    /** The column layout of the bank's file, reused for the next one. */
+    /** The columns of the bank's file, and their layout if a person corrected it: reused for the account's next file. */
     layoutKey: text("layout_key"),
     layout: json("layout").$type<CsvLayout>(),
     made: json("made").$type<StatementMade>(),

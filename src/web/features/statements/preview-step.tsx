@@ -118,7 +118,7 @@ function Columns({ csv: { layout, rows }, onLayout }: { csv: CsvPreview; onLayou
           Check the columns
         </h2>
         <p className="text-[0.9375rem] text-muted">
-          Correct any that are wrong. Your changes are remembered for the next file from this bank.
+          Correct any that are wrong. Your changes are remembered for this account's next file.
         </p>
       </div>
       <section aria-label="First rows" className="overflow-x-auto rounded-card border border-border">

@@ -28,7 +28,7 @@ const NOTHING = { bills: [], incomes: [], changes: [], links: [], payments: [], 
 const send = () =>
   sendStatement({
     ...{ askWorker: lost, at: 0, accountId: 1, input: NOTHING, onProgress: () => {} },
-    file: { format: "ofx", csv: null, problem: null, statements: [], skipped: [] },
+    file: { format: "ofx", csv: null, corrected: null, problem: null, statements: [], skipped: [] },
     statement: {
       ...{ format: "ofx", account: null, currency: null, opening: null, closing: null, count: 0 },
       ...{ from: day("2026-11-01"), to: day("2026-11-19") },

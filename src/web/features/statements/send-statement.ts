@@ -71,7 +71,7 @@ async function uploadLines({ askWorker, file, at, statement, accountId, onProgre
       ...{ accountId, format, from, to, accountHint: account },
       closing: closing && { day: closing.day, amount: formatMoney(closing.amount) },
       layoutKey: file.csv?.key ?? null,
-      layout: file.csv?.layout ?? null,
+      layout: file.corrected,
     },
     signal,
   });

@@ -61,8 +61,8 @@ export function StatementImport() {
     try {
       // A file can be chosen before the list has loaded, and even if it fails to load.
       const imports = (await whenLoaded(client, listStatements).catch(() => null)) ?? [];
-      const remembered = imports.flatMap(({ layoutKey, layout: known }) =>
-        layoutKey && known ? [{ key: layoutKey, layout: known }] : [],
+      const remembered = imports.flatMap(({ layoutKey: key, layout: known, ...one }) =>
+        key !== null && one.accountId === accountId && one.state === "applied" ? [{ key, layout: known }] : [],
       );
       const file = await askWorker({ kind: "read", bytes: bytes.current, layout, remembered });
       const { problem } = file;

@@ -1,8 +1,7 @@
 import { day } from "#core/day.ts";
 import { cents, formatMoney, parseMoney } from "#core/money.ts";
-import type { CsvLayout } from "#core/statements/csv/layout.ts";
 import { lineKeys } from "#core/statements/line-keys.ts";
-import { readStatement } from "#core/statements/read-statement.ts";
+import { readRemembering } from "#core/statements/read-remembering.ts";
 import { comparedDays, explainBalance } from "#core/statements/review/explain-balance.ts";
 import { type KeyedLine, matchLines } from "#core/statements/review/match-lines.ts";
 import { reviewStatement } from "#core/statements/review/review.ts";
@@ -28,13 +27,13 @@ function summaryOf({ lines, ...rest }: Statement): Summary {
 }
 
 function read({ bytes, layout, remembered }: Extract<WorkerRequest, { kind: "read" }>): FileRead {
-  const layoutFor = (key: string): CsvLayout | undefined => layout ?? remembered.find((one) => one.key === key)?.layout;
-  const file = readStatement(bytes, layoutFor);
+  const file = readRemembering(bytes, { chosen: layout, remembered });
   statements = "statements" in file ? file.statements : [];
   keys = statements.map(({ lines }) => lineKeys(lines));
   return {
     format: file.format,
     csv: file.csv,
+    corrected: file.corrected,
     problem: "problem" in file ? file.problem : null,
     statements: statements.map(summaryOf),
     skipped: "skipped" in file ? file.skipped : [],

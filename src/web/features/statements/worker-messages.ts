@@ -1,5 +1,6 @@
 import type { Day } from "#core/day.ts";
 import type { CsvLayout } from "#core/statements/csv/layout.ts";
+import type { RememberedLayout } from "#core/statements/read-remembering.ts";
 import type { CsvPreview } from "#core/statements/read-statement.ts";
 import type { KnownBill } from "#core/statements/review/actual-day.ts";
 import type { Difference } from "#core/statements/review/explain-balance.ts";
@@ -14,6 +15,8 @@ export type Summary = Omit<Statement, "lines"> & { count: number; from: Day; to:
 export type FileRead = {
   format: StatementFormat | null;
   csv: CsvPreview | null;
+  /** The layout to remember for the next file; null if it's the guess. */
+  corrected: CsvLayout | null;
   problem: StatementProblem | null;
   statements: Summary[];
   skipped: Skipped[];
@@ -42,7 +45,7 @@ export type Reviewed = { review: Review; balance: { difference: number; parts: D
 
 /** Requests to the worker. The file's bytes go nowhere else. */
 export type WorkerRequest =
-  | { kind: "read"; bytes: Uint8Array; layout: CsvLayout | null; remembered: { key: string; layout: CsvLayout }[] }
+  | { kind: "read"; bytes: Uint8Array; layout: CsvLayout | null; remembered: RememberedLayout[] }
   | ({ kind: "review" } & ReviewRequest)
   | { kind: "part"; at: number; from: number; count: number };
 
