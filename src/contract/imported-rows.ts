@@ -105,7 +105,7 @@ export const ImportedBill = strict({
   frequency: z.enum(BILL_FREQUENCIES, "Unknown frequency"),
   category: z.enum(CATEGORIES, "Unknown category"),
   accountId: z.nullable(id),
-  /** Informational only; it's recalculated. */
+  /** Kept for a one-off bill; otherwise recalculated. */
   weeklyAmount: z.optional(money),
   startDate: day,
   lastPaidDate: z.nullable(day),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ann, completed, edit, liveUntil, pay, saved, test, withAnn } from "#server/features/payments/dues-testing.ts";
+import { household } from "#server/testing.ts";
 
 withAnn();
 
@@ -126,6 +127,10 @@ describe("a one-off bill", () => {
     expect((await edit(bill, { amount: "129.60" })).json()).toMatchObject({ weeklyAmount: "30.00" });
     await liveUntil("2027-01-20");
     expect(await saved(bill.id)).toBe("129.60");
+    expect(await get(bill), "no week is left").toMatchObject({
+      weeklyAmount: "0.00",
+      savings: { weeklyAmount: "0.00" },
+    });
     await pay(bill);
     expect(await get(bill)).toMatchObject({ archivedOn: "2027-01-21", nextDueDate: null });
     expect(await listed()).toEqual([]);
@@ -177,6 +182,18 @@ describe("a one-off bill", () => {
       expect(await ann.balance()).toBe(balance);
     },
   );
+
+  it("has the same weekly amount after an export and import", async () => {
+    const bill = await added({ name: "Passport", frequency: "once", nextDueDate: "2026-12-25", amount: "100.01" });
+    await liveUntil("2026-12-13");
+    const bob = await household(test, "bob@example.com");
+    await bob.post("/api/import", (await ann.get("/api/export")).json());
+    const savings = { savedAmount: "60.03", weeklyAmount: "20.01" };
+    for (const who of [ann, bob])
+      expect((await who.bills()).find(({ name }: { name: string }) => name === bill.name)).toMatchObject({
+        ...{ weeklyAmount: "20.01", savings },
+      });
+  });
 
   it("can be made from a recurring bill, and the other way round", async () => {
     const bill = await added({ nextDueDate: "2026-12-25" });

@@ -5,8 +5,7 @@ import { billInterval, weeklyAmount } from "#core/interval.ts";
 import { recordsOf } from "#core/payments/payment.ts";
 import { isDue, isPaymentDay } from "#core/schedule.ts";
 import { groupBy } from "#server/group-by.ts";
-import { byId, canStop, contradiction, type File, type FileBill, type FileOperation } from "./file.ts";
-import { creditOf } from "./insert-accounts-and-bills.ts";
+import { byId, canStop, contradiction, creditOf, type File, type FileBill, type FileOperation } from "./file.ts";
 
 // Anything further back would have to be caught up weekly, for every bill.
 const YEARS_TO_CATCH_UP = 5;

@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { DatedAmount } from "#core/bills/amounts.ts";
 import { datesOf, scheduleOf } from "#core/bills/bill.ts";
-import { creditUntilOf } from "#core/bills/end.ts";
 import { NO_NEXT_AMOUNT } from "#core/bills/next-amount.ts";
-import { isStopped } from "#core/bills/pause.ts";
 import { billWeekly } from "#core/bills/weekly.ts";
-import { addDays, type Day, day } from "#core/day.ts";
-import { cents, ZERO } from "#core/money.ts";
+import { type Day, day } from "#core/day.ts";
+import { type Cents, cents, ZERO } from "#core/money.ts";
 import { recordsOf } from "#core/payments/payment.ts";
 import type { SharePart } from "#core/shares.ts";
 import type { Db } from "#server/db/database.ts";
@@ -14,7 +12,7 @@ import { writeHolders } from "#server/features/accounts/holders-store.ts";
 import { insertAccount } from "#server/features/accounts/store.ts";
 import type { NewBill } from "#server/features/bills/store.ts";
 import { groupBy } from "#server/group-by.ts";
-import { byId, canStop, type File, type FileBill } from "./file.ts";
+import { byId, canStop, creditOf, type File, type FileBill } from "./file.ts";
 import type { Plan, Resolution } from "./plan-import.ts";
 import {
   generateIds,
@@ -208,7 +206,7 @@ function billRow(
     ...local,
     catchUpWeekly: catchUp?.weekly ?? null,
     catchUpUntil: catchUp?.until ?? null,
-    weeklyAmount: billWeekly({ ...bill, ...credit }, cents(paidOrSaved)),
+    weeklyAmount: weeklyOf({ ...bill, ...credit }, cents(paidOrSaved)),
     ...datesOf(bill, scheduleOf({ ...bill, dueFrom }), { records: records ?? [] }),
     anchorDate: bill.nextDueDate === null && !canStop(bill) ? null : bill.anchorDate,
     dueFrom,
@@ -216,19 +214,17 @@ function billRow(
   };
 }
 
+/** A one-off bill's weekly amount is the one last calculated: weeks that were credited since had it too. */
+function weeklyOf(bill: FileBill & ReturnType<typeof creditOf>, paidOrSaved: Cents): Cents {
+  const isKept = bill.frequency === "once" && bill.nextCreditDate !== null && bill.weeklyAmount !== undefined;
+  return isKept ? cents(Math.max(0, Math.min(bill.weeklyAmount ?? 0, bill.amount))) : billWeekly(bill, paidOrSaved);
+}
+
 /** The part payments of its next due date. */
 const partPaidOf = ({ nextDueDate }: FileBill, payments: Plan["payments"] = []): number =>
   payments
     .filter(({ partOf, status }) => partOf !== null && partOf === nextDueDate && status === "completed")
     .reduce((sum, { amount }) => sum + amount, 0);
-
-/** Its next credit date, and the last one. */
-export function creditOf(bill: FileBill): { nextCreditDate: Day | null; creditUntil: Day | null } {
-  const creditUntil = creditUntilOf(bill);
-  const next = addDays(bill.startDate, 7 * ((bill.savings?.creditedWeeks ?? 0) + bill.weeksLeftOut + 1));
-  const isFinished = isStopped(bill) || (creditUntil !== null && next > creditUntil);
-  return { nextCreditDate: isFinished ? null : next, creditUntil };
-}
 
 /** A placeholder for a deleted bill, which exists while its entries are written. */
 function placeholderBill(local: LocalKey, now: Date): NewBill & LocalKey {

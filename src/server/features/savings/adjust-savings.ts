@@ -28,9 +28,10 @@ export async function adjustSavings(
   { kind, household, request, today, now }: Options,
 ): Promise<{ updated: number; totalAmount: string }> {
   const locked = await lockBills(tx, household);
-  await creditWeeks(tx, locked, { today, now });
-  // Another amount may have started with those weeks.
-  const bills = locked.some((bill) => hasTakenEffect(bill, today)) ? await lockBills(tx, household) : locked;
+  const credited = await creditWeeks(tx, locked, { today, now });
+  // Another amount may have started with those weeks, and a one-off bill's last one may be credited.
+  const isChanged = credited > 0 || locked.some((bill) => hasTakenEffect(bill, today));
+  const bills = isChanged ? await lockBills(tx, household) : locked;
   if (kind === "add-week") await ensureSavings(tx, bills, now);
   const saved = await listSavings(tx, household);
   const added = kind === "remove-week" ? await addedWeeks(tx, bills) : new Map<number, Cents | undefined>();

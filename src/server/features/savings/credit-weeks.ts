@@ -67,10 +67,11 @@ async function creditBatch(tx: Db, keys: BillKeys, { today, now }: When): Promis
   const at = sql`${now.toISOString()}::timestamptz`;
   await lockAccounts(tx, keys);
   // Operation ids are generated beforehand, so that entries need no lookup. A bill's first credit creates its savings
-  // record; the entries, written last, add the money to it.
+  // record; the entries, written last, add the money to it. A one-off bill has no weekly amount after its last week.
   const result = await tx.execute(sql`
     with credits as materialized (
       select due.household_id, due.id as bill_id, due.account_id, due.weekly_amount, due.weeks, due.first_week,
+             case when due.frequency = 'once' and due.next_credit_date + 7 * due.weeks > due.credit_until then 0 else due.weekly_amount end as weekly_after,
              (due.weekly_amount + due.extra) * due.weeks as amount, nullif(due.extra * due.weeks, 0) as catch_up,
              due.next_credit_date + 7 * (due.weeks - 1) as day, due.credit_until, nextval((select pg_get_serial_sequence('operations', 'id')::regclass)) as operation_id,
              s.bill_id is null as is_first, coalesce(s.saved_amount, 0) as saved
@@ -80,12 +81,12 @@ async function creditBatch(tx: Db, keys: BillKeys, { today, now }: When): Promis
       select operation_id, household_id, 'week:' || bill_id || ':' || first_week, 'weekly', day, ${at}, weeks from credits
     ), begun as (
       insert into bill_savings (household_id, bill_id, weekly_amount, credited_weeks, last_updated, created_at)
-      select household_id, bill_id, weekly_amount, weeks, ${at}, ${at} from credits where is_first
+      select household_id, bill_id, weekly_after, weeks, ${at}, ${at} from credits where is_first
     ), continued as (
-      update bill_savings s set credited_weeks = s.credited_weeks + c.weeks, weekly_amount = c.weekly_amount, last_updated = ${at}
+      update bill_savings s set credited_weeks = s.credited_weeks + c.weeks, weekly_amount = c.weekly_after, last_updated = ${at}
       from credits c where not c.is_first and s.household_id = c.household_id and s.bill_id = c.bill_id
     ), moved as (
-      update bills b set next_credit_date = case when c.day + 7 > c.credit_until then null else c.day + 7 end, skipped_on = null
+      update bills b set next_credit_date = case when c.day + 7 > c.credit_until then null else c.day + 7 end, skipped_on = null, weekly_amount = c.weekly_after
       from credits c where b.household_id = c.household_id and b.id = c.bill_id
     ), moves as (
       select c.*, a.balance + sum(c.amount) over (partition by c.household_id, c.account_id order by c.bill_id) as balance_after
