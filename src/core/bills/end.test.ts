@@ -114,6 +114,12 @@ describe("an edit keeps the end", () => {
       { after: 5 },
     ],
     ["after the scheduled payments", { endsOn, endsBy: "count", duesLeft: null }, RECORDS, { after: 2 }],
+    [
+      "on its date, also with only scheduled payments left",
+      { endsOn, endsBy: "date", duesLeft: 0 },
+      RECORDS,
+      { kept: { endsOn, endsBy: "date" } },
+    ],
     ["that has been reached", { endsOn, endsBy: "count", duesLeft: 0 }, [], { kept: { endsOn, endsBy: "count" } }],
   ] as [string, Parameters<typeof bill>[0], DueRecord[], RequestedEnd][])("%s", (_, overrides, records, expected) => {
     expect(endToKeep(bill(overrides), records)).toEqual(expected);

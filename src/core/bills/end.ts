@@ -41,11 +41,14 @@ export function endOf(bill: ScheduleFields, requested: RequestedEnd, { records, 
 export const waitingDues = (records: readonly DueRecord[]): Day[] =>
   records.flatMap(({ due, state }) => (state === "scheduled" || state === "failed" ? [due] : []));
 
-/** The end to keep when other parts of the plan change: its date or the payments left. A finished bill stays finished. */
+/**
+ * The end to keep when other parts of the plan change: its date or the payments left. A finished bill stays finished, and
+ * one whose last dues are scheduled or failed keeps its date.
+ */
 export function endToKeep(bill: Bill, records: readonly DueRecord[]): RequestedEnd {
   const { frequency, endsOn, endsBy, duesLeft } = bill;
   if (frequency === "once" || endsOn === null) return "never";
-  if (isDone(bill, records)) return { kept: { endsOn, endsBy } };
+  if (isDone(bill, records) || (duesLeft === 0 && endsBy === "date")) return { kept: { endsOn, endsBy } };
   return endsBy === "count" ? { after: (duesLeft ?? 0) + waitingDues(records).length } : { on: endsOn };
 }
 
