@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { STATEMENT_STATES } from "#contract/statements.ts";
+import type { Day } from "#core/day.ts";
 import type { CsvLayout } from "#core/statements/csv/layout.ts";
 import { STATEMENT_FORMATS } from "#core/statements/statement.ts";
 import { calendarDay, inRange, instant, money, oneOf, rowId } from "#server/db/columns.ts";
@@ -40,6 +41,8 @@ export type StatementMade = {
   }[];
   /** The balance correction. */
   corrected: number | null;
+  /** When the balance was last confirmed, before and after its correction. Missing in earlier imports. */
+  checked?: { before: Day | null; after: Day };
   /** Lines linked to existing bills, by key. */
   linked?: { billId: number; keys: string[] }[];
   /** The lines of newly created bills, by key, until each line is linked to its bill. */

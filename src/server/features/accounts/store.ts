@@ -96,8 +96,8 @@ export async function isNameTaken(tx: Db, { household, id }: Account, name: stri
   return other !== undefined;
 }
 
-/** Records that a balance was confirmed. */
-export async function recordChecked(tx: Db, { household, id }: Account, checkedOn: Day): Promise<void> {
+/** Records when a balance was last confirmed. */
+export async function recordChecked(tx: Db, { household, id }: Account, checkedOn: Day | null): Promise<void> {
   await tx.update(accounts).set({ checkedOn }).where(byId(household, id));
 }
 

@@ -7,6 +7,7 @@ import { cents } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import type { StatementMade } from "#server/db/schema/statements.ts";
 import { Fault } from "#server/fault.ts";
+import { findAccount } from "#server/features/accounts/store.ts";
 import { makeBill } from "#server/features/bills/add-bill.ts";
 import { changeBill, scheduleFieldsOf } from "#server/features/bills/edit-bill.ts";
 import { lockBills } from "#server/features/bills/store.ts";
@@ -41,6 +42,7 @@ export async function applyStatement(tx: Db, options: Options): Promise<Statemen
   const billsBefore = new Map((await lockBills(tx, household)).map((bill) => [bill.id, bill]));
   const context = { ...options, statement, billsBefore };
   const matched = await matchLines(tx, context);
+  const checkedBefore = (await findAccount(tx, household, statement.accountId))?.checkedOn ?? null;
   const raised = await raiseBalance(tx, context, -matched.reduce((sum, { line }) => sum + line.amount, 0));
   const payments = await settleDues(tx, context, matched);
   const changes = await changeBills(tx, context);
@@ -55,6 +57,7 @@ export async function applyStatement(tx: Db, options: Options): Promise<Statemen
     payments,
     changes,
     corrected: corrected === 0 ? null : corrected,
+    checked: { before: checkedBefore, after: options.today },
     linked,
     links,
   };

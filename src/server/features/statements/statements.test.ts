@@ -401,6 +401,32 @@ describe("undoing an import", () => {
     expect(await bills()).toMatchObject([{ amount: "50.00" }, { amount: "120.00" }]);
   });
 
+  it("returns a bill to its amount while its last payment is scheduled", async () => {
+    const bill = await addPower({ isDirectDebit: true, endsOn: "2026-12-01" });
+    const { id } = await start();
+    await apply(id, { changes: [{ billId: bill.id, amount: "132.50" }] });
+    await ann.post("/api/bills/pay", { billId: bill.id, dueDate: "2026-12-01" });
+    expect((await undo(id)).statusCode).toBe(200);
+    expect((await bills())[0]).toMatchObject({ amount: "120.00", endsOn: "2026-12-01" });
+  });
+
+  it("asks about the account's balance again as before, unless someone has confirmed it since", async () => {
+    const checkedOn = async () => (await ann.get("/api/accounts")).json()[0].checkedOn;
+    test.clock.set("2026-12-25T12:00:00Z");
+    await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
+    const first = await start();
+    await apply(first.id, { correctTo: "1.00" });
+    expect(await checkedOn()).toBe("2026-12-25");
+    await undo(first.id);
+    expect(await checkedOn()).toBe("2026-11-20");
+    const second = await start();
+    await apply(second.id, { correctTo: "1.00" });
+    test.clock.set("2026-12-26T11:00:00Z");
+    await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { isChecked: true });
+    await undo(second.id);
+    expect(await checkedOn()).toBe("2026-12-26");
+  });
+
   it("includes bills archived since", async () => {
     const bill = await addPower();
     const { id } = await start();

@@ -8,7 +8,7 @@ import { payments } from "#server/db/schema/index.ts";
 import type { StatementMade } from "#server/db/schema/statements.ts";
 import { Fault } from "#server/fault.ts";
 import { editAccount } from "#server/features/accounts/edit-account.ts";
-import { findAccount } from "#server/features/accounts/store.ts";
+import { findAccount, recordChecked } from "#server/features/accounts/store.ts";
 import { changeBill, restoreSchedule, scheduleFieldsOf } from "#server/features/bills/edit-bill.ts";
 import { lockBill, lockBills, removeBill } from "#server/features/bills/store.ts";
 import { removeIncome } from "#server/features/incomes/store.ts";
@@ -56,6 +56,9 @@ async function undoMoney(tx: Db, statement: StatementRow, created: StatementMade
   if (account && created.corrected !== null) {
     const input = { balance: cents(account.balance - created.corrected) };
     await editAccount(tx, household, { id: account.id, input, today, request: { ...request, key: undefined } });
+    // Someone may have confirmed the balance since, which takes precedence.
+    const { checked } = created;
+    await recordChecked(tx, account, account.checkedOn === checked?.after ? checked.before : account.checkedOn);
   }
   for (const paymentId of created.payments.toReversed()) {
     const payment = await findPayment(tx, household, paymentId);
