@@ -1,12 +1,14 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "wouter";
 import type { Account } from "#contract/accounts.ts";
+import { listAccounts } from "#contract/requests/accounts.ts";
 import { undoStatement } from "#contract/requests/statements.ts";
 import type { Statement } from "#contract/statements.ts";
-import { today } from "#web/domain/bill-figures.ts";
+import { centsOf, today } from "#web/domain/bill-figures.ts";
 import { messageOf } from "#web/lib/ask.ts";
-import { shortDay } from "#web/lib/format.ts";
+import { money, shortDay } from "#web/lib/format.ts";
 import { formatInstant } from "#web/lib/format-instant.ts";
-import { useChange } from "#web/lib/use-call.ts";
+import { loaded, useChange } from "#web/lib/use-call.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
@@ -38,7 +40,7 @@ export function EarlierImports({ statements, accounts }: EarlierImportsProps) {
 }
 
 function EarlierImport({ statement, account }: { statement: Statement; account: string }) {
-  const { undo, isUndoing } = useUndo(statement.id);
+  const { undo, isUndoing } = useUndo(statement);
   const { from, to, undoUntil } = statement;
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 rounded-card border border-border bg-surface p-4">
@@ -79,32 +81,29 @@ function summaryText({ made, lines }: Statement, known = 0): string {
   return `${changes.join(", ")}.`;
 }
 
-/** Undoes a whole import, with a toast on failure. */
-function useUndo(id: number) {
-  const undo = useChange(undoStatement, { refresh: ["bills", "accounts", "incomes", "payments", "statements"] });
-  return {
-    undo: () =>
-      undo.mutate(
-        { params: { id } },
-        {
-          onError: (error) =>
-            toast({
-              title: "Error",
-              description: messageOf(error, "Failed to undo the import."),
-              variant: "destructive",
-            }),
-        },
-      ),
-    isUndoing: undo.isPending,
-    isUndone: undo.isSuccess,
+/** Undoes a whole import, with a toast on failure, and if its account is below zero without it. */
+function useUndo({ id, accountId }: Statement) {
+  const client = useQueryClient();
+  const change = useChange(undoStatement, { refresh: ["bills", "accounts", "incomes", "payments", "statements"] });
+  const warnBelowZero = () => {
+    const account = loaded(client, listAccounts)?.find((each) => each.id === accountId);
+    if (account && centsOf(account.balance) < 0)
+      toast({ title: `${account.name} is below zero`, description: `Its balance is ${money(account.balance)} now.` });
   };
+  const undo = () =>
+    // Not by callbacks of `mutate`, which are dropped with the row of an import that is undone.
+    change.mutateAsync({ params: { id } }).then(warnBelowZero, (error) => {
+      const description = messageOf(error, "Failed to undo the import.");
+      toast({ title: "Error", description, variant: "destructive" });
+    });
+  return { undo, isUndoing: change.isPending, isUndone: change.isSuccess };
 }
 
 type DoneStepProps = { statement: Statement; known: number; onAgain: () => void };
 
 /** The import is done and can be undone as a whole. */
 export function DoneStep({ statement, known, onAgain }: DoneStepProps) {
-  const { undo, isUndoing, isUndone } = useUndo(statement.id);
+  const { undo, isUndoing, isUndone } = useUndo(statement);
   return (
     <div className="grid max-w-2xl gap-5">
       <Notice tone={isUndone ? "info" : "green"} role="status" title={isUndone ? "Undone" : "Done"}>
