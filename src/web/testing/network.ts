@@ -53,6 +53,14 @@ export function startNetwork() {
       interceptor = (proceed, path) =>
         address.test(path) ? Promise.reject(new TypeError("Failed to fetch")) : proceed();
     },
+    /** Requests to matching addresses reach the server, but their answers are lost. */
+    loseAnswers: (address: RegExp) => {
+      interceptor = async (proceed, path) => {
+        const response = await proceed();
+        if (address.test(path)) throw new TypeError("Failed to fetch");
+        return response;
+      };
+    },
     /** Every request, or those to a matching address, is answered by something other than our server. */
     answer: (response: (path: string) => Response, address = /(?:)/) => {
       interceptor = (proceed, path) => (address.test(path) ? Promise.resolve(response(path)) : proceed());
