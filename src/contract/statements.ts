@@ -192,7 +192,7 @@ export const undoStatement = call({
 export const dropStatement = call({
   ...requests.dropStatement,
   ...one,
-  summary: "Cancel an import that hasn't been applied. Its lines are deleted.",
+  summary: "Cancel an import that hasn't been applied. Its lines are deleted, except those of other imports.",
   access: "write",
   output: "nothing",
   status: 204,
