@@ -216,8 +216,11 @@ function billRow(
 
 /** A one-off bill's weekly amount is the one last calculated: weeks that were credited since had it too. */
 function weeklyOf(bill: FileBill & ReturnType<typeof creditOf>, paidOrSaved: Cents): Cents {
-  const isKept = bill.frequency === "once" && bill.nextCreditDate !== null && bill.weeklyAmount !== undefined;
-  return isKept ? cents(Math.max(0, Math.min(bill.weeklyAmount ?? 0, bill.amount))) : billWeekly(bill, paidOrSaved);
+  const { frequency, nextCreditDate, archivedOn, weeklyAmount, amount } = bill;
+  const isKept = frequency === "once" && (nextCreditDate !== null || archivedOn !== null);
+  return isKept && weeklyAmount !== undefined
+    ? cents(Math.max(0, Math.min(weeklyAmount, amount)))
+    : billWeekly(bill, paidOrSaved);
 }
 
 /** The part payments of its next due date. */
