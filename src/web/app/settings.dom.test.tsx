@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { useState } from "react";
 import { expect, it } from "vitest";
+import { syncHousehold } from "#web/lib/sync-household.ts";
 import {
   expectClosed,
   expectText,
@@ -82,6 +83,17 @@ it("discards changes when closed without saving", async () => {
   await press("Open");
   expect(shown("Pay day")).toBe("Friday");
   expect(storedValue("userPayDay")).toBeNull();
+});
+
+it("shows the household's currency instead of one's own, which has no effect then", async () => {
+  const server = await signUp();
+  await server.patch("/api/household", { currency: "EUR" });
+  await syncHousehold();
+  await open(Settings, {});
+  await user.click(tab("Display"));
+  expect(shown("Currency")).toBe("Euro (EUR)");
+  expect(screen.getByLabelText("Currency")).toHaveProperty("disabled", true);
+  await expectText("Your household's currency. You can change it under Household.");
 });
 
 it("shows the statistics of the household", async () => {

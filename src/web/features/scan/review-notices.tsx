@@ -2,7 +2,7 @@ import type { Bill } from "#contract/bills.ts";
 import { SCANNED_FIELDS, type ScanResult } from "#contract/scan.ts";
 import type { MatchReason } from "#core/scan/match-name.ts";
 import { unreadText } from "#core/scan/unread-pages.ts";
-import { readChoice } from "#web/lib/preferences.ts";
+import { shownCurrency } from "#web/lib/household.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { isNothingToPay } from "./draft.ts";
 import { confidenceIn } from "./field-confidence.tsx";
@@ -18,7 +18,7 @@ type Props = { result: ScanResult; match: { bill: Bill; reason: MatchReason } | 
 /** Notices above the scanned fields. */
 export function ReviewNotices({ result, match }: Props) {
   const isUnsure = SCANNED_FIELDS.some((field) => confidenceIn(result, field) === "check");
-  const currency = readChoice("currency");
+  const currency = shownCurrency();
   return (
     <>
       {match && (

@@ -1,3 +1,5 @@
+import { useShownHousehold } from "#web/lib/household.ts";
+import { choices } from "#web/lib/preferences.ts";
 import { sendSettings } from "#web/lib/settings-sync.ts";
 import { type Theme, useTheme } from "#web/lib/theme.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
@@ -22,7 +24,7 @@ export function DisplaySection(section: SectionProps) {
           if (section.user) sendSettings(section.user.email);
         }}
       />
-      <ChoiceField {...section} name="currency" label="Currency" hint="Amounts are not converted." />
+      <CurrencyField {...section} />
       <ChoiceField {...section} name="dateFormat" label="Date format" />
       <ToggleField
         {...section}
@@ -34,6 +36,29 @@ export function DisplaySection(section: SectionProps) {
     </div>
   );
 }
+
+/** One's own currency, unless the household has one for everybody. */
+function CurrencyField(section: SectionProps) {
+  const household = useShownHousehold();
+  const label = "Currency";
+  if (!household?.currency) return <ChoiceField {...section} name="currency" label={label} hint={NOT_CONVERTED} />;
+  return (
+    <SelectField
+      label={label}
+      hint={
+        household.role === "owner"
+          ? "Your household's currency. You can change it under Household."
+          : "Your household's currency. Its owner can change it."
+      }
+      options={choices.currency.options}
+      value={household.currency}
+      onValueChange={() => undefined}
+      disabled
+    />
+  );
+}
+
+const NOT_CONVERTED = "Amounts are not converted.";
 
 const STORED_DATA: { what: string; where: string }[] = [
   {

@@ -2,7 +2,7 @@ import { COLUMN_ROLES, type CsvLayout, isComplete } from "#core/statements/csv/l
 import type { CsvPreview } from "#core/statements/read-statement.ts";
 import { today } from "#web/domain/bill-figures.ts";
 import { grouped, money, shortDay } from "#web/lib/format.ts";
-import { readChoice } from "#web/lib/preferences.ts";
+import { shownCurrency } from "#web/lib/household.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { SwitchField } from "#web/ui/form/switch-field.tsx";
@@ -76,7 +76,7 @@ export function PreviewStep(props: PreviewStepProps) {
 
 function Facts({ file: { format, skipped }, statement }: { file: FileRead; statement: Summary }) {
   const { count, from, to, closing, currency } = statement;
-  const ownCurrency = readChoice("currency");
+  const ownCurrency = shownCurrency();
   return (
     <div className="grid gap-1">
       <p>

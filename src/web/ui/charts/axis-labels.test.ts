@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import type { Household } from "#contract/household.ts";
 import { day } from "#core/day.ts";
-import { dayTicks } from "./axis-labels.ts";
+import { setHousehold } from "#web/lib/household.ts";
+import { dayTicks, shortMoney } from "./axis-labels.ts";
 
 const labels = (from: string, to: string, max: number) => dayTicks(day(from), day(to), max).map(({ label }) => label);
 
@@ -18,4 +20,16 @@ test("never more labels than there is room for", () => {
   for (const to of ["2026-03-02", "2026-04-20", "2026-12-31", "2031-01-01", "2060-01-01"]) {
     expect(labels("2026-03-01", to, 4).length).toBeLessThanOrEqual(5);
   }
+});
+
+test("amounts are in the household's currency", () => {
+  const household: Household = {
+    ...{ id: "1", name: "Home", role: "owner", currency: "EUR", timeZone: null, members: [], deletion: null },
+    calendar: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, notBefore: null },
+    shares: { mode: "income", parts: [], bills: [] },
+  };
+  setHousehold(household);
+  expect([shortMoney(1200), shortMoney(1_234_500)]).toEqual(["€12", "€12.3K"]);
+  setHousehold({ ...household, currency: null });
+  expect(shortMoney(1200)).toBe("$12");
 });

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayInMonth, daysBetween, weekdayOf } from "#core/day.ts";
-import { readChoice } from "#web/lib/preferences.ts";
+import { shownCurrency } from "#web/lib/household.ts";
 
 type Tick = { day: Day; label: string };
 
@@ -35,7 +35,7 @@ function daysEvery(from: Day, to: Day, step: number): Tick[] {
 }
 
 /** A compact amount for an axis. 123400 cents is $1.2K */
-export function shortMoney(amount: number, currency = readChoice("currency")): string {
+export function shortMoney(amount: number, currency = shownCurrency()): string {
   const units = amount / 100;
   const isLarge = Math.abs(units) >= 10_000;
   return new Intl.NumberFormat("en-US", {
