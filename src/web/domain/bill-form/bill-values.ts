@@ -11,7 +11,7 @@ import { readMoney } from "#core/money.ts";
 import type { PaymentDayType } from "#core/schedule.ts";
 import { formResolver } from "#web/lib/form-resolver.ts";
 import { asksLastDay, dayForDate } from "./due-day.ts";
-import { needsDate, type PlanValues, planBody, planInput, startPlan } from "./plan-values.ts";
+import { changedEnd, intervalBody, needsDate, type PlanValues, planInput, startPlan } from "./plan-values.ts";
 
 export type BillValues = PlanValues & {
   name: string;
@@ -44,7 +44,8 @@ export type HintFor = (field: ScannedField, own: { hint?: ReactNode; isChanged: 
 
 export type HintProps = { form: BillForm; hintFor: HintFor };
 
-export type BillBody = InputOf<typeof createBill> & Pick<InputOf<typeof updateBill>, "nextAmount" | "nextAmountFrom">;
+type NewBill = InputOf<typeof createBill>;
+type BillEdit = InputOf<typeof updateBill>;
 
 /** Initial values: the bill's, or the defaults of a new one. */
 export function startValues(bill: Bill | undefined): BillValues {
@@ -67,33 +68,59 @@ export function startValues(bill: Bill | undefined): BillValues {
   };
 }
 
-/** The request; undefined without an account. The due date is included only if it changed. */
-export function bodyOf(values: BillValues, bill?: Bill): BillBody | undefined {
-  const { name, category, accountId, isAutomatic, isDirectDebit, nextDueDate } = values;
+/** The request for a new bill; undefined without an account. */
+export function newBill(values: BillValues): NewBill | undefined {
+  const { name, amount, category, accountId, isAutomatic, isDirectDebit, nextDueDate } = values;
   if (accountId === undefined) return undefined;
-  const isChanged = nextDueDate !== (bill?.nextDueDate ?? "");
   return {
-    ...{ name, category, accountId, isAutomatic, isDirectDebit, ...planBody(values, bill), ...daysOf(values) },
-    ...amountOf(values, bill),
-    ...(isChanged && { nextDueDate: nextDueDate || null }),
+    ...{ name, amount, category, accountId, isAutomatic, isDirectDebit, ...planInput(values), ...daysOf(values) },
+    ...(nextDueDate && { nextDueDate }),
+    ...changedDetails(values, undefined),
+  };
+}
+
+const SINGLE = ["name", "category", "accountId", "estimate"] as const;
+/** These decide the due dates together, so that one of them never meets another's new value. */
+const SCHEDULE = [
+  ...(["frequency", "every", "unit", "skippedMonths", "ends", "endsOn", "endsAfter"] as const),
+  ...(["isAutomatic", "isDirectDebit", "nextDueDate", "paymentDay", "paymentDayType"] as const),
+] as const;
+
+/** The request for an edited bill: only what this person changed, so that it undoes nobody else's change. */
+export function billEdit(values: BillValues, bill: Bill): BillEdit {
+  const before = startValues(bill);
+  const isChanged = (field: keyof BillValues) => String(values[field]) !== String(before[field]);
+  const changed = Object.fromEntries(SINGLE.filter(isChanged).map((field) => [field, values[field]]));
+  return {
+    ...changed,
+    ...changedAmount(values, bill),
+    ...(SCHEDULE.some(isChanged) && changedSchedule(values, bill)),
     ...changedDetails(values, bill),
   };
 }
 
 /** A changed amount may start later; until then the bill keeps its current one. */
-function amountOf({ amount, amountFrom }: BillValues, bill?: Bill) {
-  const isPlannedChange = bill !== undefined && amountFrom !== "" && readMoney(amount) !== readMoney(bill.amount);
-  return isPlannedChange ? { amount: bill.amount, nextAmount: amount, nextAmountFrom: amountFrom } : { amount };
+function changedAmount({ amount, amountFrom }: BillValues, bill: Bill): BillEdit {
+  if (readMoney(amount) === readMoney(bill.amount)) return {};
+  return amountFrom === "" ? { amount } : { nextAmount: amount, nextAmountFrom: amountFrom };
+}
+
+function changedSchedule(values: BillValues, bill: Bill): BillEdit {
+  const { isAutomatic, isDirectDebit, nextDueDate } = values;
+  return {
+    ...{ isAutomatic, isDirectDebit, ...intervalBody(values, bill), ...changedEnd(values, bill), ...daysOf(values) },
+    ...(nextDueDate !== (bill.nextDueDate ?? "") && { nextDueDate: nextDueDate || null }),
+  };
 }
 
 /** Details are sent only if they changed. */
-function changedDetails(values: BillValues, bill: Bill | undefined): Pick<BillBody, (typeof DETAILS)[number]> {
+function changedDetails(values: BillValues, bill: Bill | undefined): Pick<NewBill, (typeof DETAILS)[number]> {
   const changed = DETAILS.filter((name) => values[name].trim() !== (bill?.[name] ?? ""));
   return Object.fromEntries(changed.map((name) => [name, values[name].trim() || null]));
 }
 
 /** Days are sent only for automatic payments and direct debits, or when the date is ambiguous. */
-function daysOf(values: BillValues): Pick<BillBody, "paymentDay" | "paymentDayType"> {
+function daysOf(values: BillValues): Pick<NewBill, "paymentDay" | "paymentDayType"> {
   if (!isPaidAutomatically(values) && !asksLastDay(values, values.nextDueDate)) return {};
   const isMissing = values.paymentDay === undefined;
   const { paymentDay, paymentDayType } = (isMissing && dayForDate(values, values.nextDueDate)) || values;
@@ -104,7 +131,7 @@ const NOT_CHOSEN = 0;
 
 const Form = z.pipe(
   z.transform(
-    (values: BillValues): BillBody => ({
+    (values: BillValues): NewBill => ({
       ...{ name: values.name, amount: values.amount, category: values.category, ...planInput(values) },
       ...{
         isAutomatic: values.isAutomatic,

@@ -57,19 +57,19 @@ export function planInput(values: PlanValues): PlanBody {
   };
 }
 
-/** The request. When editing it includes cleared values; the end only if it changed. */
-export function planBody(values: PlanValues, bill?: Bill): PlanBody {
-  const { endsOn, endsAfter, ...input } = planInput(values);
-  if (bill === undefined) return planInput(values);
+/** The interval and skipped months of an edited bill, with cleared values. */
+export function intervalBody(values: PlanValues, bill: Bill): PlanBody {
+  const { endsOn: _o, endsAfter: _a, estimate: _e, ...interval } = planInput(values);
+  return { ...interval, ...(bill.skippedMonths.length > 0 && { skippedMonths: interval.skippedMonths ?? [] }) };
+}
+
+/** The end of an edited bill, if it changed. */
+export function changedEnd(values: PlanValues, bill: Bill): Partial<PlanBody> {
   const before = startPlan(bill);
-  const hasEndChanged = (["ends", "endsOn", "endsAfter"] as const).some((field) => values[field] !== before[field]);
-  const end = values.ends === "date" ? { endsOn } : values.ends === "count" ? { endsAfter } : { endsOn: null };
-  return {
-    ...input,
-    ...(bill.skippedMonths.length > 0 && { skippedMonths: input.skippedMonths ?? [] }),
-    ...(bill.estimate !== null && { estimate: values.estimate }),
-    ...(hasEndChanged && values.frequency !== "once" && end),
-  };
+  const hasChanged = (["ends", "endsOn", "endsAfter"] as const).some((field) => values[field] !== before[field]);
+  if (!hasChanged || values.frequency === "once") return {};
+  const { endsOn, endsAfter } = planInput(values);
+  return values.ends === "date" ? { endsOn } : values.ends === "count" ? { endsAfter } : { endsOn: null };
 }
 
 /** One-off bills, bills with skipped months and bills with an end need a due date. */

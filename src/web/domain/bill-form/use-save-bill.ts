@@ -4,7 +4,7 @@ import { createBill, updateBill } from "#contract/requests/bills.ts";
 import { ask, fieldErrorsOf, isRefusal, messageOf } from "#web/lib/ask.ts";
 import { refresh } from "#web/lib/use-call.ts";
 import { toast } from "#web/ui/toast/toast-store.ts";
-import { type BillBody, type BillForm, bodyOf } from "./bill-values.ts";
+import { type BillForm, type BillValues, billEdit, newBill } from "./bill-values.ts";
 
 const FIELDS = [
   "name",
@@ -50,16 +50,16 @@ type Options = {
 /** Saves the form once, however often it is submitted. */
 export function useSaveBill(form: BillForm, { bill, key, failure, onSaved }: Options) {
   const client = useQueryClient();
-  const send = (input: BillBody) =>
-    bill
-      ? ask(updateBill, { params: { id: bill.id }, input })
-      : ask(createBill, { input, headers: { "idempotency-key": key } });
+  const send = async (values: BillValues) => {
+    if (bill) return ask(updateBill, { params: { id: bill.id }, input: billEdit(values, bill) });
+    const input = newBill(values);
+    return input && ask(createBill, { input, headers: { "idempotency-key": key } });
+  };
 
   return form.handleSubmit(async (values) => {
-    const body = bodyOf(values, bill);
-    if (!body) return;
     try {
-      const saved = await send(body);
+      const saved = await send(values);
+      if (!saved) return;
       await refresh(client, ["bills", "accounts", "payments"]);
       toast({ title: "Success", description: bill ? "Bill updated successfully" : "Bill added successfully" });
       onSaved(saved);

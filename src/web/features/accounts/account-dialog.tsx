@@ -39,13 +39,13 @@ export function AccountDialog({ account, open, onOpenChange }: AccountDialogProp
     const name = values.name.trim();
     const balance = values.balance.trim() || "0.00";
     const holdersInput = values.holders && { holders: values.holders };
-    // An untouched balance is not sent: it would revert any money that came in since the dialog opened.
+    // What is untouched is not sent: it would revert what came in, or what someone else changed, since the dialog opened.
     const isSame = values.balance === account?.balance;
     try {
       if (account)
         await update.mutateAsync({
           params: { id: account.id },
-          input: { name, ...(!isSame && { balance }), ...holdersInput },
+          input: { ...(name !== account.name && { name }), ...(!isSame && { balance }), ...holdersInput },
         });
       else await create.mutateAsync({ input: { name, balance, ...holdersInput } });
       toast({ title: "Success", description: `Account ${account ? "updated" : "created"} successfully` });

@@ -17,15 +17,15 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 
-type AmountChangedProps = { form: BillForm; bill: Bill };
+type AmountChangedProps = { form: BillForm; bill: Bill; onSaved: (amount: string) => void };
 
 /**
  * Shows that the amount was changed, and saves it separately. The toast says that the bill is updated, so the amount goes to
  * the server before it becomes the new baseline.
  */
-export function AmountChanged({ form, bill }: AmountChangedProps) {
+export function AmountChanged({ form, bill, onSaved }: AmountChangedProps) {
   const client = useQueryClient();
-  const [baseline, setBaseline] = useState(() => centsOf(bill.amount));
+  const baseline = centsOf(bill.amount);
   const [isSaving, setSaving] = useState(false);
   const [typed, typedFrom] = useWatch({ control: form.control, name: ["amount", "amountFrom"] });
   const amount = parsePositiveAmount(typed);
@@ -35,9 +35,9 @@ export function AmountChanged({ form, bill }: AmountChangedProps) {
   const begins = from !== undefined && from > now ? from : undefined;
 
   const resetTo = (saved: Cents) => {
-    const newBaseline = begins === undefined ? saved : baseline;
-    setBaseline(newBaseline);
-    form.resetField("amount", { defaultValue: formatMoney(newBaseline) });
+    const newBaseline = formatMoney(begins === undefined ? saved : baseline);
+    onSaved(newBaseline);
+    form.resetField("amount", { defaultValue: newBaseline });
     form.resetField("amountFrom", { defaultValue: "" });
     form.setFocus("amount");
   };

@@ -184,6 +184,22 @@ it("saves an edited amount separately, and assigns a new account to a bill witho
   expect(await read()).toMatchObject({ amount: "950.50", weeklyAmount: "219.52" });
 });
 
+it("keeps what someone else changed while the form was open", async () => {
+  const server = await signUp();
+  const { id } = await server.addAccount("Everyday");
+  const bill = await server.addBill(id, { name: "Rent", amount: "900.00" });
+  await open(BillDialog, { bill });
+  await expectAccount("Everyday");
+  await server.patch(`/api/bills/${bill.id}`, { name: "Flat", category: "housing" });
+  fill(await field("Bill Amount"), "950");
+  await press("Save Amount");
+  await expectToast("Amount Saved");
+  fill(await field("Bill Amount"), "900");
+  await press("Update Bill");
+  await expectClosed();
+  expect((await server.get("/api/bills"))[0]).toMatchObject({ name: "Flat", category: "housing", amount: "900.00" });
+});
+
 it("says once which other bill a higher amount makes short, and fixes it", async () => {
   const server = await signUp();
   const { id } = await server.addAccount("Everyday", "80.00");

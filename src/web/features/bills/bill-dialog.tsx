@@ -22,8 +22,10 @@ type BillDialogProps = {
 };
 
 /** Add New Bill, or Edit Bill when there is one. */
-export function BillDialog({ open, onOpenChange, bill, showsMore }: BillDialogProps) {
+export function BillDialog({ open, onOpenChange, bill: opened, showsMore }: BillDialogProps) {
   const id = useId();
+  // As it was when the form was filled, but for an amount saved separately.
+  const [bill, setBill] = useState(opened);
   const form = useForm<BillValues>({ resolver: checkBill, defaultValues: startValues(bill) });
   const [isConfirmingClose, setConfirmingClose] = useState(false);
   const { isSubmitting, isDirty } = form.formState;
@@ -61,7 +63,7 @@ export function BillDialog({ open, onOpenChange, bill, showsMore }: BillDialogPr
       <form id={id} onSubmit={submit} noValidate>
         <BillFields form={form} bill={bill} suggestsCategories={bill === undefined} showsMore={showsMore}>
           {bill && <LaterAmount bill={bill} />}
-          {bill && <AmountChanged form={form} bill={bill} />}
+          {bill && <AmountChanged form={form} bill={bill} onSaved={(amount) => setBill({ ...bill, amount })} />}
         </BillFields>
         {bill && (
           <div className="mt-4 border-t border-border pt-4">

@@ -9,7 +9,7 @@ import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { FormButtons } from "#web/ui/form/form-buttons.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { IncomeFields } from "./income-fields.tsx";
-import { bodyOf, checkIncome, type IncomeValues, startValues } from "./income-values.ts";
+import { checkIncome, type IncomeValues, incomeEdit, newIncome, startValues } from "./income-values.ts";
 
 type IncomeDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; income?: Income | undefined };
 
@@ -29,10 +29,8 @@ export function IncomeDialog({ open, onOpenChange, income }: IncomeDialogProps) 
   const { isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
-    const body = bodyOf(values, income);
-    if (!body) return;
     try {
-      await save(body);
+      await save(values);
       toast({ title: "Success", description: toastTexts.saved });
       onOpenChange(false);
     } catch (error) {
@@ -72,13 +70,14 @@ function useSaveIncome(income: Income | undefined) {
   const adding = useChange(createIncome, REFRESHED);
   const changing = useChange(updateIncome, REFRESHED);
 
-  const save = async (input: NonNullable<ReturnType<typeof bodyOf>>): Promise<void> => {
+  const save = async (values: IncomeValues): Promise<void> => {
     if (!income) {
-      await adding.mutateAsync({ input });
+      const input = newIncome(values);
+      if (input) await adding.mutateAsync({ input });
       return;
     }
     try {
-      await changing.mutateAsync({ params: { id: income.id }, input });
+      await changing.mutateAsync({ params: { id: income.id }, input: incomeEdit(values, income) });
     } catch (error) {
       // Deleted in another window: the list was out of date.
       if (isRefusal(error) && error.status === 404) refresh(client, ["incomes", "accounts"]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Income } from "#contract/incomes.ts";
 import { day } from "#core/day.ts";
-import { asksLastDay, bodyOf, type IncomeValues, startValues, usualPayday } from "./income-values.ts";
+import { asksLastDay, type IncomeValues, incomeEdit, newIncome, startValues, usualPayday } from "./income-values.ts";
 
 const NOW = day("2026-11-17");
 const typed = (changes: Partial<IncomeValues>): IncomeValues => ({
@@ -24,12 +24,12 @@ const saved: Income = {
   ...{ startDate: "2026-01-01", paymentDay: 25, paymentDayType: "monthly", secondPaymentDay: null },
   ...{ nextPayday: "2026-11-25", createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" },
 };
-const daysIn = (values: IncomeValues, income?: Income) => {
-  const { name: _n, amount: _a, frequency: _f, accountId: _i, ...days } = bodyOf(values, income, NOW) ?? {};
+const daysIn = (values: IncomeValues) => {
+  const { name: _n, amount: _a, frequency: _f, accountId: _i, ...days } = newIncome(values, NOW) ?? {};
   return days;
 };
 
-describe("the days in the request", () => {
+describe("the request", () => {
   it.each<[string, Partial<IncomeValues>, object]>([
     ["nothing without a date", {}, {}],
     ["the date", { nextPayday: "2026-11-25" }, { nextPayday: "2026-11-25" }],
@@ -53,17 +53,24 @@ describe("the days in the request", () => {
       { frequency: "twice-monthly", paymentDay: "31", secondPaymentDay: "17" },
       { paymentDay: 31, secondPaymentDay: 17, paymentDayType: "monthly", nextPayday: "2026-11-17" },
     ],
-  ])("is %s for a new income", (_, values, days) => {
+  ])("has %s as days of a new income", (_, values, days) => {
     expect(daysIn(typed(values))).toEqual(days);
   });
 
   it.each<[string, Partial<IncomeValues>, object]>([
     ["nothing when nothing changed", {}, {}],
-    ["another date", { nextPayday: "2026-11-27" }, { nextPayday: "2026-11-27" }],
-    ["that there is none any more", { nextPayday: "" }, { nextPayday: null }],
-    ["the same date for another frequency", { frequency: "biweekly" }, { nextPayday: "2026-11-25" }],
-  ])("is %s for one that is edited", (_, values, days) => {
-    expect(daysIn({ ...startValues(saved), ...values }, saved)).toEqual(days);
+    ["the amount alone", { amount: "1600" }, { amount: "1600" }],
+    ["the account that was removed", { accountId: null }, { accountId: null }],
+    ["another date", { nextPayday: "2026-11-27" }, { frequency: "monthly", nextPayday: "2026-11-27" }],
+    ["that there is none any more", { nextPayday: "" }, { frequency: "monthly", nextPayday: null }],
+    [
+      "the same date for another frequency",
+      { frequency: "biweekly" },
+      { frequency: "biweekly", nextPayday: "2026-11-25" },
+    ],
+  ])("has %s for one that is edited", (_, values, body) => {
+    const income = { ...saved, accountId: 7 };
+    expect(incomeEdit({ ...startValues(income), ...values }, income, NOW)).toEqual(body);
   });
 });
 

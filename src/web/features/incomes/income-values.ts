@@ -1,10 +1,11 @@
 import type { Resolver } from "react-hook-form";
 import { CreateIncomeInput, type Income } from "#contract/incomes.ts";
 import type { InputOf } from "#contract/request-types.ts";
-import type { createIncome } from "#contract/requests/incomes.ts";
+import type { createIncome, updateIncome } from "#contract/requests/incomes.ts";
 import { isLastOfShortMonth } from "#core/bills/plan.ts";
 import { type Day, parseDay } from "#core/day.ts";
 import { INCOME_FREQUENCIES, type IncomeFrequency, incomeInterval, isInWeeks, type Unit } from "#core/interval.ts";
+import { readMoney } from "#core/money.ts";
 import { onWeekday } from "#core/recurrence.ts";
 import { firstDue, isPaymentDay } from "#core/schedule.ts";
 import { WEEKDAYS } from "#core/settings.ts";
@@ -79,17 +80,21 @@ export function asksLastDay(values: IncomeInterval & Pick<IncomeValues, "nextPay
 
 const numberOf = (typed: string) => (typed.trim() === "" ? null : Number(typed));
 
+function isOtherInterval({ frequency, every, unit }: IncomeInterval, income: Income | undefined): boolean {
+  const isOtherCustom = frequency === "custom" && (Number(every) !== income?.every || unit !== income.unit);
+  return frequency !== income?.frequency || isOtherCustom;
+}
+
 /** The days to send, if they were entered or changed. */
 function daysOf(values: IncomeValues, income: Income | undefined, now: Day): DayFields {
   const { frequency, nextPayday } = values;
-  const isCustom = frequency === "custom" && (Number(values.every) !== income?.every || values.unit !== income.unit);
-  const isIntervalChanged = frequency !== income?.frequency || isCustom;
+  const isIntervalChanged = isOtherInterval(values, income);
   if (frequency === "twice-monthly") {
     const [paymentDay, secondPaymentDay] = [numberOf(values.paymentDay), numberOf(values.secondPaymentDay)];
     const days = [paymentDay, secondPaymentDay].filter((day) => day !== null && isPaymentDay("monthly", day));
     const [first] = days.map((day) => firstDue("monthly", day ?? 1, now)).sort();
     const isUnchanged =
-      !isIntervalChanged && paymentDay === income.paymentDay && secondPaymentDay === income.secondPaymentDay;
+      !isIntervalChanged && paymentDay === income?.paymentDay && secondPaymentDay === income.secondPaymentDay;
     return isUnchanged ? {} : { paymentDay, secondPaymentDay, paymentDayType: "monthly", nextPayday: first ?? null };
   }
   const number = Number(nextPayday.slice(8));
@@ -103,14 +108,30 @@ function daysOf(values: IncomeValues, income: Income | undefined, now: Day): Day
   };
 }
 
-/** The request; undefined without a frequency. */
-export function bodyOf(values: IncomeValues, income?: Income, now: Day = today()): IncomeBody | undefined {
+/** The request for a new income; undefined without a frequency. */
+export function newIncome(values: IncomeValues, now: Day = today()): IncomeBody | undefined {
   const frequency = INCOME_FREQUENCIES.find((each) => each === values.frequency);
   if (!frequency) return undefined;
-  const { name, amount, accountId } = values;
-  const account = income || accountId !== null ? { accountId } : {};
-  const member = values.memberId === income?.memberId ? {} : { memberId: values.memberId };
-  return { name, amount, frequency, ...customOf(values), ...account, ...member, ...daysOf(values, income, now) };
+  const { name, amount, accountId, memberId } = values;
+  const account = accountId === null ? {} : { accountId };
+  const member = memberId === undefined ? {} : { memberId };
+  return { name, amount, frequency, ...customOf(values), ...account, ...member, ...daysOf(values, undefined, now) };
+}
+
+/** The request for an edited income: only what this person changed, so that it undoes nobody else's change. */
+export function incomeEdit(values: IncomeValues, income: Income, now: Day = today()): InputOf<typeof updateIncome> {
+  const before = startValues(income);
+  const days = daysOf(values, income, now);
+  const frequency = INCOME_FREQUENCIES.find((each) => each === values.frequency);
+  return {
+    ...(values.name !== before.name && { name: values.name }),
+    ...(readMoney(values.amount) !== readMoney(before.amount) && { amount: values.amount }),
+    ...(values.accountId !== before.accountId && { accountId: values.accountId }),
+    ...(values.memberId !== before.memberId && { memberId: values.memberId }),
+    // The paydays belong to the interval.
+    ...((isOtherInterval(values, income) || Object.keys(days).length > 0) && { frequency, ...customOf(values) }),
+    ...days,
+  };
 }
 
 const customOf = ({ frequency, every, unit }: IncomeValues) =>

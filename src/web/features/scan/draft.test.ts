@@ -3,7 +3,7 @@ import { CreateBillInput } from "#contract/bills.ts";
 import { PayInput } from "#contract/payments.ts";
 import type { ScanResult } from "#contract/scan.ts";
 import { day } from "#core/day.ts";
-import { type BillValues, bodyOf } from "#web/domain/bill-form/bill-values.ts";
+import { type BillValues, newBill } from "#web/domain/bill-form/bill-values.ts";
 import { newBillOf, paymentInput } from "./draft.ts";
 import { confidenceIn } from "./field-confidence.tsx";
 
@@ -82,27 +82,27 @@ it.each([
 ] as const)("the next due date is %s", (_, result, nextDueDate) => {
   const bill = scanned(result);
   expect(bill.nextDueDate).toBe(nextDueDate);
-  expect(bodyOf(bill)?.nextDueDate).toBe(nextDueDate || undefined);
-  expect(CreateBillInput.safeParse(bodyOf(bill)).success).toBe(true);
+  expect(newBill(bill)?.nextDueDate).toBe(nextDueDate || undefined);
+  expect(CreateBillInput.safeParse(newBill(bill)).success).toBe(true);
 });
 
 it("sends whether the last day of a short month means that number, also for a bill paid by hand", () => {
   const bill = scanned({ ...full, isDirectDebit: false, dueDate: "2026-11-30" });
-  expect(bodyOf(bill)).toMatchObject({ nextDueDate: "2026-11-30", paymentDay: 30, paymentDayType: "monthly" });
-  expect(bodyOf({ ...bill, paymentDay: 31 })).toMatchObject({ nextDueDate: "2026-11-30", paymentDay: 31 });
+  expect(newBill(bill)).toMatchObject({ nextDueDate: "2026-11-30", paymentDay: 30, paymentDayType: "monthly" });
+  expect(newBill({ ...bill, paymentDay: 31 })).toMatchObject({ nextDueDate: "2026-11-30", paymentDay: 31 });
 });
 
 it("sends the payment day only for automatic payments and direct debits", () => {
   const bill = scanned(full);
-  expect(bodyOf(bill)).toMatchObject({
+  expect(newBill(bill)).toMatchObject({
     accountId: 3,
     isDirectDebit: true,
     paymentDay: 14,
     paymentDayType: "monthly",
   });
-  expect(bodyOf({ ...bill, isDirectDebit: false })).not.toHaveProperty("paymentDay");
-  expect(bodyOf({ ...bill, isDirectDebit: false })).not.toHaveProperty("paymentDayType");
-  expect(CreateBillInput.safeParse(bodyOf(bill)).success).toBe(true);
+  expect(newBill({ ...bill, isDirectDebit: false })).not.toHaveProperty("paymentDay");
+  expect(newBill({ ...bill, isDirectDebit: false })).not.toHaveProperty("paymentDayType");
+  expect(CreateBillInput.safeParse(newBill(bill)).success).toBe(true);
 });
 
 it("pays now or on the due date", () => {
