@@ -9,7 +9,7 @@ import { currencySymbol } from "#web/lib/format.ts";
 import { refresh, useChange } from "#web/lib/use-call.ts";
 import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { FormButtons } from "#web/ui/form/form-buttons.tsx";
+import { GuardedButtons, useDiscardGuard } from "#web/ui/form/discard-guard.tsx";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
@@ -33,7 +33,7 @@ export function AccountDialog({ account, open, onOpenChange }: AccountDialogProp
     resolver: formResolver(CreateAccountInput),
     defaultValues: { name: account?.name ?? "", balance: account?.balance ?? "" },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isDirty } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
     const name = values.name.trim();
@@ -56,22 +56,24 @@ export function AccountDialog({ account, open, onOpenChange }: AccountDialogProp
       if (isMissing(error)) onOpenChange(false);
     }
   });
-  const close = (next: boolean) => (next || !isSubmitting) && onOpenChange(next);
+  const close = () => onOpenChange(false);
+  const guard = useDiscardGuard({ isChanged: () => isDirty, isBusy: isSubmitting, onClose: close });
 
   return (
     <Dialog
       open={open}
-      onOpenChange={close}
+      onOpenChange={guard.requestClose}
       size="sm"
       title={account ? "Edit Account" : "Create New Account"}
       description={account ? "Rename it or correct its balance." : "Enter a name and today's balance."}
       footer={
-        <FormButtons
+        <GuardedButtons
+          guard={guard}
           form={id}
           label={account ? "Update Account" : "Create Account"}
           busyLabel={account ? "Updating..." : "Creating..."}
           isBusy={isSubmitting}
-          onCancel={() => close(false)}
+          onCancel={close}
           canCancel={!isSubmitting}
         />
       }

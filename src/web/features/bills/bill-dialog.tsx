@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Bill } from "#contract/bills.ts";
 import { listBills } from "#contract/requests/bills.ts";
@@ -9,9 +9,8 @@ import { BillStates } from "#web/domain/bill-states.tsx";
 import { ComingAmount } from "#web/domain/coming-amount.tsx";
 import { newIdempotencyKey } from "#web/lib/ask.ts";
 import { useCall } from "#web/lib/use-call.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { FormButtons } from "#web/ui/form/form-buttons.tsx";
+import { GuardedButtons, useDiscardGuard } from "#web/ui/form/discard-guard.tsx";
 import { AmountChanged } from "./amount-changed.tsx";
 
 type BillDialogProps = {
@@ -27,36 +26,29 @@ export function BillDialog({ open, onOpenChange, bill: opened, showsMore }: Bill
   // As it was when the form was filled, but for an amount saved separately.
   const [bill, setBill] = useState(opened);
   const form = useForm<BillValues>({ resolver: checkBill, defaultValues: startValues(bill) });
-  const [isConfirmingClose, setConfirmingClose] = useState(false);
   const { isSubmitting, isDirty } = form.formState;
   const close = () => onOpenChange(false);
   const [key] = useState(newIdempotencyKey);
   const failure = bill ? "Failed to update bill" : "Failed to add bill";
   const submit = useSaveBill(form, { bill, key, failure, onSaved: close });
 
-  // Escape, the close button and an outside click can be accidental; Cancel is deliberate.
-  const requestClose = () => {
-    if (isSubmitting) return;
-    if (isDirty && !isConfirmingClose) setConfirmingClose(true);
-    else if (isConfirmingClose) setConfirmingClose(false);
-    else close();
-  };
+  const guard = useDiscardGuard({ isChanged: () => isDirty, isBusy: isSubmitting, onClose: close });
 
   return (
     <Dialog
       open={open}
-      onOpenChange={requestClose}
+      onOpenChange={guard.requestClose}
       // Wide enough for the amount's hint to stay on one line.
       className="sm:max-w-[37rem]!"
       title={bill ? "Edit Bill" : "Add New Bill"}
       footer={
-        <BillFooter
-          formId={id}
-          isEdit={bill !== undefined}
-          isSaving={isSubmitting}
-          isConfirmingClose={isConfirmingClose}
-          onKeepEditing={() => setConfirmingClose(false)}
-          onClose={close}
+        <GuardedButtons
+          guard={guard}
+          form={id}
+          label={bill ? "Update Bill" : "Add Bill"}
+          busyLabel="Saving..."
+          isBusy={isSubmitting}
+          onCancel={close}
         />
       }
     >
@@ -79,45 +71,4 @@ export function BillDialog({ open, onOpenChange, bill: opened, showsMore }: Bill
 function LaterAmount({ bill }: { bill: Bill }) {
   const { data } = useCall(listBills);
   return <ComingAmount bill={data?.find(({ id }) => id === bill.id) ?? bill} />;
-}
-
-type BillFooterProps = {
-  formId: string;
-  isEdit: boolean;
-  isSaving: boolean;
-  isConfirmingClose: boolean;
-  onKeepEditing: () => void;
-  onClose: () => void;
-};
-
-/** The form's buttons, or a confirmation when a changed form is about to close. */
-function BillFooter({ formId, isEdit, isSaving, isConfirmingClose, onKeepEditing, onClose }: BillFooterProps) {
-  const keepEditing = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isConfirmingClose) keepEditing.current?.focus();
-  }, [isConfirmingClose]);
-
-  if (isConfirmingClose)
-    return (
-      <>
-        <p role="alert" className="basis-full self-center text-[0.9375rem] font-semibold sm:mr-auto sm:basis-auto">
-          Discard your changes?
-        </p>
-        <Button ref={keepEditing} variant="secondary" onClick={onKeepEditing}>
-          Keep Editing
-        </Button>
-        <Button variant="danger" onClick={onClose}>
-          Discard
-        </Button>
-      </>
-    );
-  return (
-    <FormButtons
-      form={formId}
-      label={isEdit ? "Update Bill" : "Add Bill"}
-      busyLabel="Saving..."
-      isBusy={isSaving}
-      onCancel={onClose}
-    />
-  );
 }

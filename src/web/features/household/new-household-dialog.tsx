@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { createHousehold } from "#contract/requests/household.ts";
 import { setHousehold } from "#web/lib/household.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { FormButtons } from "#web/ui/form/form-buttons.tsx";
+import { GuardedButtons, useDiscardGuard } from "#web/ui/form/discard-guard.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useHouseholdChange } from "./use-household-change.ts";
 
@@ -21,19 +21,22 @@ export function NewHouseholdDialog({ open, onOpenChange }: Props) {
     setHousehold(created);
     window.location.assign("/dashboard");
   };
+  const close = () => onOpenChange(false);
+  const guard = useDiscardGuard({ isChanged: () => name !== "", isBusy, onClose: close });
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={guard.requestClose}
       title="New Household"
       description="It has its own accounts, bills and members. Switch between households in the menu under your name."
       footer={
-        <FormButtons
+        <GuardedButtons
+          guard={guard}
           form={id}
           label="Create"
           busyLabel="Creating..."
           isBusy={isBusy}
-          onCancel={() => onOpenChange(false)}
+          onCancel={close}
         />
       }
     >

@@ -6,7 +6,7 @@ import { createIncome, updateIncome } from "#contract/requests/incomes.ts";
 import { fieldErrorsOf, isRefusal, messageOf } from "#web/lib/ask.ts";
 import { refresh, useChange } from "#web/lib/use-call.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { FormButtons } from "#web/ui/form/form-buttons.tsx";
+import { GuardedButtons, useDiscardGuard } from "#web/ui/form/discard-guard.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { IncomeFields } from "./income-fields.tsx";
 import { checkIncome, type IncomeValues, incomeEdit, newIncome, startValues } from "./income-values.ts";
@@ -26,13 +26,15 @@ export function IncomeDialog({ open, onOpenChange, income }: IncomeDialogProps) 
     resolver: checkIncome,
     defaultValues: startValues(income),
   });
-  const { isSubmitting } = form.formState;
+  const { isSubmitting, isDirty } = form.formState;
+  const close = () => onOpenChange(false);
+  const guard = useDiscardGuard({ isChanged: () => isDirty, isBusy: isSubmitting, onClose: close });
 
   const submit = form.handleSubmit(async (values) => {
     try {
       await save(values);
       toast({ title: "Success", description: toastTexts.saved });
-      onOpenChange(false);
+      close();
     } catch (error) {
       const messages = fieldErrorsOf(error);
       for (const name of FIELDS) {
@@ -44,17 +46,18 @@ export function IncomeDialog({ open, onOpenChange, income }: IncomeDialogProps) 
   });
 
   const footer = (
-    <FormButtons
+    <GuardedButtons
+      guard={guard}
       form={id}
       label={income ? "Update Income" : "Add Income"}
       busyLabel="Saving..."
       isBusy={isSubmitting}
-      onCancel={() => onOpenChange(false)}
+      onCancel={close}
     />
   );
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={income ? "Edit Income" : "Add Income"} footer={footer}>
+    <Dialog open={open} onOpenChange={guard.requestClose} title={income ? "Edit Income" : "Add Income"} footer={footer}>
       <form id={id} onSubmit={submit} noValidate>
         <IncomeFields form={form} isNew={income === undefined} />
       </form>

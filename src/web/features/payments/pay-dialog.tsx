@@ -17,7 +17,7 @@ import { money } from "#web/lib/format.ts";
 import { refresh } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { FormButtons } from "#web/ui/form/form-buttons.tsx";
+import { GuardedButtons, useDiscardGuard } from "#web/ui/form/discard-guard.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { PaidView } from "./paid-view.tsx";
 import { canBePart, PayForm, type PayValues } from "./pay-form.tsx";
@@ -58,7 +58,8 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
     resolver: formResolver(PayInput),
     defaultValues: { billId: opened.id, amount: leftToPay(opened), isPart: false },
   });
-  const { isSubmitting } = form.formState;
+  const { isSubmitting, isDirty } = form.formState;
+  const guard = useDiscardGuard({ isChanged: () => isDirty && !isSubmitting && !paid, isBusy: false, onClose: close });
   const isShown = useRef(open);
 
   useEffect(() => {
@@ -91,7 +92,8 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
       Done
     </Button>
   ) : (
-    <FormButtons
+    <GuardedButtons
+      guard={guard}
       form={id}
       label={isExtra ? "Make Extra Payment" : "Pay Bill"}
       busyLabel="Paying..."
@@ -104,7 +106,7 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => (isOpen ? onOpenChange(true) : close())}
+      onOpenChange={(isOpen) => (isOpen ? onOpenChange(true) : guard.requestClose())}
       size="sm"
       title={paid ? "Bill Paid" : "Pay Bill"}
       description={paid ? undefined : "Records a payment that you make through your bank. Weekwise never moves money."}

@@ -1,11 +1,11 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import type { PaydayCard } from "#contract/plan.ts";
 import { TransferInput } from "#contract/plan-changes.ts";
 import { today } from "#web/domain/bill-figures.ts";
 import { paydayText } from "#web/domain/payday-text.ts";
 import { currencySymbol, money } from "#web/lib/format.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { FormButtons } from "#web/ui/form/form-buttons.tsx";
+import { GuardedButtons, useDiscardGuard } from "#web/ui/form/discard-guard.tsx";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { openTransfers, useMarkMoved } from "./use-mark-moved.ts";
 
@@ -23,6 +23,7 @@ function readInput(form: HTMLFormElement, accountId: number): string {
 /** Records the amounts actually moved on a payday. */
 export function MovedAmountsDialog({ open, onOpenChange, card }: Props) {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const { mark, isBusy } = useMarkMoved(card);
   const transfers = openTransfers(card);
   const [errors, setErrors] = useState<ReadonlyMap<number | undefined, string>>(new Map());
@@ -45,19 +46,19 @@ export function MovedAmountsDialog({ open, onOpenChange, card }: Props) {
     if (await mark(typed)) onOpenChange(false);
   };
 
+  const close = () => onOpenChange(false);
+  const isChanged = () =>
+    [...(form.current?.querySelectorAll("input") ?? [])].some(
+      ({ value, defaultValue, validity }) => value !== defaultValue || validity.badInput,
+    );
+  const guard = useDiscardGuard({ isChanged, isBusy, onClose: close });
   const footer = (
-    <FormButtons
-      form={id}
-      label="I moved it"
-      busyLabel="Saving..."
-      isBusy={isBusy}
-      onCancel={() => onOpenChange(false)}
-    />
+    <GuardedButtons guard={guard} form={id} label="I moved it" busyLabel="Saving..." isBusy={isBusy} onCancel={close} />
   );
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={guard.requestClose}
       title="A different amount"
       description={
         <>
@@ -67,7 +68,7 @@ export function MovedAmountsDialog({ open, onOpenChange, card }: Props) {
       }
       footer={footer}
     >
-      <form id={id} onSubmit={submit} noValidate className="grid gap-4">
+      <form ref={form} id={id} onSubmit={submit} noValidate className="grid gap-4">
         {transfers.map(({ accountId, accountName, planned }) => (
           <MoneyField
             key={accountId}

@@ -127,6 +127,9 @@ it("notes a different amount, and corrects the account's balance by the differen
   const field = topmost().querySelector<HTMLInputElement>("input") ?? expect.unreachable();
   expect(field.value).toBe(planned);
   await fillField("Joint bills", String(Number(planned) + 10));
+  await user.keyboard("{Escape}");
+  await expectContains(topmost, "Discard your changes?");
+  await click("Keep Editing");
   await click("I moved it");
   await expectNoDialog();
   await expectContains(paydays, "Moved by Ann");

@@ -5,7 +5,9 @@ import { listBills } from "#contract/requests/bills.ts";
 import { type DocumentOwner, forgetDocuments } from "#web/domain/send-document.ts";
 import { refresh, useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { DiscardQuestion, useDiscardGuard } from "#web/ui/form/discard-guard.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { keepScan } from "./keep-scan.tsx";
@@ -21,6 +23,8 @@ type ScanDialogProps = {
   /** Files shared with the app from another app. */
   shared?: readonly File[];
 };
+
+const FOOTER = "flex flex-wrap gap-2 [&>*]:grow sm:justify-end sm:[&>*]:grow-0";
 
 const DESCRIPTIONS = {
   upload: "Upload a photo or PDF of a bill to fill in the form.",
@@ -53,18 +57,22 @@ export function ScanDialog({ open, onOpenChange, shared }: ScanDialogProps) {
   const isBusy = isPaying || isSaving;
   const isLoaded = bills.data != null && accounts.data != null;
   const isReviewing = step.name === "review" && isLoaded;
+  const guard = useDiscardGuard({ isChanged: () => isReviewing, isBusy, onClose: close });
 
   return (
     <Dialog
       open={open}
       // The dialog stays open while saving.
-      onOpenChange={(next) => (next ? onOpenChange(true) : !isBusy && close())}
+      onOpenChange={(next) => (next ? onOpenChange(true) : guard.requestClose())}
       size={step.name === "review" ? "xl" : "md"}
       title="AI Bill Scanner"
       description={DESCRIPTIONS[step.name]}
       footer={
         isReviewing ? (
-          <div ref={setFooter} className="flex flex-wrap gap-2 [&>*]:grow sm:justify-end sm:[&>*]:grow-0" />
+          <>
+            {guard.isAsking && <DiscardQuestion guard={guard} question="Discard this scan?" />}
+            <div ref={setFooter} hidden={guard.isAsking} className={cx(!guard.isAsking && FOOTER)} />
+          </>
         ) : undefined
       }
     >
