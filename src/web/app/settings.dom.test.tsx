@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { useState } from "react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { syncHousehold } from "#web/lib/sync-household.ts";
 import {
   expectClosed,
   expectText,
+  expectToast,
+  fill,
   open,
   openList,
   pick,
@@ -59,7 +61,7 @@ it("shows its sections with the defaults, reached with the arrow keys, and greys
   expect(shown("Pay day")).toBe("Friday");
 });
 
-it("discards changes when closed without saving", async () => {
+it("asks before Escape discards changes, but not when there are none", async () => {
   await signUp();
   function Page() {
     const [isOpen, setOpen] = useState(false);
@@ -78,11 +80,41 @@ it("discards changes when closed without saving", async () => {
   await pick("Sunday");
   expect(shown("Pay day")).toBe("Sunday");
   await user.keyboard("{Escape}");
+  await expectText("Discard your changes?");
+  await press("Keep Editing");
+  expect(shown("Pay day")).toBe("Sunday");
+  await user.keyboard("{Escape}");
+  await user.click(await screen.findByRole("button", { name: "Discard" }));
   await expectClosed();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Open" })));
   await press("Open");
   expect(shown("Pay day")).toBe("Friday");
   expect(storedValue("userPayDay")).toBeNull();
+  await user.keyboard("{Escape}");
+  await expectClosed();
+});
+
+it("saves what was typed in the household as well, unless it can't be saved", async () => {
+  const server = await signUp();
+  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => {});
+  await open(Settings, {});
+  await user.click(tab("Household"));
+  fill(await screen.findByLabelText("Name"), "");
+  fill(screen.getByLabelText("Their email (optional)"), "sam@example.com");
+  await user.click(tab("Display"));
+  await press("Save");
+  await expectText("Household name is required");
+  await waitFor(() => expect(tab("Household").getAttribute("aria-selected")).toBe("true"));
+  fill(screen.getByLabelText("Name"), "Harbour Street");
+  await press("Save");
+  await expectText("Press Create link, or clear this field");
+  fill(screen.getByLabelText("Their email (optional)"), "");
+  await press("Save");
+  await expectToast("Settings saved");
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(await server.get("/api/household")).toMatchObject({ name: "Harbour Street" });
+  expect(await server.get("/api/household/invitations")).toEqual([]);
+  reload.mockRestore();
 });
 
 it("shows the household's currency instead of one's own, which has no effect then", async () => {

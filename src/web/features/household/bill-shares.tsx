@@ -23,7 +23,9 @@ export function BillShares({ household }: { household: Household }) {
     .map(({ id, name }) => ({ value: String(id), label: name }));
   const save = async (billId: number, parts: SharePart[]) => {
     const done = parts.length > 0 ? "Split saved" : "This bill uses the household split again";
-    if (await mutate({ params: { id: billId }, input: { parts } }, done)) setEdited(undefined);
+    const isSaved = (await mutate({ params: { id: billId }, input: { parts } }, done)) !== undefined;
+    if (isSaved) setEdited(undefined);
+    return isSaved;
   };
   if (shares.bills.length === 0 && (role === "viewer" || options.length === 0)) return null;
   return (
@@ -79,7 +81,7 @@ export function BillShares({ household }: { household: Household }) {
               parts={ownShares.get(edited.billId)?.parts ?? []}
               label="Percentage of each member for this bill"
               isBusy={isBusy}
-              onSave={(parts) => edited.billId !== undefined && save(edited.billId, parts)}
+              onSave={async (parts) => edited.billId !== undefined && save(edited.billId, parts)}
               onCancel={() => setEdited(undefined)}
             />
           )}

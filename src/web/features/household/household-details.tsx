@@ -9,6 +9,7 @@ import { cx } from "#web/ui/cx.ts";
 import { controlClass, describedBy, FieldFrame } from "#web/ui/form/field-frame.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { useUnsavedPart } from "#web/ui/form/unsaved-parts.ts";
 import { useHouseholdChange } from "./use-household-change.ts";
 import { knownZones, zoneGroups, zoneText } from "./zone-options.ts";
 
@@ -24,10 +25,15 @@ export function HouseholdDetails({ household }: { household: Household }) {
   const [name, setName] = useState(household.name);
   const isOwner = household.role === "owner";
   const { currency } = household;
-  const isChanged = name.trim() !== household.name && name.trim() !== "";
+  const [error, setError] = useState<string>();
+  const isChanged = name.trim() !== household.name;
   const rename = async () => {
-    if (isChanged && !isBusy) await mutate({ input: { name } }, "Household renamed");
+    const isMissing = name.trim() === "";
+    setError(isMissing ? "Household name is required" : undefined);
+    if (!isChanged || isMissing || isBusy) return !isChanged;
+    return (await mutate({ input: { name } }, "Household renamed")) !== undefined;
   };
+  useUnsavedPart(isChanged && isOwner, rename);
   // Nested in the settings form, so Enter must not submit it.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
@@ -48,17 +54,18 @@ export function HouseholdDetails({ household }: { household: Household }) {
       <h3 id="household-details" className="text-base font-semibold">
         Household
       </h3>
-      <div className="flex items-end gap-2">
+      <div className="flex items-start gap-2">
         <TextField
           label="Name"
           className="grow"
           value={name}
+          error={error}
           maxLength={100}
           autoComplete="off"
           onChange={({ target }) => setName(target.value)}
           onKeyDown={onKeyDown}
         />
-        <Button variant="secondary" disabled={!isChanged} busy={isBusy} onClick={rename}>
+        <Button variant="secondary" className="mt-6.5" disabled={!isChanged} busy={isBusy} onClick={rename}>
           Rename
         </Button>
       </div>

@@ -9,6 +9,7 @@ import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { useUnsavedPart } from "#web/ui/form/unsaved-parts.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { ROLE_OPTIONS, ROLE_TEXT } from "./role-text.ts";
@@ -49,8 +50,16 @@ function InviteForm({ onCreated }: { onCreated: (created: CreatedInvitation) => 
   const { mutate, isBusy } = useHouseholdChange(invite, "Failed to create an invitation");
   const [role, setRole] = useState<Role>("member");
   const [email, setEmail] = useState("");
+  const [error, setError] = useState<string>();
+  const action = email.trim() && data?.mail ? "Send invitation" : "Create link";
+  // The link is shown once, so saving the settings, which reloads the page, must not create it.
+  useUnsavedPart(email.trim() !== "", () => {
+    setError(`Press ${action}, or clear this field`);
+    return false;
+  });
   const submit = async () => {
     if (isBusy) return;
+    setError(undefined);
     const recipient = email.trim() || null;
     const answer = await mutate({ input: { role, email: recipient } });
     if (answer === undefined || answer === true) return;
@@ -75,6 +84,7 @@ function InviteForm({ onCreated }: { onCreated: (created: CreatedInvitation) => 
         autoComplete="off"
         hint={hint}
         value={email}
+        error={error}
         onChange={({ target }) => setEmail(target.value)}
         onKeyDown={onKeyDown}
       />
@@ -86,7 +96,7 @@ function InviteForm({ onCreated }: { onCreated: (created: CreatedInvitation) => 
         onValueChange={(value) => setRole(ROLE_OPTIONS.find((option) => option.value === value)?.value ?? "member")}
       />
       <Button className="justify-self-start" busy={isBusy} onClick={submit}>
-        {email.trim() && data?.mail ? "Send invitation" : "Create link"}
+        {action}
       </Button>
     </div>
   );

@@ -3,8 +3,9 @@ import type { Member } from "#contract/household.ts";
 import type { SharePart } from "#core/shares.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { useUnsavedPart } from "#web/ui/form/unsaved-parts.ts";
 import { nameOf } from "./role-text.ts";
-import { equalParts, partsOf, percentText } from "./share-values.ts";
+import { equalParts, partsOf, percentText, readPercent } from "./share-values.ts";
 
 type Props = {
   members: readonly Member[];
@@ -12,7 +13,8 @@ type Props = {
   parts: readonly SharePart[];
   label: string;
   isBusy: boolean;
-  onSave: (parts: SharePart[]) => void;
+  /** False if it was refused. */
+  onSave: (parts: SharePart[]) => Promise<boolean>;
   onCancel?: () => void;
 };
 
@@ -25,16 +27,19 @@ export function PercentFields({ members, parts, label, isBusy, onSave, onCancel 
     () => new Map(members.map((member, index) => [member.id, percentText(shareOf(member, index))])),
   );
   const [error, setError] = useState<string>();
-  const save = () => {
+  const isChanged =
+    parts.length === 0 || members.some((member, at) => readPercent(typed.get(member.id) ?? "") !== shareOf(member, at));
+  const save = async () => {
     const parsed = partsOf(new Map(members.map(({ id }) => [id, typed.get(id) ?? ""])));
     setError(typeof parsed === "string" ? parsed : undefined);
-    if (typeof parsed !== "string" && !isBusy) onSave(parsed);
+    return typeof parsed !== "string" && !isBusy && onSave(parsed);
   };
+  useUnsavedPart(isChanged, save);
   // Nested in the settings form, so Enter must not submit it.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
-    save();
+    void save();
   };
   return (
     <fieldset className="grid gap-3">

@@ -51,7 +51,9 @@ export function SharesPanel({ household }: { household: Household }) {
               label="Percentage of each member"
               isBusy={isBusy}
               onSave={async (parts) => {
-                if (await mutate({ input: { mode: "percent", parts } }, "Split saved")) setChosen(undefined);
+                const isSaved = (await mutate({ input: { mode: "percent", parts } }, "Split saved")) !== undefined;
+                if (isSaved) setChosen(undefined);
+                return isSaved;
               }}
             />
           )}

@@ -6,6 +6,7 @@ import { useChange } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { useUnsavedPart } from "#web/ui/form/unsaved-parts.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
 const KINDS = {
@@ -21,8 +22,15 @@ export function AddChannel() {
   const [target, setTarget] = useState("");
   const [token, setToken] = useState("");
   const change = useChange(addChannel, { refresh: ["notifications"] });
+  const [isLeft, setLeft] = useState(false);
+  // A webhook's secret is shown once, so saving the settings, which reloads the page, must not add it.
+  useUnsavedPart(kind !== undefined && (target + token).trim() !== "", () => {
+    setLeft(true);
+    return false;
+  });
   const add = async () => {
     if (!kind || !mayChange()) return;
+    setLeft(false);
     const input = kind === "ntfy" ? { kind, target, ...(token.trim() !== "" && { token }) } : { kind, target };
     try {
       await change.mutateAsync({ input });
@@ -67,7 +75,7 @@ export function AddChannel() {
             autoFocus
             value={target}
             placeholder={KINDS[kind].example}
-            error={change.error ? messageAt(change.error) : undefined}
+            error={isLeft ? "Press Add to save this, or Cancel" : change.error ? messageAt(change.error) : undefined}
             onChange={(event) => setTarget(event.target.value)}
             onKeyDown={addOnEnter}
           />
@@ -89,6 +97,7 @@ export function AddChannel() {
               variant="ghost"
               onClick={() => {
                 setKind(undefined);
+                setLeft(false);
                 change.reset();
               }}
             >

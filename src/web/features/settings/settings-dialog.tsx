@@ -4,7 +4,8 @@ import { readPreferences, writePreferences } from "#web/lib/preferences.ts";
 import { sendSettings } from "#web/lib/settings-sync.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { FormButtons } from "#web/ui/form/form-buttons.tsx";
+import { GuardedButtons, useDiscardGuard } from "#web/ui/form/discard-guard.tsx";
+import { type UnsavedPartSet, UnsavedParts } from "#web/ui/form/unsaved-parts.ts";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "#web/ui/tabs/tabs.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { DataSection } from "./data-section.tsx";
@@ -22,41 +23,75 @@ export function SettingsDialog({ open, onOpenChange, ...owner }: Props) {
   const id = useId();
   const [preferences, setPreferences] = useState(readPreferences);
   const [isSaving, setSaving] = useState(false);
+  const [section, setSection] = useState("profile");
+  const [parts] = useState(() => new Map<string, UnsavedPartSet>(SECTIONS.map(({ value }) => [value, new Set()])));
 
-  const close = (next: boolean) => {
-    onOpenChange(next);
-    if (!next) setPreferences(readPreferences());
+  const close = () => {
+    onOpenChange(false);
+    setPreferences(readPreferences());
   };
-  const save = () => {
+  const isChanged = () =>
+    [...parts.values()].some(({ size }) => size > 0) ||
+    JSON.stringify(preferences) !== JSON.stringify(readPreferences());
+  const guard = useDiscardGuard({ isChanged, isBusy: isSaving, onClose: close });
+  const save = async () => {
+    setSaving(true);
+    const unsaved = await saveParts(parts);
+    if (unsaved) setSection(unsaved);
+    if (unsaved || !savePreferences()) setSaving(false);
+  };
+  const savePreferences = () => {
     if (!writePreferences(preferences)) {
       const description = "Your browser doesn't allow Weekwise to save settings.";
       toast({ title: "Error", description, variant: "destructive" });
-      return;
+      return false;
     }
-    setSaving(true);
     if (owner.user) sendSettings(owner.user.email);
     toast({ title: "Success", description: "Settings saved" });
     setTimeout(() => window.location.reload(), RELOAD_DELAY);
+    return true;
   };
 
   const footer = (
-    <FormButtons form={id} label="Save" busyLabel="Saving..." isBusy={isSaving} onCancel={() => close(false)} />
+    <GuardedButtons guard={guard} form={id} label="Save" busyLabel="Saving..." isBusy={isSaving} onCancel={close} />
   );
 
   return (
     // Fixed height, so that the tabs stay in place.
-    <Dialog open={open} onOpenChange={close} size="lg" title="Settings" footer={footer} className="h-dvh sm:h-160">
+    <Dialog
+      open={open}
+      onOpenChange={guard.requestClose}
+      size="lg"
+      title="Settings"
+      footer={footer}
+      className="h-dvh sm:h-160"
+    >
       <form
         id={id}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isSaving) save();
+          if (!isSaving) void save();
         }}
       >
-        <SettingsTabs {...owner} preferences={preferences} onChange={setPreferences} />
+        <SettingsTabs
+          {...{ ...owner, preferences, parts }}
+          onChange={setPreferences}
+          chosen={section}
+          onChoose={setSection}
+        />
       </form>
     </Dialog>
   );
+}
+
+type Parts = ReadonlyMap<string, UnsavedPartSet>;
+
+/** One after the other; the section of the first that can't be saved. */
+async function saveParts(parts: Parts): Promise<string | undefined> {
+  for (const [section, those] of parts) {
+    for (const part of [...those]) if (!(await part.current())) return section;
+  }
+  return undefined;
 }
 
 const SECTIONS = [
@@ -70,10 +105,12 @@ const SECTIONS = [
   { value: "data", label: "Data", icon: Database, Section: DataSection },
 ];
 
-/** One row where there is room, rows of three on a phone. */
-function SettingsTabs(section: SectionProps) {
+type TabsProps = SectionProps & { parts: Parts; chosen: string; onChoose: (section: string) => void };
+
+/** One row where there is room, rows of three on a phone. What was typed stays while another section is open. */
+function SettingsTabs({ parts, chosen, onChoose, ...section }: TabsProps) {
   return (
-    <Tabs defaultValue="profile">
+    <Tabs value={chosen} onValueChange={onChoose}>
       <TabsList
         aria-label="Settings sections"
         className="justify-between max-sm:grid max-sm:grid-cols-3 max-sm:gap-1.5 sm:gap-0 max-sm:overflow-visible max-sm:shadow-none"
@@ -90,8 +127,10 @@ function SettingsTabs(section: SectionProps) {
         ))}
       </TabsList>
       {SECTIONS.map(({ value, Section }) => (
-        <TabsContent key={value} value={value} className="sm:pt-5">
-          <Section {...section} />
+        <TabsContent key={value} value={value} isKept={parts.get(value)?.size !== 0} className="sm:pt-5">
+          <UnsavedParts value={parts.get(value)}>
+            <Section {...section} />
+          </UnsavedParts>
         </TabsContent>
       ))}
     </Tabs>

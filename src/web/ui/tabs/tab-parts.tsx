@@ -78,8 +78,13 @@ export function Trigger({ value, onFocus, onClick, ...rest }: ComponentProps<"bu
   );
 }
 
-/** Inactive content is not rendered; its empty panel remains for aria-controls. */
-export function Content({ value, children, ...rest }: ComponentProps<"div"> & PartProps) {
+/** Inactive content is not rendered unless it is kept; its empty panel remains for aria-controls. */
+export function Content({
+  value,
+  isKept,
+  children,
+  ...rest
+}: ComponentProps<"div"> & PartProps & { isKept?: boolean }) {
   const { chosen, id } = use(Chosen);
   const isChosen = value === chosen;
   return (
@@ -93,7 +98,7 @@ export function Content({ value, children, ...rest }: ComponentProps<"div"> & Pa
       tabIndex={0}
       {...rest}
     >
-      {isChosen && children}
+      {(isChosen || isKept) && children}
     </div>
   );
 }
