@@ -15,6 +15,7 @@ import {
   page,
   region,
   row,
+  toast,
   toggleSwitch,
   topmost,
   visit,
@@ -102,6 +103,7 @@ it("pays a part of a bill, and the rest stays due", async () => {
   await expectContains(topmost, "$20.00 paid, $100.00 still due");
   expect(amount.isConnected).toBe(false);
   await click("Done");
+  await expectContains(toast, "Part of Power paid", "$100.00 is still due.");
   await expectContains(row("Power"), "$20.00 paid, $100.00 still due");
   await expectNoDialog();
   await click("Pay Power");

@@ -108,7 +108,7 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
       open={open}
       onOpenChange={(isOpen) => (isOpen ? onOpenChange(true) : guard.requestClose())}
       size="sm"
-      title={paid ? "Bill Paid" : "Pay Bill"}
+      title={paid ? (paid.payment.partOf === null ? "Bill Paid" : "Partial Payment") : "Pay Bill"}
       description={paid ? undefined : "Records a payment that you make through your bank. Weekwise never moves money."}
       footer={footer}
     >
@@ -140,10 +140,13 @@ function usePaidToast() {
     }
     await refresh(client, REFRESHED);
   };
-  return ({ payment, bill, account }: Paid, description = `${money(payment.amount)} from ${account.name}`) =>
+  return ({ payment, bill, account }: Paid, description?: string) => {
+    const part = payment.partOf === null ? undefined : remainderOfNext(bill);
+    const amountText = `${money(payment.amount)} from ${account.name}`;
     toast({
-      title: `${bill.name} paid`,
-      description,
+      title: part ? `Part of ${bill.name} paid` : `${bill.name} paid`,
+      description: description ?? (part ? `${amountText}. ${money(part.rest)} is still due.` : amountText),
       action: { label: "Undo", onClick: () => undo(payment.id) },
     });
+  };
 }
