@@ -20,13 +20,13 @@ export function NewPasswordField(props: NewPasswordProps) {
 
 type Fallback = { refused: string; failed: string };
 
-/** Shows a failed submit: a toast with the server's message, and messages beside the fields. */
+/** Shows a failed submit: a toast with the server's message, which it returns, and messages beside the fields. */
 export function showFormErrors<Values extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<Values>,
   fields: readonly Path<Values>[],
   fallback: Fallback,
-): void {
+): string {
   const messages = fieldErrorsOf(error);
   for (const name of fields) {
     const message = messages[name];
@@ -34,6 +34,7 @@ export function showFormErrors<Values extends FieldValues>(
   }
   const description = messageOf(error, isRefusal(error) ? fallback.refused : fallback.failed);
   toast({ title: "Error", description, variant: "destructive" });
+  return description;
 }
 
 let lastRegisteredEmail = "";

@@ -1,5 +1,5 @@
-import { screen } from "@testing-library/dom";
-import { it } from "vitest";
+import { screen, waitFor } from "@testing-library/dom";
+import { expect, it } from "vitest";
 import { expectToast, fill, open, press, renderWithProviders, signUp } from "#web/testing/page.tsx";
 import { ForgotDialog } from "./forgot-dialog.tsx";
 import { LoginForm } from "./login-form.tsx";
@@ -27,6 +27,20 @@ it("shows the fallback message of the catalogue for a response without one, or n
   server.cut();
   await press("Reset Password");
   await expectToast("ErrorFailed to reset password");
+});
+
+it("says at the form that the password is wrong, until the next try", async () => {
+  const server = await signUp();
+  renderWithProviders(<LoginForm isSecondStep={false} onSecondStep={() => {}} />);
+  fill(await screen.findByLabelText("Email"), server.email);
+  fill(screen.getByLabelText("Password"), "guess");
+  await press("Sign In");
+  const alert = await screen.findByText("Login failed. Please check your email and password.");
+  expect(alert.getAttribute("role")).toBe("alert");
+  const release = server.hold();
+  await press("Sign In");
+  await waitFor(() => expect(alert.isConnected).toBe(false));
+  release();
 });
 
 it("shows when to try again after too many attempts", async () => {

@@ -42,6 +42,7 @@ type Props = { isSecondStep: boolean; onSecondStep: (isSecondStep: boolean) => v
 export function LoginForm({ isSecondStep, onSecondStep }: Props) {
   useSignInError();
   const [isPasskeyPending, setPasskeyPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const form = useForm<Values>({
     resolver: formResolver(LoginInput),
     defaultValues: { email: registeredEmail(), password: "" },
@@ -57,25 +58,28 @@ export function LoginForm({ isSecondStep, onSecondStep }: Props) {
     goToPage(path);
   };
   const submit = form.handleSubmit(async (input) => {
+    setFailure(undefined);
     try {
       const path = returnPath();
       await completeSignIn(await ask(login, { input }), path);
     } catch (error) {
       if (isRefusal(error) && error.fault?.code === "second_step") return onSecondStep(true);
-      showFormErrors(error, form.setError, ["email", "password"], {
-        refused: "Login failed",
-        failed: "Failed to log in",
-      });
+      const fallback = { refused: "Login failed", failed: "Failed to log in" };
+      const description = showFormErrors(error, form.setError, ["email", "password"], fallback);
+      const isWrong = isRefusal(error) && error.fault?.code === "login_failed";
+      setFailure(isWrong ? `${description}. Please check your email and password.` : description);
     }
   });
 
   const signInByPasskey = async () => {
     setPasskeyPending(true);
+    setFailure(undefined);
     try {
       await completeSignIn(await (await loadSecondStep()).signInWithPasskey());
     } catch (error) {
       const description = isRefusal(error) ? messageOf(error, "Login failed") : passkeyErrorText(error);
       toast({ title: "Error", description, variant: "destructive" });
+      setFailure(description);
     }
     setPasskeyPending(false);
   };
@@ -101,6 +105,11 @@ export function LoginForm({ isSecondStep, onSecondStep }: Props) {
         error={errors.password?.message}
         {...form.register("password")}
       />
+      {failure && (
+        <p role="alert" className="text-[0.9375rem] font-medium wrap-anywhere text-red">
+          {failure}
+        </p>
+      )}
       <Button type="submit" size="lg" className="w-full" busy={isSubmitting}>
         {isSubmitting ? "Signing in..." : "Sign In"}
       </Button>
