@@ -13,7 +13,7 @@ test("six keep their names; from seven on the smallest are one", () => {
   expect(mergeSmallest(slices(6, 5, 4, 3, 2, 1))).toHaveLength(6);
   const many = mergeSmallest(slices(70, 60, 50, 40, 30, 20, 10));
   expect(many).toHaveLength(6);
-  expect(many.at(-1)).toEqual({ key: "rest", label: "Other (2)", value: 30 });
+  expect(many.at(-1)).toEqual({ key: "rest", label: "2 more", value: 30 });
 });
 
 test("percentages add up to 100, including the gathered slice", () => {

@@ -22,7 +22,7 @@ const MAX_SLICES = FILLS.length;
 const OUTER_RADIUS = 80;
 const INNER_RADIUS = 50;
 
-/** A donut chart, largest part first; the rest is 'Other'. Numbers link slices to names, not colour alone. */
+/** A donut chart, largest part first; the rest is '6 more'. Numbers link slices to names, not colour alone. */
 export function Donut({ label, slices, center, className }: DonutProps) {
   const [active, setActive] = useState<number>();
   const parts = mergeSmallest(slices);
@@ -118,7 +118,7 @@ export function mergeSmallest(slices: readonly Slice[]): Slice[] {
   const rest = sorted.slice(MAX_SLICES - 1);
   return [
     ...sorted.slice(0, MAX_SLICES - 1),
-    { key: REST, label: `Other (${rest.length})`, value: sum(rest.map(({ value }) => value)) },
+    { key: REST, label: `${rest.length} more`, value: sum(rest.map(({ value }) => value)) },
   ];
 }
 
