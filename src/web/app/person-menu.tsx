@@ -74,7 +74,8 @@ export function PersonMenu({ name, settings, logOut, onNewHousehold }: PersonMen
         >
           {settings.isLoading ? <Spinner /> : initialOf(name)}
         </span>
-        <span className="truncate max-md:sr-only">
+        {/* Positioned, so that it also clips the hidden text after a long name. */}
+        <span className="truncate md:relative max-md:sr-only">
           {name}
           <span className="sr-only">, menu</span>
         </span>

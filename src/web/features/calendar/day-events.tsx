@@ -100,7 +100,7 @@ function Due({ due, today, nameOf }: DueProps) {
       name={<BillLink id={due.billId} name={due.billName} />}
       amount={money(due.amount)}
     >
-      <p className="text-sm text-muted">
+      <p className="text-sm wrap-anywhere text-muted">
         <span className={cx("font-medium", isShort(due) ? "text-amber" : "text-primary")}>
           {status.charAt(0).toUpperCase() + status.slice(1)}
         </span>
