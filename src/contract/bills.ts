@@ -63,6 +63,13 @@ export const Bill = z.object({
 });
 export type Bill = z.output<typeof Bill>;
 
+/** A bill in the list. */
+export const ListedBill = z.extend(Bill, {
+  /** When a bill without any date is assumed to be due: once a period from its start or last payment. */
+  assumedDueDate: z.nullable(WireDay),
+});
+export type ListedBill = z.output<typeof ListedBill>;
+
 /** Optional details a person keeps with a bill. */
 export const billDetails = {
   notes: z.optional(optionalText("Notes", NOTES_LENGTH)),
@@ -121,7 +128,7 @@ export const listBills = call({
     ...pageAfterQuery,
     archived: z.optional(z.enum(["true", "false"], "archived must be true or false")),
   }),
-  output: z.array(Bill),
+  output: z.array(ListedBill),
 });
 
 export const getBill = call({ ...requests.getBill, ...one, summary: "Get a bill.", access: "read", output: Bill });

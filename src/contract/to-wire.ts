@@ -5,8 +5,9 @@ import { type Income as CoreIncome, nextPaydayOf } from "#core/incomes/income.ts
 import { formatMoney } from "#core/money.ts";
 import { failureText } from "#core/payments/failure-text.ts";
 import { type Payment as CorePayment, undoUntil } from "#core/payments/payment.ts";
+import { assumedDue } from "#core/plan/bill.ts";
 import type { Account } from "./accounts.ts";
-import type { Bill } from "./bills.ts";
+import type { Bill, ListedBill } from "./bills.ts";
 import type { Income } from "./incomes.ts";
 import type { Payment } from "./payments.ts";
 
@@ -114,4 +115,10 @@ export function billToWire({ bill, savings, account, openPayments, partPaid }: S
     website,
     customerNumber,
   };
+}
+
+/** The same in the list, with the date assumed for a bill without any. */
+export function listedBillToWire(shown: ShownBill, today: Day): ListedBill {
+  const assumedDueDate = shown.openPayments.length > 0 ? null : assumedDue(shown.bill, today);
+  return Object.assign(billToWire(shown), { assumedDueDate });
 }

@@ -1,7 +1,8 @@
+import { type Bill, gapOf, scheduleOf } from "#core/bills/bill.ts";
 import { type DueRecord, nextDays, type Schedule, settledDays } from "#core/bills/dues.ts";
 import { isOnPaymentDay, paymentDayOf } from "#core/bills/plan.ts";
 import { addDays, type Day } from "#core/day.ts";
-import type { Frequency } from "#core/interval.ts";
+import { billInterval, type Frequency } from "#core/interval.ts";
 import { ZERO } from "#core/money.ts";
 import { type Gap, nextAfter, type Recurrence } from "#core/recurrence.ts";
 import { addOnePeriod, type Plan, recurrenceOf } from "#core/schedule.ts";
@@ -78,11 +79,21 @@ function onOrAfter(first: Day | null, days: ReadonlySet<Day>): readonly Day[] {
 
 const NONE: readonly never[] = [];
 
+type AssumedFacts = Pick<BillFacts, "frequency" | "startDate" | "lastPaid" | "gap" | "records">;
+
+/** When a bill without a due day is assumed to be due next; null if it has one, or none follows. */
+export function assumedDue(bill: Bill, today: Day): Day | null {
+  if (bill.archivedOn !== null || scheduleOf(bill) !== undefined) return null;
+  const { startDate, lastPaidDate: lastPaid } = bill;
+  const facts = { frequency: billInterval(bill), startDate, lastPaid, gap: gapOf(bill), records: NONE };
+  return assumedDues(facts, today).nextDue;
+}
+
 /**
  * Without a known due day, it's assumed once per period from its start or last payment. Past days and those in a pause are
  * ignored.
  */
-function assumedDues({ frequency, startDate, lastPaid, gap, records }: BillFacts, today: Day): Dues {
+function assumedDues({ frequency, startDate, lastPaid, gap, records }: AssumedFacts, today: Day): Dues {
   const start = lastPaid ?? startDate;
   const first = paymentDayOf(frequency, startDate);
   // Started on the 31st and paid on 30 September, it's still assumed on the last of the month.

@@ -83,7 +83,7 @@ it("documents the schemas of calls, and the limits of lists and texts", async ()
   for (const name of ["Account", "Bill", "CreateBillInput", "Income", "Payment", "User", "Error"])
     expect(schemas, name).toHaveProperty(name);
   const answer = paths["/api/bills"].get.responses["200"].content["application/json"].schema;
-  expect(answer).toEqual({ type: "array", items: { $ref: "#/components/schemas/Bill" } });
+  expect(answer).toEqual({ type: "array", items: { $ref: "#/components/schemas/ListedBill" } });
   const input = paths["/api/bills"].post.requestBody.content["application/json"].schema;
   expect(input).toEqual({ $ref: "#/components/schemas/CreateBillInput" });
   expect(JSON.stringify(schemas.CreateBillInput)).toContain('"maxLength":');

@@ -1,10 +1,10 @@
-import type { Bill } from "#contract/bills.ts";
+import type { ListedBill } from "#contract/bills.ts";
 import type { Payment } from "#contract/payments.ts";
 
 const NOW = "2026-11-16T12:00:00.000Z";
 
 /** A bill of 60.00 a month as the server answers it, paid by hand and without a date, but for what a test says of it. */
-export const billFixture = (changes: Partial<Bill> = {}): Bill => ({
+export const billFixture = (changes: Partial<ListedBill> = {}): ListedBill => ({
   id: 1,
   name: "Gym",
   nextAmount: null,
@@ -21,6 +21,7 @@ export const billFixture = (changes: Partial<Bill> = {}): Bill => ({
   isAutomatic: false,
   isDirectDebit: false,
   nextDueDate: null,
+  assumedDueDate: null,
   nextPaymentDate: null,
   paymentDay: null,
   paymentDayType: "monthly",

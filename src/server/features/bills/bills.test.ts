@@ -40,7 +40,8 @@ describe("a bill", () => {
       account: { id: ann.accountId, name: "Bills", balance: "1000.00" },
       openPayments: [],
     });
-    expect(await ann.bills()).toEqual([bill]);
+    // Without any date it is assumed to be due after a month.
+    expect(await ann.bills()).toEqual([{ ...bill, assumedDueDate: "2026-04-02" }]);
     expect((await ann.get(`/api/bills/${bill.id}`)).json()).toEqual(bill);
   });
 

@@ -1,7 +1,8 @@
 import * as life from "#contract/bill-life.ts";
 import * as contract from "#contract/bills.ts";
 import { requestedPage } from "#contract/paging.ts";
-import { billToWire } from "#contract/to-wire.ts";
+import { listedBillToWire } from "#contract/to-wire.ts";
+import type { ShownBill } from "#core/bills/bill.ts";
 import type { Day } from "#core/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { payBill } from "#server/features/payments/pay-bill.ts";
@@ -20,12 +21,13 @@ export function billRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clo
   const when = (today: Day) => ({ today, now: clock.now() });
 
   const listBills = billLister(db);
-  answer(contract.listBills, async ({ query }, { principal: { household } }) => {
+  answer(contract.listBills, async ({ query }, { principal: { household }, today }) => {
+    const listed = (bill: ShownBill) => listedBillToWire(bill, today);
     const isArchived = query.archived === "true";
     const part = requestedPage(query);
-    if (part) return (await listPage(db, { household, isArchived, ...part })).map(billToWire);
+    if (part) return (await listPage(db, { household, isArchived, ...part })).map(listed);
     const found = isArchived ? await listArchived(db, household) : await listBills(household);
-    return found.map(billToWire);
+    return found.map(listed);
   });
   answer(contract.getBill, ({ params }, { principal: { household } }) => getBillOrThrow(db, household, params.id));
   answer(life.listBillHistory, ({ params, query }, { principal: { household } }) =>

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, ReceiptText } from "lucide-react";
 import { useEffect, useRef, useState, useTransition } from "react";
-import type { Bill } from "#contract/bills.ts";
+import type { ListedBill } from "#contract/bills.ts";
 import { CATEGORY_GROUPS, type CategoryGroup, categoryLabel } from "#core/categories.ts";
 import type { Day } from "#core/day.ts";
 import { GROUP_LABELS } from "#web/domain/choices.ts";
@@ -36,7 +36,7 @@ const COLLAPSED_COUNT = 3;
 
 type BillGroupProps = {
   tab: BillTab;
-  bills: readonly Bill[];
+  bills: readonly ListedBill[];
   today: Day;
   actions: RowActions;
   isCompact: boolean;

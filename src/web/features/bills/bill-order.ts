@@ -1,4 +1,4 @@
-import type { Bill } from "#contract/bills.ts";
+import type { ListedBill } from "#contract/bills.ts";
 import { nextDue } from "#core/due-soon.ts";
 import { centsOf } from "#web/domain/bill-figures.ts";
 import { readLocal, writeLocal } from "#web/lib/storage.ts";
@@ -21,8 +21,11 @@ export const keepBillOrder = (order: BillOrder) => writeLocal(KEY, order);
 export const orderOf = (name: string | null): BillOrder =>
   BILL_ORDERS.find(({ value }) => value === name)?.value ?? "due";
 
-/** The bills in an order: the soonest due, the first name, the largest amount or the newest first. What has no date comes last. */
-export function inOrder(bills: readonly Bill[], order: BillOrder): Bill[] {
+/**
+ * The bills in an order: the soonest due, the first name, the largest amount or the newest first. An assumed date counts too;
+ * what has none comes last.
+ */
+export function inOrder(bills: readonly ListedBill[], order: BillOrder): ListedBill[] {
   const newest = bills.toReversed();
   if (order === "newest") return newest;
   if (order === "name") {
@@ -31,7 +34,7 @@ export function inOrder(bills: readonly Bill[], order: BillOrder): Bill[] {
     return newest.sort((a, b) => byName.compare(a.name, b.name));
   }
   if (order === "amount") return newest.sort((a, b) => centsOf(b.amount) - centsOf(a.amount));
-  const dues = new Map(newest.map((bill) => [bill, nextDue(bill)]));
+  const dues = new Map(newest.map((bill) => [bill, nextDue(bill) ?? bill.assumedDueDate ?? undefined]));
   return newest.sort((a, b) => compareDays(dues.get(a), dues.get(b)));
 }
 

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Bill } from "#contract/bills.ts";
+import type { ListedBill } from "#contract/bills.ts";
 import { categoryLabel } from "#core/categories.ts";
 import type { Day } from "#core/day.ts";
 import { BUFFER_NOTE, figuresOf } from "#web/domain/bill-figures.ts";
@@ -23,7 +23,7 @@ import {
 } from "./row-parts.tsx";
 import type { RowActions } from "./use-row-actions.ts";
 
-type BillRowProps = { bill: Bill; today: Day; actions: RowActions; isCompact: boolean; isLazy: boolean };
+type BillRowProps = { bill: ListedBill; today: Day; actions: RowActions; isCompact: boolean; isLazy: boolean };
 
 /** One bill. Off-screen rows use content-visibility, so that a long list scrolls fast. */
 export const BillRow = memo(function BillRow({ bill, today, actions, isCompact, isLazy }: BillRowProps) {

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import type { Bill } from "#contract/bills.ts";
+import type { Bill, ListedBill } from "#contract/bills.ts";
 import { listBills } from "#contract/requests/bills.ts";
 import { schedulerStatus } from "#contract/requests/system.ts";
 import { billMatcher } from "#core/bills/search.ts";
@@ -31,7 +31,7 @@ export type BillActions = {
 };
 
 /** The bills of each tab, in the order that the person chose. */
-function sortIntoTabs(bills: readonly Bill[], order: BillOrder): Record<BillTab, Bill[]> {
+function sortIntoTabs(bills: readonly ListedBill[], order: BillOrder): Record<BillTab, ListedBill[]> {
   const all = inOrder(bills, order);
   const ofGroup = (tab: BillTab) => all.filter(({ category }) => groupOf(category) === tab);
   return { all, bills: ofGroup("bills"), savings: ofGroup("savings"), expenses: ofGroup("expenses") };

@@ -1,18 +1,18 @@
 import { Archive, History, Pause, Pencil, Repeat2, Trash2, TriangleAlert, Wallet } from "lucide-react";
 import { Children, type ReactNode } from "react";
-import type { Bill } from "#contract/bills.ts";
+import type { Bill, ListedBill } from "#contract/bills.ts";
 import { isPaidAutomatically } from "#core/bills/bill.ts";
 import { type BillFigures, BUFFER_NOTE, today } from "#web/domain/bill-figures.ts";
 import { BillLink } from "#web/domain/bill-link.tsx";
 import { pauseText } from "#web/domain/bill-text.ts";
-import { date, money } from "#web/lib/format.ts";
+import { date, money, shortDay } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Progress } from "#web/ui/progress.tsx";
 import type { RowActions } from "./use-row-actions.ts";
 
-export type LayoutProps = { bill: Bill; figures: BillFigures; actions: RowActions };
+export type LayoutProps = { bill: ListedBill; figures: BillFigures; actions: RowActions };
 
 /** Facts separated by dots; missing facts leave no dot, and no line starts or ends with one. */
 export function Facts({ children, className }: { children: ReactNode; className: string }) {
@@ -95,12 +95,13 @@ export function AccountFact({ bill, className }: { bill: Bill; className?: strin
 }
 
 /** The next payment's date, if known. With a scheduled payment before it, it is the following one. */
-export function nextPaymentText(bill: Bill, label = "Next payment"): string | undefined {
+export function nextPaymentText(bill: Bill & Partial<ListedBill>, label = "Next payment"): string | undefined {
   const next = bill.nextPaymentDate;
   if (bill.archivedOn !== null || (bill.nextDueDate === null && pauseText(bill))) return undefined;
   if (next) return `${isAfterScheduled(bill, next) ? "Following payment" : label} ${date(next)}`;
   if (isPaidAutomatically(bill)) return "No payment day set";
-  return bill.nextDueDate === null ? undefined : dueText(bill.nextDueDate);
+  if (bill.nextDueDate !== null) return dueText(bill.nextDueDate);
+  return bill.assumedDueDate ? `Due about ${shortDay(bill.assumedDueDate, today())}` : undefined;
 }
 
 /** For bills paid by hand, which can be overdue. */
