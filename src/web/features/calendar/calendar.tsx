@@ -44,7 +44,7 @@ function Loaded({ year, cards }: { year: PlanYear; cards: readonly PaydayCard[] 
     select(next === first ? today : firstOf(next));
   };
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_min(22rem,38%)]">
       <Card>
         <CardBody className="grid gap-4">
           <div className="flex items-center gap-1">

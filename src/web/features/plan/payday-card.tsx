@@ -46,16 +46,16 @@ function Line({ line: { label, amount, note, isMoved, isPart } }: { line: CardLi
   return (
     <li
       className={cx(
-        "flex h-7 items-center justify-between gap-3 leading-5",
+        "flex min-h-7 items-center justify-between gap-3 leading-5",
         isPart ? "pl-4 text-sm text-muted" : "text-[0.9375rem]",
       )}
     >
       <span className="flex min-w-0 items-center gap-1.5">
         {isMoved && <Check aria-label="Moved" className="size-4 shrink-0 text-primary" />}
-        <bdi className="truncate" title={label}>
-          {label}
-        </bdi>
-        {note !== undefined && <span className="shrink-0 text-sm text-muted">{note}</span>}
+        <span className="line-clamp-2 wrap-anywhere" title={label}>
+          <bdi>{label}</bdi>
+          {note !== undefined && <span className="text-sm text-muted"> {note}</span>}
+        </span>
       </span>
       <span className="shrink-0 tabular-nums">{money(amount)}</span>
     </li>

@@ -108,8 +108,8 @@ type RowProps = { row: TimelineRow; onOpen: () => void };
 /** Opens its form, except for viewers. */
 function Row({ row, onOpen }: RowProps) {
   const rowClass = cx(
-    ROW,
-    "relative grid w-full grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 rounded-control px-2 text-left leading-5 lg:gap-x-1",
+    // Taller where a large amount takes a line of its own.
+    "relative grid h-14 w-full grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 rounded-control px-2 text-left leading-5 sm:h-15 lg:flex lg:h-auto lg:min-h-18.5 lg:flex-wrap lg:gap-x-1",
     row.status.kind === "short" && "bg-amber-soft text-on-amber-soft",
   );
   if (!useMayEdit()) {
@@ -135,10 +135,10 @@ function RowParts({ row: { name, amount, when, status } }: Pick<RowProps, "row">
   const { Icon, tone } = STATUS_STYLES[status.kind];
   return (
     <>
-      <bdi className="truncate text-[0.9375rem] font-semibold lg:col-span-2" title={name}>
+      <bdi className="truncate text-[0.9375rem] font-semibold lg:w-full" title={name}>
         {name}
       </bdi>
-      <span className="text-right text-[0.9375rem] tabular-nums lg:order-1 lg:text-[0.8125rem]">
+      <span className="text-right text-[0.9375rem] tabular-nums lg:order-1 lg:ml-auto lg:text-[0.8125rem]">
         {status.kind === "pay" && "+"}
         {money(amount)}
       </span>
@@ -147,7 +147,7 @@ function RowParts({ row: { name, amount, when, status } }: Pick<RowProps, "row">
       </span>
       <span
         className={cx(
-          "flex items-center justify-end gap-1 text-[0.8125rem] font-semibold whitespace-nowrap lg:order-2 lg:col-span-2 lg:justify-start",
+          "flex items-center justify-end gap-1 text-[0.8125rem] font-semibold whitespace-nowrap lg:order-2 lg:w-full lg:justify-start",
           status.kind === "short" ? "text-on-amber-soft" : tone,
         )}
       >
