@@ -108,6 +108,7 @@ it("saves what was typed in the household as well, unless it can't be saved", as
   fill(screen.getByLabelText("Name"), "Harbour Street");
   await press("Save");
   await expectText("Press Create link, or clear this field");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Their email (optional)")));
   fill(screen.getByLabelText("Their email (optional)"), "");
   await press("Save");
   await expectToast("Settings saved");

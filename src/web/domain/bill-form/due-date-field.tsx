@@ -7,7 +7,7 @@ import { RadioCards } from "#web/ui/form/radio-cards.tsx";
 import type { HintProps } from "./bill-values.ts";
 import { asksLastDay, dayForDate } from "./due-day.ts";
 
-const OPTIONAL = "Optional, but the plan depends on it. Without a date it can only assume one.";
+const OPTIONAL = "Optional. Without a date, the plan can only assume when it is due.";
 const MONTH = "So we know which month.";
 const WEEK = "So we know which weeks.";
 const HINTS: Record<BillFrequency, string> = {

@@ -37,8 +37,9 @@ it("says at the form that the password is wrong, until the next try", async () =
   await press("Sign In");
   const alert = await screen.findByText("Login failed. Please check your email and password.");
   expect(alert.getAttribute("role")).toBe("alert");
+  const button = await screen.findByRole("button", { name: "Sign In" });
   const release = server.hold();
-  await press("Sign In");
+  button.click();
   await waitFor(() => expect(alert.isConnected).toBe(false));
   release();
 });

@@ -37,7 +37,10 @@ export function SettingsDialog({ open, onOpenChange, ...owner }: Props) {
   const save = async () => {
     setSaving(true);
     const unsaved = await saveParts(parts);
-    if (unsaved) setSection(unsaved);
+    if (unsaved) {
+      setSection(unsaved);
+      setTimeout(() => showProblem(id));
+    }
     if (unsaved || !savePreferences()) setSaving(false);
   };
   const savePreferences = () => {
@@ -82,6 +85,14 @@ export function SettingsDialog({ open, onOpenChange, ...owner }: Props) {
       </form>
     </Dialog>
   );
+}
+
+/** Brings what can't be saved into view, once it is drawn. */
+function showProblem(form: string): void {
+  const panel = document.getElementById(form)?.querySelector("[role=tabpanel]:not([hidden])");
+  const problem = panel?.querySelector<HTMLElement>("[aria-invalid=true], [role=alert]");
+  problem?.focus();
+  problem?.scrollIntoView({ block: "center" });
 }
 
 type Parts = ReadonlyMap<string, UnsavedPartSet>;
