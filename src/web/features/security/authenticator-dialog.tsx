@@ -85,8 +85,9 @@ function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="mx-auto size-48 rounded-control bg-white"
+      className="mx-auto size-48 rounded-control"
     >
+      <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
   );
