@@ -66,8 +66,8 @@ function CompactRow({ bill, figures, actions }: LayoutProps) {
         {categoryLabel(bill.category)}
         {amountOften(bill)}
         {catchUpText(bill)}
-        <AccountFact bill={bill} />
         {nextPaymentText(bill, "Next")}
+        <AccountFact bill={bill} />
         {leftText(bill)}
         {partText(bill)}
       </Facts>
