@@ -1,6 +1,6 @@
-import { addDays, addMonths, type Day, daysBetween, latest } from "#core/day.ts";
+import { addDays, addMonths, type Day, daysBetween, earliest, latest } from "#core/day.ts";
 import { type Bill, isPaused, type ScheduleFields, scheduleOf } from "./bill.ts";
-import { type DueRecord, nextDays } from "./dues.ts";
+import { type BillDues, type DueRecord, nextDays } from "./dues.ts";
 import { YEARS_AHEAD } from "./re-plan.ts";
 import { creditAfter, unlessAfterEnd } from "./weekly-credit.ts";
 
@@ -29,6 +29,16 @@ export function pause(bill: PauseState, { today, until }: { today: Day; until: D
 export function resume({ pausedFrom, pausedUntil }: Pause, today: Day): Pause {
   if (pausedFrom === null || (pausedUntil !== null && pausedUntil <= today)) return { pausedFrom, pausedUntil };
   return pausedFrom === today ? { pausedFrom: null, pausedUntil: null } : { pausedFrom, pausedUntil: today };
+}
+
+/** The dues as if a pause ended today: a payment during a pause settles the due that it would settle after it. */
+export function duesIfResumed<Dues extends BillDues>(dues: Dues, today: Day): Dues {
+  const { schedule, since } = dues;
+  const gap = schedule?.gap;
+  if (schedule === undefined || gap === undefined || !isPaused({ pausedFrom: gap.from, pausedUntil: gap.until }, today))
+    return dues;
+  const resumed = { ...schedule, gap: { from: gap.from, until: today } };
+  return { ...dues, schedule: resumed, since: since && earliest(since, today) };
 }
 
 type ArchivedBill = PauseState & ScheduleFields;

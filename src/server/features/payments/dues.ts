@@ -33,16 +33,20 @@ const listRecords = prepared((db) =>
 
 type Dues = BillDues & { records: PaidDue[] };
 
-/** The due dates of a locked bill from a day on, or from its next due date if that is earlier. */
+/**
+ * The due dates of a locked bill from a day on, or from its next due date if that is earlier. Without a next due date, all
+ * of its schedule: only the records tell which due dates are settled.
+ */
 export async function loadDues(tx: Db, bill: Bill, from: Day): Promise<Dues> {
   const { household, id, nextDueDate, skippedMonths } = bill;
   const frequency = billInterval(bill);
+  const schedule = scheduleOf(bill);
   const rows = await listRecords(tx, {
     household,
     id,
-    since: recordsFrom(frequency, earliest(from, nextDueDate), skippedMonths),
+    since: recordsFrom(frequency, earliest(from, nextDueDate ?? schedule?.from), skippedMonths),
   });
-  return { frequency, schedule: scheduleOf(bill), records: recordsOf(rows), since: nextDueDate ?? undefined };
+  return { frequency, schedule, records: recordsOf(rows), since: nextDueDate ?? undefined };
 }
 
 /**

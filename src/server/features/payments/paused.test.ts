@@ -80,3 +80,27 @@ it("keeps part payments of a due date while the bill has no due day", async () =
   await edit(bill, { isAutomatic: true, paymentDay: 25 });
   expect(await get(bill)).toMatchObject({ nextDueDate: "2026-11-25", partPaid: "20.00" });
 });
+
+it.each([
+  { what: "a direct debit with a day", bill: DEBIT, body: { dueDate: "2026-11-25", amount: "88.00" } },
+  { what: "a bill paid by hand", bill: OWN, body: {} },
+])(
+  "settles the due date that $what pays during a pause, so that it is not taken again after it",
+  async ({ bill, body }) => {
+    const paused = await ann.addBill(bill);
+    await act(paused, "pause", { until: null });
+    expect((await pay(paused, body)).payment.settlesDue).toBe("2026-11-25");
+    expect((await act(paused, "resume")).json()).toMatchObject({ nextDueDate: "2026-12-25" });
+  },
+);
+
+it("pays a scheduled last instalment in part and in full, and none that was paid before it", async () => {
+  const loan = await ann.addBill({ ...DEBIT, endsAfter: 3 });
+  await on("2027-01-10");
+  await liveUntil("2027-01-10");
+  await pay(loan, { dueDate: "2027-01-25" });
+  expect((await pay(loan, { isPart: true, amount: "10.00" })).payment.partOf).toBe("2027-01-25");
+  await pay(loan, { extra: true, amount: "5.00" });
+  expect(await get(loan)).toMatchObject({ nextDueDate: null, paymentsLeft: 1 });
+  expect(await pay(loan)).toMatchObject({ payment: { amount: "90.00", settlesDue: "2027-01-25" } });
+});

@@ -6,6 +6,7 @@ import type { PayInput } from "#contract/payments.ts";
 import { paymentToWire } from "#contract/to-wire.ts";
 import { type Bill, datesOf } from "#core/bills/bill.ts";
 import { type BillDues, dueNear, dueToSettle, isSettled, withDue } from "#core/bills/dues.ts";
+import { duesIfResumed } from "#core/bills/pause.ts";
 import { lastDueDate, YEARS_AHEAD } from "#core/bills/re-plan.ts";
 import { type Day, earliest } from "#core/day.ts";
 import { formatMoney } from "#core/money.ts";
@@ -97,7 +98,8 @@ async function payNow(tx: Db, bill: Bill, options: Options): Promise<PaymentResu
   // A statement may prove an old payment, near due dates that were settled then.
   const dues = await loadDues(tx, bill, earliest(paidOn ?? today, input.forDue));
   if (input.forDue !== undefined && isSettled(dues, input.forDue)) throw alreadySettled(input.forDue);
-  const findDue = () => (paidOn === undefined ? dueToSettle(dues, today) : dueForStatement(dues, paidOn));
+  const payable = duesIfResumed(dues, today);
+  const findDue = () => (paidOn === undefined ? dueToSettle(payable, today) : dueForStatement(payable, paidOn));
   const due = input.extra === true ? undefined : findDue();
   const amount = input.amount ?? (await getRestOrThrow(tx, bill, due));
   const isPart = input.isPart === true;
@@ -165,7 +167,7 @@ async function schedulePayment(tx: Db, bill: Bill, { household, input, today, no
   if (accountId !== undefined && accountId !== bill.accountId) throw mustUseOwnAccount();
   if (dueDate == null || dueDate > lastDueDate(today)) throw tooFarAhead();
   const dues = await loadDues(tx, bill, today);
-  const nearest = extra === true ? undefined : dueNear(dues, dueDate);
+  const nearest = extra === true ? undefined : dueNear(duesIfResumed(dues, today), dueDate);
   if (nearest?.isPaid) throw alreadySettled(nearest.due);
   const due = nearest?.due;
   const amount = input.amount ?? (await getRestOrThrow(tx, bill, due));
