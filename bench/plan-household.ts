@@ -1,6 +1,6 @@
 import { addDays, day } from "#core/day.ts";
 import { INTERVALS, USUAL_FREQUENCIES, weeklyAmount } from "#core/interval.ts";
-import { cents, ZERO } from "#core/money.ts";
+import { cents } from "#core/money.ts";
 import type { PlanBill, PlanInput } from "#core/plan/input.ts";
 import { BY_INCOME } from "#core/shares.ts";
 
@@ -14,7 +14,7 @@ function makeBill(index: number): PlanBill {
     ...{ id: index + 1, name: `Bill ${index}`, accountId: 1 + (index % 4), amount, changes: [], saved: cents(0) },
     ...{ weekly: weeklyAmount(amount, frequency), startDate: today, nextCredit: addDays(today, index % 8) },
     ...{ days: { ...INTERVALS[frequency], first }, nextDue: first, isAssumed: false, settled: [], undone: [] },
-    ...{ paysFrom: index % 2 === 0 ? first : null, waiting: [], partPaid: ZERO, catchUp: null },
+    ...{ paysFrom: index % 2 === 0 ? first : null, waiting: [], started: [], parts: [], catchUp: null },
   };
 }
 

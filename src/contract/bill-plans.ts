@@ -28,6 +28,8 @@ export const billPlan = {
   archivedOn: z.nullable(WireDay),
   /** How much of its next due is already paid. */
   partPaid: WireMoney,
+  /** The amount of its next due if that is from before the present amount started; null otherwise. */
+  earlierAmount: z.nullable(WireMoney),
 };
 
 const BAD_MONTHS = "Please choose months from 1 (January) to 12 (December)";

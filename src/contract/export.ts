@@ -38,7 +38,14 @@ const ExportedEdit = z.object({
 });
 
 export const ExportedBill = z.extend(
-  z.omit(Bill, { account: true, openPayments: true, savings: true, paymentsLeft: true, partPaid: true }),
+  z.omit(Bill, {
+    account: true,
+    openPayments: true,
+    savings: true,
+    paymentsLeft: true,
+    partPaid: true,
+    earlierAmount: true,
+  }),
   {
     ...key,
     /** The due day that the others are counted from. */

@@ -41,7 +41,8 @@ const BillInput = z.object({
       keepsAmount: z.optional(z.boolean()),
     }),
   ),
-  partPaid: WireMoney,
+  started: z.array(z.object({ from: WireDay, before: WireMoney })),
+  parts: z.array(z.object({ due: WireDay, paid: WireMoney })),
   catchUp: z.nullable(CatchUpWire),
 });
 

@@ -42,7 +42,8 @@ export function readPlan({ today, accounts, bills, incomes, moved, shares }: Pla
       ...{ startDate: day(bill.startDate), nextCredit: dayOrNull(bill.nextCredit), days: daysOf(bill.days) },
       ...{ nextDue: dayOrNull(bill.nextDue), paysFrom: dayOrNull(bill.paysFrom) },
       ...{ settled: bill.settled.map(day), undone: bill.undone.map(day) },
-      partPaid: amountOf(bill.partPaid),
+      started: bill.started.map(({ from, before }) => ({ from: day(from), before: amountOf(before) })),
+      parts: bill.parts.map(({ due, paid }) => ({ due: day(due), paid: amountOf(paid) })),
       changes: bill.changes.map(({ from, amount, weekly }) => ({
         ...{ from: day(from), amount: amountOf(amount), weekly: amountOf(weekly) },
       })),
@@ -72,7 +73,9 @@ export function planToWire({ today, accounts, bills, incomes, moved, shares }: C
       ...bill,
       ...{ amount: formatMoney(bill.amount), weekly: formatMoney(bill.weekly), saved: formatMoney(bill.saved) },
       ...{ settled: [...bill.settled], undone: [...bill.undone] },
-      ...{ days: daysToWire(bill.days), partPaid: formatMoney(bill.partPaid) },
+      days: daysToWire(bill.days),
+      started: bill.started.map(({ from, before }) => ({ from, before: formatMoney(before) })),
+      parts: bill.parts.map(({ due, paid }) => ({ due, paid: formatMoney(paid) })),
       changes: bill.changes.map(({ from, amount, weekly }) => ({
         ...{ from, amount: formatMoney(amount), weekly: formatMoney(weekly) },
       })),

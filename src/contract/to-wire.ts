@@ -66,7 +66,7 @@ export function paymentToWire(payment: CorePayment): Payment {
  * Converts a bill to its wire format, with savings, account and open payments. Written field by field: spreading a copy
  * took a third of the time of the most frequent call.
  */
-export function billToWire({ bill, savings, account, openPayments, partPaid }: ShownBill): Bill {
+export function billToWire({ bill, savings, account, openPayments, partPaid, earlierAmount }: ShownBill): Bill {
   const { id, name, frequency, category, accountId, startDate, lastPaidDate, isAutomatic, isDirectDebit } = bill;
   const catchUp = runningCatchUp(bill);
   const { nextDueDate, nextPaymentDate, paymentDay, paymentDayType, notes, website, customerNumber } = bill;
@@ -84,6 +84,7 @@ export function billToWire({ bill, savings, account, openPayments, partPaid }: S
     archivedOn,
     paymentsLeft: bill.duesLeft === null ? null : bill.duesLeft + openDues,
     partPaid: formatMoney(partPaid),
+    earlierAmount: earlierAmount && formatMoney(earlierAmount),
     id,
     name,
     amount: formatMoney(bill.amount),

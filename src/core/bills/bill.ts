@@ -89,6 +89,8 @@ export type ShownBill = {
   openPayments: Payment[];
   /** How much of its next due is already paid. */
   partPaid: Cents;
+  /** The amount of its next due if that is from before the present amount started; null otherwise. */
+  earlierAmount: Cents | null;
 };
 
 /** Whether a bill's payments are recorded automatically. */

@@ -29,9 +29,20 @@ export function checkNextAmount(bill: AmountSchedule, today: Day): NextAmount | 
 export const hasTakenEffect = ({ nextAmountFrom }: Pick<Bill, "nextAmountFrom">, by: Day) =>
   nextAmountFrom !== null && nextAmountFrom <= by;
 
-/** A bill's amount on a future day. */
-export const amountOnDue = (bill: Pick<Bill, "amount"> & NextAmount, due: Day): Cents =>
-  bill.nextAmount !== null && hasTakenEffect(bill, due) ? bill.nextAmount : bill.amount;
+/** A scheduled amount that has started, and the amount until then. */
+export type StartedAmount = { from: Day; before: Cents };
+
+/** The amount of a due from before an amount started, which keeps the amount of then; undefined otherwise. `started`: oldest first. */
+export const amountBefore = (started: readonly StartedAmount[], due: Day): Cents | undefined =>
+  started.find(({ from }) => due < from)?.before;
+
+/** A bill's amount on a due day. An amount that was typed without a day counts for every due that is still open. */
+export const amountOnDue = (
+  bill: Pick<Bill, "amount"> & NextAmount,
+  due: Day,
+  started: readonly StartedAmount[] = [],
+): Cents =>
+  amountBefore(started, due) ?? (bill.nextAmount !== null && hasTakenEffect(bill, due) ? bill.nextAmount : bill.amount);
 
 /** The scheduled amounts with their weekly amounts. */
 export function scheduledAmounts(

@@ -14,7 +14,8 @@ const billFacts = (overrides: Partial<BillFacts> = {}): BillFacts => ({
     startDate: day("2026-10-31"),
     nextCredit: day("2026-11-21"),
     waiting: [],
-    partPaid: ZERO,
+    started: [],
+    parts: [],
     catchUp: null,
     frequency: "monthly",
   },
@@ -93,6 +94,17 @@ describe("the dues of a bill", () => {
     const paused = { gap, schedule: { ...schedule("2026-09-05"), gap }, saved: cents(900), nextCredit: null, waiting };
     expect(dues({ ...paused, records: [recorded("2026-11-05", "failed")] })).toEqual(["2026-11-05 on 2026-11-18"]);
     expect(planBill(billFacts(paused), TODAY)).toMatchObject({ weekly: 0, saved: 900, nextDue: null });
+  });
+
+  it("keep the amount from before a rise, and what parts have paid of each", () => {
+    const started = [{ from: day("2026-11-01"), before: cents(10_000) }];
+    const parts = [
+      { due: day("2026-10-05"), paid: cents(4_000) },
+      { due: day("2026-12-05"), paid: cents(2_990) },
+    ];
+    const planned = planBill(billFacts({ schedule: schedule("2026-10-05"), started, parts }), TODAY);
+    const amounts = duesOf(planned, 1, TODAY, day("2027-01-05")).map(({ amount }) => amount);
+    expect(amounts).toEqual([6_000, 12_990, 10_000, 12_990]);
   });
 
   it("are paid by the scheduler, except missed or undone ones", () => {

@@ -26,7 +26,7 @@ type BillFacts = Omit<PlanBill, "days" | "nextDue" | "isAssumed" | "settled" | "
  * scheduled or failed, which are still made, and its savings.
  */
 export function planBill(facts: BillFacts, today: Day): PlanBill {
-  const { id, name, accountId, amount, saved, startDate, nextCredit, waiting, partPaid, catchUp } = facts;
+  const { id, name, accountId, amount, saved, startDate, nextCredit, waiting, started, parts, catchUp } = facts;
   const isStopped = facts.gap?.until === null;
   const { days, nextDue, isAssumed, settled, paysFrom, undone } = duesOf(facts, today);
   // Field by field: a million bills are planned every morning, and rest spreading would cost more than everything else here.
@@ -47,7 +47,8 @@ export function planBill(facts: BillFacts, today: Day): PlanBill {
     paysFrom,
     undone,
     waiting,
-    partPaid,
+    started,
+    parts,
     catchUp,
   };
 }

@@ -1,3 +1,4 @@
+import type { StartedAmount } from "#core/bills/next-amount.ts";
 import type { Day } from "#core/day.ts";
 import type { Frequency } from "#core/interval.ts";
 import type { Cents } from "#core/money.ts";
@@ -23,6 +24,9 @@ export type WaitingDue = {
   /** It stays as it is when the bill's amount changes: it has failed before, or its document has the amount. */
   keepsAmount?: boolean;
 };
+
+/** How much of a due is already paid. */
+export type DueParts = { due: Day; paid: Cents };
 
 export type PlanBill = {
   id: number;
@@ -51,8 +55,10 @@ export type PlanBill = {
   /** Dues that are left to people although the bill is paid automatically. */
   undone: readonly Day[];
   waiting: readonly WaitingDue[];
-  /** How much of its next due is already paid. */
-  partPaid: Cents;
+  /** Amounts that started after its next due, oldest first: dues before that day keep the amount of then. */
+  started: readonly StartedAmount[];
+  /** The part payments of its dues, one sum for each due. */
+  parts: readonly DueParts[];
   catchUp: CatchUp | null;
 };
 

@@ -1,3 +1,4 @@
+import { amountBefore } from "#core/bills/next-amount.ts";
 import { type Week, weeksOf } from "#core/bills/weekly-credit.ts";
 import { addDays, type Day, daysBetween } from "#core/day.ts";
 import { INTERVALS } from "#core/interval.ts";
@@ -30,8 +31,7 @@ export function duesOf(bill: PlanBill, accountId: number, today: Day, until: Day
     if (settled.has(due) || (isAssumed && due < today)) continue;
     const isByHand = paysFrom === null || due < paysFrom || undone.has(due);
     const day = due < today ? today : due;
-    const amount =
-      due === nextDue ? remainingAmount(amountsOn(bill, due).amount, bill.partPaid) : amountsOn(bill, due).amount;
+    const amount = restOf(bill, due);
     dues.push({ billId, accountId, due, day, amount, isByHand, isAssumed, paymentId: null });
   }
   for (const { paymentId, due, day: scheduledDay, amount } of bill.waiting) {
@@ -41,6 +41,14 @@ export function duesOf(bill: PlanBill, accountId: number, today: Day, until: Day
   }
   return dues;
 }
+
+/** What is left to pay of a due. One from before an amount started keeps the amount of then. */
+const restOf = (bill: PlanBill, due: Day) =>
+  remainingAmount(amountBefore(bill.started, due) ?? amountsOn(bill, due).amount, partPaid(bill, due));
+
+/** How much of a due is already paid. */
+export const partPaid = ({ parts }: Pick<PlanBill, "parts">, due: Day | null): Cents =>
+  parts.find((part) => part.due === due)?.paid ?? ZERO;
 
 /** The rest of a due after part payments. */
 export const remainingAmount = (amount: Cents, partPaid: Cents): Cents => shownCents(Math.max(0, amount - partPaid));

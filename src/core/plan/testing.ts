@@ -16,7 +16,8 @@ export function bill(overrides: Partial<PlanBill> = {}): PlanBill {
     ...{ startDate: TODAY, nextCredit: addDays(TODAY, 7), isAssumed: false, settled: [], paysFrom: null, undone: [] },
     ...{
       waiting: [],
-      partPaid: ZERO,
+      started: [],
+      parts: [],
       catchUp: null,
       days: { every: 1, unit: "month", first, dayOfMonth: Number(first.slice(8)) },
     },
@@ -91,7 +92,7 @@ const anyBill = fc
     return {
       ...{ name: "Bill", ...rest, ...priced(rest.amount), days, startDate: addDays(rest.nextCredit, -7), nextDue },
       ...{ changes: change === null ? [] : [{ from: change.from, ...priced(change.amount) }] },
-      ...{ settled: [], undone: [], partPaid: ZERO, paysFrom: isPaidAutomatically ? nextDue : null },
+      ...{ settled: [], undone: [], started: [], parts: [], paysFrom: isPaidAutomatically ? nextDue : null },
     };
   });
 

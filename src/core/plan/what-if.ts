@@ -6,7 +6,7 @@ import { weeklyWithSkippedMonths } from "#core/recurrence.ts";
 import { weeklyCreditOn, weekToRemove } from "#core/savings.ts";
 import { withBill, withMoney } from "./changes.ts";
 import type { PlanBill, PlanInput } from "./input.ts";
-import { amountsOn, creditsOf, isOnce, isPausedOn } from "./occurrences.ts";
+import { amountsOn, creditsOf, isOnce, isPausedOn, partPaid } from "./occurrences.ts";
 
 /** What if a bill rose by a percentage (or fell, if negative)? At least one cent; a later amount that is planned stays. */
 export function raiseBill(input: PlanInput, billId: number, percent: number): PlanInput {
@@ -35,10 +35,10 @@ const reprice = (input: PlanInput, billId: number, change: (bill: PlanBill) => P
 
 const withAmount = (bill: PlanBill, amount: Cents): PlanBill => ({ ...bill, ...priced(amount, bill) });
 
-type Priced = Pick<PlanBill, "days" | "saved" | "partPaid" | "nextCredit">;
+type Priced = Pick<PlanBill, "days" | "saved" | "parts" | "nextDue" | "nextCredit">;
 
-function priced(amount: Cents, { days, saved, partPaid, nextCredit }: Priced) {
-  const missing = shownCents(Math.max(0, amount - saved - partPaid));
+function priced(amount: Cents, { days, saved, parts, nextDue, nextCredit }: Priced) {
+  const missing = shownCents(Math.max(0, amount - saved - partPaid({ parts }, nextDue)));
   return {
     amount,
     weekly: isOnce(days) ? missingPerWeek(missing, nextCredit, days.first) : weeklyWithSkippedMonths(amount, days),
@@ -54,7 +54,8 @@ export function addBill(input: PlanInput, { name, amount, accountId, firstDue, e
     ...{ id: Math.max(0, ...input.bills.map(({ id }) => id)) + 1, name, accountId },
     ...{ amount, weekly: weeklyAmount(amount, { every, unit }), changes: [], saved: ZERO, startDate: input.today },
     ...{ days: { every, unit, first: firstDue, ...day }, nextDue: firstDue, isAssumed: false, settled: [] },
-    ...{ nextCredit: addDays(input.today, 7), paysFrom: null, undone: [], waiting: [], partPaid: ZERO, catchUp: null },
+    ...{ nextCredit: addDays(input.today, 7), paysFrom: null, undone: [], waiting: [], started: [] },
+    ...{ parts: [], catchUp: null },
   };
   return { ...input, bills: [...input.bills, bill] };
 }

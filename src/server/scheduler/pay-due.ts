@@ -7,6 +7,7 @@ import { remainingAmount } from "#core/plan/occurrences.ts";
 import type { Db } from "#server/db/database.ts";
 import { bills } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
+import { amountOfDue } from "#server/features/bills/amounts-store.ts";
 import { archiveIfDone } from "#server/features/bills/archive-done.ts";
 import { reloadAfterCredit, updateBill } from "#server/features/bills/store.ts";
 import { notifyOfPayment } from "#server/features/notifications/send-messages.ts";
@@ -73,13 +74,15 @@ async function payNext(tx: Db, key: { household: string; id: number }, { day, to
     await updateBill(tx, bill, datesOf(bill, dues.schedule, dues));
     return "moved";
   }
-  const amount = remainingAmount(bill.amount, await partPaidOf(tx, bill, due));
+  // Only a due date from an earlier day may be from before the bill's present amount started.
+  const whole = due < today ? await amountOfDue(tx, bill, due) : bill.amount;
+  const amount = remainingAmount(whole, await partPaidOf(tx, bill, due));
   const datesAfter = (state: "paid" | "failed" | "skipped") =>
     datesOf(bill, dues.schedule, { records: withDue(dues.records, due, state), since: dues.since });
   if (amount === ZERO) {
     // Its amount fell below the part payments: nothing is left to pay.
     await updateBill(tx, bill, { ...datesAfter("skipped"), updatedAt: now });
-    await insertPayment(tx, { ...paymentFor(bill, due, now), amount: bill.amount, status: "cancelled" });
+    await insertPayment(tx, { ...paymentFor(bill, due, now), amount: whole, status: "cancelled" });
     await archiveIfDone(tx, bill, day);
     return "moved";
   }

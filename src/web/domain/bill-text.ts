@@ -40,7 +40,7 @@ export const amountOn = ({ amount, nextAmount, nextAmountFrom }: Bill, due: stri
 
 /** The amount of the next due. */
 export const amountOfNext = (bill: Bill): string =>
-  bill.nextDueDate === null ? bill.amount : amountOn(bill, bill.nextDueDate);
+  bill.earlierAmount ?? (bill.nextDueDate === null ? bill.amount : amountOn(bill, bill.nextDueDate));
 
 /** The remainder of the next due after partial payments; undefined without any. */
 export function remainderOfNext(bill: Bill) {

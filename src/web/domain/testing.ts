@@ -12,7 +12,7 @@ export const billFixture = (changes: Partial<ListedBill> = {}): ListedBill => ({
   amount: "60.00",
   frequency: "monthly",
   ...{ every: null, unit: null, skippedMonths: [], endsOn: null, endsBy: null, paymentsLeft: null, estimate: null },
-  ...{ pausedFrom: null, pausedUntil: null, archivedOn: null, partPaid: "0.00" },
+  ...{ pausedFrom: null, pausedUntil: null, archivedOn: null, partPaid: "0.00", earlierAmount: null },
   category: "healthcare",
   accountId: 1,
   weeklyAmount: "13.86",

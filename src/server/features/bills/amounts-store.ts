@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { DatedAmount, PastPayment } from "#core/bills/amounts.ts";
 import type { Bill } from "#core/bills/bill.ts";
+import { amountOnDue, type StartedAmount } from "#core/bills/next-amount.ts";
 import type { Day } from "#core/day.ts";
 import type { Cents } from "#core/money.ts";
+import { readMoney } from "#server/db/columns.ts";
 import type { Db } from "#server/db/database.ts";
 import { byNumber, inPages, PAGE } from "#server/db/in-pages.ts";
-import { billAmounts, operations, payments } from "#server/db/schema/index.ts";
+import { billAmounts, billEdits, operations, payments } from "#server/db/schema/index.ts";
 import { realDay } from "#server/features/payments/store.ts";
 
 type BillKey = { household: string; billId: number };
@@ -43,6 +45,28 @@ export function listAllAmounts(db: Db, household: string): Promise<(DatedAmount 
       .limit(PAGE),
   );
 }
+
+/** The scheduled amounts of a bill that started after a day, oldest first. */
+export async function listStartedAmounts(tx: Db, { household, billId }: BillKey, after: Day): Promise<StartedAmount[]> {
+  const { day, id, before } = billEdits;
+  const rows = await tx
+    .select({ from: day, before })
+    .from(billEdits)
+    .where(
+      and(
+        eq(billEdits.household, household),
+        eq(billEdits.billId, billId),
+        eq(billEdits.what, "amount-began"),
+        gt(day, after),
+      ),
+    )
+    .orderBy(asc(day), asc(id));
+  return rows.map((row) => ({ from: row.from, before: readMoney(row.before) }));
+}
+
+/** The amount of a bill's due date: one from before a scheduled amount started keeps the amount of then. */
+export const amountOfDue = async (tx: Db, bill: Bill, due: Day): Promise<Cents> =>
+  amountOnDue(bill, due, await listStartedAmounts(tx, { household: bill.household, billId: bill.id }, due));
 
 /** More than a year of the most frequent bill. */
 const MAX_PAYMENTS = 60;

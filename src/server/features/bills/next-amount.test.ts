@@ -128,6 +128,25 @@ describe("an amount that starts later", () => {
     expect((await pay(bill)).payment).toMatchObject({ amount: "866.00", settlesDue: "2027-01-01" });
   });
 
+  it("leaves a due date from before it at the amount of then", async () => {
+    const byHand = await ann.addBill({ ...RENT, isAutomatic: false });
+    const waiting = await ann.addBill({
+      ...RENT,
+      accountId: (await ann.post("/api/accounts", { name: "Old" })).json().id,
+    });
+    for (const bill of [byHand, waiting]) await edit(bill, { ...RISES, nextAmountFrom: "2026-12-03" });
+    await ann.send("DELETE", `/api/accounts/${waiting.accountId}`);
+    await liveUntil("2026-12-04");
+    await edit(byHand, { amount: "900.00" });
+    expect(await get(byHand)).toMatchObject({ amount: "900.00", earlierAmount: "433.00" });
+    const { dues }: PlanYear = (await ann.get("/api/plan/year")).json();
+    expect(dues.slice(0, 2).map(({ amount }) => amount)).toEqual(["433.00", "900.00"]);
+    expect((await pay(byHand)).payment.amount).toBe("433.00");
+    await edit(waiting, { accountId: ann.accountId });
+    await liveUntil("2026-12-05");
+    expect(await paid()).toEqual(["2026-12-01 433.00", "2026-12-01 433.00"]);
+  });
+
   it("also starts during a pause, and is dropped when the bill ends before it", async () => {
     const gym = await ann.addBill({ ...RENT, name: "Gym" });
     await edit(gym, RISES);

@@ -8,13 +8,9 @@ import type { Db } from "#server/db/database.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { accounts, billSavings, bills, documents, payments } from "#server/db/schema/index.ts";
 import { groupBy } from "#server/group-by.ts";
+import { earlierAmount, partPaid } from "./due-amounts.ts";
 
 export type NewBill = typeof bills.$inferInsert;
-
-/** The part payments of a bill's next due date. */
-export const partPaid = sql<Cents>`coalesce((select sum(part.amount) from payments part
-  where part.household_id = ${bills.household} and part.bill_id = ${bills.id}
-    and part.part_of = ${bills.nextDueDate} and part.status = 'completed'), 0)::text`.mapWith(bills.amount);
 
 const billColumns = {
   bill: bills,
@@ -25,6 +21,7 @@ const billColumns = {
   },
   account: { id: accounts.id, name: accounts.name, balance: accounts.balance },
   partPaid,
+  earlierAmount,
 };
 
 function selectBills(db: Db) {

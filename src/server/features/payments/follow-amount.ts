@@ -8,6 +8,7 @@ import { type Payment, undoSince } from "#core/payments/payment.ts";
 import { remainingAmount } from "#core/plan/occurrences.ts";
 import type { Db } from "#server/db/database.ts";
 import { payments } from "#server/db/schema/index.ts";
+import { listStartedAmounts } from "#server/features/bills/amounts-store.ts";
 import { updateBill } from "#server/features/bills/store.ts";
 import { datesAfterReopening, moveReopenedParts } from "./cancel-payment.ts";
 import { partPaidOf } from "./dues.ts";
@@ -32,9 +33,10 @@ export async function followAmount(
     const { settlesDue: due } = payment;
     if (due === null) continue;
     const parts = await partPaidOf(tx, before, due);
+    const started = await listStartedAmounts(tx, { household: before.household, billId: before.id }, due);
     const [restBefore, restAfter] = [
-      remainingAmount(amountOnDue(before, due), parts),
-      remainingAmount(amountOnDue(after, due), parts),
+      remainingAmount(amountOnDue(before, due, started), parts),
+      remainingAmount(amountOnDue(after, due, started), parts),
     ];
     const follows = ({ source, amount }: Payment) => source !== "scan" && amount === restBefore;
     for (const replaced of await listReplaced(tx, payment))

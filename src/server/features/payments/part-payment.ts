@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import type { Bill } from "#core/bills/bill.ts";
-import { amountOnDue } from "#core/bills/next-amount.ts";
 import type { Day } from "#core/day.ts";
 import { type Cents, cents, formatMoney, ZERO } from "#core/money.ts";
 import { isOpen, type Payment } from "#core/payments/payment.ts";
@@ -8,6 +7,7 @@ import { remainingAmount } from "#core/plan/occurrences.ts";
 import type { Db } from "#server/db/database.ts";
 import { payments } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
+import { amountOfDue } from "#server/features/bills/amounts-store.ts";
 import { partPaidOf } from "./dues.ts";
 import { listReplaced, updateReplaced } from "./replace-payment.ts";
 import { updatePayment } from "./store.ts";
@@ -26,7 +26,7 @@ async function restOfDue(tx: Db, bill: Bill, due: Day | undefined): Promise<Cent
   if (due === undefined) return bill.amount;
   const payment = await findPaymentOf(tx, bill, due);
   if (payment && isOpen(payment)) return payment.amount;
-  return remainingAmount(amountOnDue(bill, due), await partPaidOf(tx, bill, due));
+  return remainingAmount(await amountOfDue(tx, bill, due), await partPaidOf(tx, bill, due));
 }
 
 /** The default amount of a payment. */

@@ -5,6 +5,7 @@ import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { getBillOrThrow } from "#server/features/bills/add-bill.ts";
+import { amountOfDue } from "#server/features/bills/amounts-store.ts";
 import { archiveIfDone } from "#server/features/bills/archive-done.ts";
 import { lockBill, updateBill } from "#server/features/bills/store.ts";
 import { loadDues } from "./dues.ts";
@@ -25,7 +26,7 @@ export async function skipDue(tx: Db, { household, id, dueDate, today, now }: Op
     billId: bill.id,
     billName: bill.name,
     accountId: bill.accountId,
-    amount: bill.amount,
+    amount: await amountOfDue(tx, bill, dueDate),
     status: "cancelled",
     source: "manual",
     dueDate,

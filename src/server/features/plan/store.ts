@@ -6,16 +6,16 @@ import { scheduledAmounts } from "#core/bills/next-amount.ts";
 import { type Day, earliest } from "#core/day.ts";
 import { type Income, paydaysOf } from "#core/incomes/income.ts";
 import { billInterval, incomeInterval } from "#core/interval.ts";
-import { type Cents, ZERO } from "#core/money.ts";
+import { type Cents, cents, ZERO } from "#core/money.ts";
 import { isOpen, type Payment, recordsOf } from "#core/payments/payment.ts";
 import { planBill } from "#core/plan/bill.ts";
-import type { PlanBill, PlanIncome, PlanInput, WaitingDue } from "#core/plan/input.ts";
+import type { DueParts, PlanBill, PlanIncome, PlanInput, WaitingDue } from "#core/plan/input.ts";
 import { BY_INCOME } from "#core/shares.ts";
 import { readMoney } from "#server/db/columns.ts";
 import type { Db } from "#server/db/database.ts";
 import { byNumber, inPages, PAGE } from "#server/db/in-pages.ts";
 import { accounts, billSavings, bills, payments } from "#server/db/schema/index.ts";
-import { partPaid } from "#server/features/bills/store.ts";
+import { startedAmounts } from "#server/features/bills/due-amounts.ts";
 import { readSharesOf } from "#server/features/households/shares-store.ts";
 import { listIncomesOf } from "#server/features/incomes/store.ts";
 import { groupBy } from "#server/group-by.ts";
@@ -85,14 +85,17 @@ const PLAN_COLUMNS = {
   ...{ catchUpWeekly: bills.catchUpWeekly, catchUpUntil: bills.catchUpUntil },
 };
 
-const AMOUNTS = ["amount", "weeklyAmount", "nextAmount", "catchUpWeekly", "saved", "partPaid"] as const;
+const AMOUNTS = ["amount", "weeklyAmount", "nextAmount", "catchUpWeekly", "saved"] as const;
 const SELECTED: Record<string, SQL.Aliased> = Object.fromEntries(
-  Object.entries({ ...PLAN_COLUMNS, saved: billSavings.savedAmount, partPaid }).map(([name, column]) => [
+  Object.entries({ ...PLAN_COLUMNS, saved: billSavings.savedAmount, startedAmounts }).map(([name, column]) => [
     name,
     sql`${column}`.as(name),
   ]),
 );
-type Row = Pick<typeof bills.$inferSelect, keyof typeof PLAN_COLUMNS> & { saved: Cents | null; partPaid: Cents };
+type Row = Pick<typeof bills.$inferSelect, keyof typeof PLAN_COLUMNS> & {
+  saved: Cents | null;
+  startedAmounts: [from: Day, before: string][] | null;
+};
 type RawRow = Omit<Row, (typeof AMOUNTS)[number]> & Record<(typeof AMOUNTS)[number], Cents | string | null>;
 
 /** As returned by the driver, except amounts: with so many columns, Drizzle's mapping takes longer than planning. */
@@ -126,12 +129,12 @@ async function readBills(
   // For a bill with a long period, a due date settled long ago may still affect the next one.
   const years = sql`case ${bills.frequency} when 'custom' then case ${bills.unit} when 'year' then ${bills.every} * 400 when 'month' then ${bills.every} * 40 else ${bills.every} * 7 end when 'once' then 8000 else 0 end`;
   const from = sql`least(coalesce(${bills.nextDueDate}, ${today}::date), ${today}::date) - (${PERIOD}::int + ${years}) * (1 + cardinality(${bills.skippedMonths}))`;
-  const { id, billId, status, amount, dueDate, nextTryDate, settlesDue, undoneDue } = payments;
+  const { id, billId, status, amount, dueDate, nextTryDate, settlesDue, undoneDue, partOf } = payments;
   const paymentRows = await inPages(byNumber, (after = 0) =>
     tx
       .select({
         ...{ household: payments.household, id, billId, status, source: payments.source, amount },
-        ...{ dueDate, nextTryDate, settlesDue, undoneDue },
+        ...{ dueDate, nextTryDate, settlesDue, undoneDue, partOf },
       })
       .from(payments)
       .innerJoin(bills, and(eq(bills.household, payments.household), eq(bills.id, payments.billId)))
@@ -140,7 +143,8 @@ async function readBills(
           condition,
           isAnyOf(payments.household, households),
           gt(id, after),
-          sql`(${settlesDue} >= ${from} or ${undoneDue} >= ${from} or ${status} in ('scheduled', 'failed'))`,
+          sql`(${settlesDue} >= ${from} or ${undoneDue} >= ${from} or ${status} in ('scheduled', 'failed')
+            or ${partOf} >= ${bills.nextDueDate} and ${status} = 'completed')`,
         ),
       )
       .orderBy(asc(id))
@@ -153,7 +157,7 @@ async function readBills(
     const paymentsOfBill = paymentsByBill
       .get(`${bill.household}/${bill.id}`)
       ?.filter((payment) => isOpen(payment) || (payment.settlesDue ?? payment.undoneDue ?? needed) >= needed);
-    const { id, name, accountId, amount, startDate, partPaid: paid } = bill;
+    const { id, name, accountId, amount, startDate, startedAmounts: started } = bill;
     return planBill(
       {
         id,
@@ -173,7 +177,8 @@ async function readBills(
         records: paymentsOfBill === undefined ? [] : recordsOf(paymentsOfBill),
         since: bill.nextDueDate,
         waiting: paymentsOfBill === undefined ? [] : paymentsOfBill.flatMap((payment) => waitingDue(payment)),
-        partPaid: paid,
+        started: started === null ? [] : started.map(([from, before]) => ({ from, before: readMoney(before) })),
+        parts: paymentsOfBill === undefined ? [] : partsOf(paymentsOfBill),
         catchUp: runningCatchUp(bill),
       },
       today,
@@ -189,6 +194,14 @@ async function readBills(
     await yieldToEventLoop();
   }
   return planned;
+}
+
+/** The part payments of each due date. */
+function partsOf(rows: readonly Pick<Payment, "amount" | "status" | "partOf">[]): DueParts[] {
+  const paid = new Map<Day, Cents>();
+  for (const { partOf: due, amount, status } of rows)
+    if (due !== null && status === "completed") paid.set(due, cents((paid.get(due) ?? 0) + amount));
+  return [...paid].map(([due, sum]) => ({ due, paid: sum }));
 }
 
 /** Open payments, which follow their bill when it moves to another account. */

@@ -3,6 +3,7 @@ import { allocate } from "#contract/requests/plan.ts";
 import { cents, formatMoney } from "#core/money.ts";
 import type { AccountFigures } from "#core/plan/figures.ts";
 import type { PlanBill } from "#core/plan/input.ts";
+import { partPaid } from "#core/plan/occurrences.ts";
 import { parsePositiveAmount } from "#web/domain/bill-figures.ts";
 import { messageOf } from "#web/lib/ask.ts";
 import { currencySymbol, money } from "#web/lib/format.ts";
@@ -92,7 +93,7 @@ export function AddToGoalDialog({ account, goals, open, onOpenChange }: AddToGoa
 }
 
 /** What the bill or goal lacks, as far as the account can spare it; empty if nothing. */
-function prefillOf({ amount, saved, partPaid }: PlanBill, { spare }: AccountFigures): string {
-  const lacking = Math.min(spare, amount - saved - partPaid);
+function prefillOf({ amount, saved, parts, nextDue }: PlanBill, { spare }: AccountFigures): string {
+  const lacking = Math.min(spare, amount - saved - partPaid({ parts }, nextDue));
   return lacking > 0 ? formatMoney(cents(lacking)) : "";
 }
