@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { day } from "#core/day.ts";
 import type { Bill } from "./bill.ts";
-import { scheduleEdited, scheduleNew } from "./re-plan.ts";
+import { dueAfterEdit, scheduleEdited, scheduleNew } from "./re-plan.ts";
 import { bill, dayOrNull, TODAY } from "./testing.ts";
 
 /** A bill's schedule fields: payment day, anchor, and the days from which it's due and paid. */
@@ -273,5 +273,26 @@ describe("an edit of the interval", () => {
     ],
   ] as [string, Bill, Partial<Bill>, Partial<Edit>, object][])("%s", (_, before, change, more, expected) => {
     expect(edit(before, change, more)).toEqual(expected);
+  });
+});
+
+describe("an open due after an edit", () => {
+  const days = (paymentDay: number, anchorDate: string | null, nextDueDate = anchorDate) =>
+    bill({ paymentDay, anchorDate: dayOrNull(anchorDate), nextDueDate: dayOrNull(nextDueDate) });
+
+  it.each([
+    ["is the next one, however far", days(20, "2026-11-20"), days(5, "2027-02-05"), "2026-11-20", "2027-02-05"],
+    ["is near by if it is a later one", days(20, "2026-11-20"), days(22, "2026-11-22"), "2026-12-20", "2026-12-22"],
+    ["is near by while hidden", days(20, "2026-11-20", null), days(22, "2026-11-22", null), "2026-11-20", "2026-11-22"],
+    [
+      "is the chosen one while hidden",
+      days(20, "2026-11-20", null),
+      days(5, "2027-02-05", null),
+      "2026-11-20",
+      "2027-02-05",
+    ],
+    ["has no day without a date", days(20, "2026-11-20"), days(20, null), "2026-11-20", undefined],
+  ] as const)("%s", (_, before, after, open, expected) => {
+    expect(dueAfterEdit(before, after, day(open))).toBe(expected);
   });
 });

@@ -1,8 +1,8 @@
 import { addMonths, type Day } from "#core/day.ts";
 import { billInterval, isSameInterval } from "#core/interval.ts";
 import type { PaymentDayType } from "#core/schedule.ts";
-import { type Bill, gapOf, isPaidAutomatically, scheduleOf } from "./bill.ts";
-import type { Schedule } from "./dues.ts";
+import { type Bill, gapOf, isPaidAutomatically, type ScheduleFields, scheduleOf } from "./bill.ts";
+import { dueSettledBy, type Schedule } from "./dues.ts";
 import {
   continueSchedule,
   isOnPaymentDay,
@@ -78,6 +78,20 @@ export function scheduleEdited(edit: Edit): StoredSchedule | BadDate {
   // A one-time bill is due on what would have been its next due day.
   if (before.nextDueDate === null) return { refused: "needs-a-date" };
   return toStoredSchedule(after, startSchedule(timing, today, before.nextDueDate));
+}
+
+type PlannedBill = Pick<Bill, "nextDueDate"> & ScheduleFields;
+
+/**
+ * The day that an open due has after an edit. The next due goes along with the bill's next date; another one, or one that a
+ * pause, the archive or a cleared date hides, is on the day that counts for it now. Undefined if there is none.
+ */
+export function dueAfterEdit(before: PlannedBill, after: PlannedBill, due: Day): Day | undefined {
+  const schedule = scheduleOf(after);
+  if (due === before.nextDueDate && after.nextDueDate !== null) return after.nextDueDate;
+  if (schedule === undefined) return undefined;
+  const hidden = before.nextDueDate === null ? (after.nextDueDate ?? schedule.anchor) : undefined;
+  return dueSettledBy(schedule, due) ?? hidden;
 }
 
 /** A bill paid by hand doesn't show its payment day, so with a new interval it's taken from the date the schedule continues from. */

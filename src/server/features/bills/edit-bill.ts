@@ -13,7 +13,7 @@ import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { lockAccountForReference } from "#server/features/accounts/store.ts";
 import { notifyOfRise, type Rise } from "#server/features/notifications/send-messages.ts";
-import { findLastSettled, loadDues, moveOpenPayment, movePartPayments } from "#server/features/payments/dues.ts";
+import { findLastSettled, loadDues, moveOpenParts, moveOpenPayment } from "#server/features/payments/dues.ts";
 import { followAmount } from "#server/features/payments/follow-amount.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { getBillOrThrow, noAccount } from "./add-bill.ts";
@@ -63,7 +63,7 @@ export async function changeBill(tx: Db, options: Options): Promise<{ before: Bi
   const { id: _, household: _o, createdAt: _c, ...change } = after;
   await updateBill(tx, before, { ...change, updatedAt: now });
   await updateSavingsWeek(tx, before, derived.weeklyAmount);
-  await movePartPayments(tx, before, { from: before.nextDueDate, to: derived.nextDueDate });
+  await moveOpenParts(tx, before, after);
   await followAmount(tx, before, after, { today, now });
   await recomputeOneOffWeekly(tx, after);
   if (after.amount !== before.amount) {
@@ -134,7 +134,7 @@ export async function restoreSchedule(
   const due = await derived(tx, { before, bill: { ...before, ...days }, due: days, input: {}, today });
   await updateBill(tx, before, { ...due, updatedAt: now });
   await updateSavingsWeek(tx, before, due.weeklyAmount);
-  await movePartPayments(tx, before, { from: before.nextDueDate, to: due.nextDueDate });
+  await moveOpenParts(tx, before, { ...before, ...due });
 }
 
 function requestedEnd(

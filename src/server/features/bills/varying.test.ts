@@ -167,6 +167,10 @@ describe("a part payment", () => {
     const bill = await ann.addBill(POWER);
     await pay(bill, { amount: "20.00", isPart: true });
     expect((await edit(bill, { nextDueDate: "2026-11-28" })).json()).toMatchObject({ partPaid: "20.00" });
+    await ann.post(`/api/bills/${bill.id}/archive`);
+    await edit(bill, { paymentDay: 27 });
+    const restored = await ann.post(`/api/bills/${bill.id}/bring-back`);
+    expect(restored.json()).toMatchObject({ nextDueDate: "2026-11-27", partPaid: "20.00" });
   });
 
   it("leaves nothing to pay once the amount falls below it, and does not restart from the full amount", async () => {

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, not, type SQL, sql } from "drizzle-orm";
 import { type Bill, scheduleOf } from "#core/bills/bill.ts";
 import { type BillDues, recordsFrom } from "#core/bills/dues.ts";
+import { dueAfterEdit } from "#core/bills/re-plan.ts";
 import { type Day, earliest } from "#core/day.ts";
 import { billInterval } from "#core/interval.ts";
 import { type Cents, ZERO } from "#core/money.ts";
@@ -94,6 +95,26 @@ export async function moveOpenPayment(tx: Db, before: Bill, after: Bill): Promis
     )
     .returning({ id: payments.id });
   if (updated.length > 0) await movePartPayments(tx, before, { from, to: after.anchorDate });
+}
+
+/** Part payments of open due dates follow when an edit moves these. */
+export async function moveOpenParts(tx: Db, before: Bill, after: Parameters<typeof dueAfterEdit>[1]): Promise<void> {
+  const { household, id } = before;
+  const isSettled = sql`exists (select 1 from payments settling where settling.household_id = ${payments.household}
+    and settling.bill_id = ${payments.billId} and settling.settles_due = ${payments.partOf})`;
+  const rows = await tx
+    .selectDistinct({ due: payments.partOf })
+    .from(payments)
+    .where(and(eq(payments.household, household), eq(payments.billId, id), isNotNull(payments.partOf), not(isSettled)));
+  const moves = rows.flatMap(({ due: from }) => {
+    const to = from === null ? undefined : dueAfterEdit(before, after, from);
+    return to === undefined || to === from ? [] : [{ from, to }];
+  });
+  if (moves.length === 0) return;
+  const [from, to] = [sql.param(moves.map((move) => move.from)), sql.param(moves.map((move) => move.to))];
+  await tx.execute(sql`
+    update payments p set part_of = move.to_day from unnest(${from}::date[], ${to}::date[]) as move(from_day, to_day)
+    where p.household_id = ${household} and p.bill_id = ${id} and p.part_of = move.from_day`);
 }
 
 /** Part payments of a due date follow when it is moved. */
