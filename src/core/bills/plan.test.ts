@@ -4,6 +4,7 @@ import type { UsualFrequency } from "#core/interval.ts";
 import { nextDays } from "./dues.ts";
 import {
   continueSchedule,
+  dueFromAfterReopening,
   dueOnPaymentDay,
   isLastOfShortMonth,
   isOnPaymentDay,
@@ -52,6 +53,22 @@ it("creates no earlier dues than the last settled one", () => {
   const before = { frequency: "quarterly", lastSettled: day("2027-01-29"), lastDone: day("2027-01-29") } as const;
   const schedule = continueSchedule(monthly(6), { ...before, nextDue: day("2027-04-06") }, today);
   expect(nextDays(schedule, [{ due: day("2027-01-29"), state: "paid" }]).nextDue).toBe("2027-03-06");
+});
+
+it.each([
+  ["was paid ahead: earlier ones count again", monthly(9), "2026-12-09", "2026-12-09", "2026-11-20"],
+  ["was moved before the first day", monthly(18), "2026-11-20", "2026-11-20", "2026-11-18"],
+  ["was moved to a later day", monthly(28), "2026-11-20", "2026-11-20", "2026-11-20"],
+  [
+    "has others of a new interval after it",
+    { ...monthly(3), frequency: "weekly" },
+    "2026-11-20",
+    "2026-11-03",
+    "2026-11-20",
+  ],
+] as const)("the first day once a due is reopened that %s", (_, timing, from, due, expected) => {
+  const schedule = { ...timing, anchor: day("2026-11-03"), from: day(from) };
+  expect(dueFromAfterReopening(schedule, day(due), today)).toBe(expected);
 });
 
 describe("an edit on 20 November", () => {

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayInMonth, latest, weekdayOf } from "#core/day.ts";
 import { type Frequency, isInWeeks, isSameInterval } from "#core/interval.ts";
-import { firstDue, nextDueAfter, type PaymentDayType, type Plan } from "#core/schedule.ts";
-import type { Schedule } from "./dues.ts";
+import { firstDue, nextDueAfter, type PaymentDayType, type Plan, withoutEndAndPause } from "#core/schedule.ts";
+import { dueSettledBy, type Schedule } from "./dues.ts";
 
 type PaymentDay = { dayType: PaymentDayType; paymentDay: number };
 
@@ -84,8 +84,27 @@ export function continueSchedule(
   return startSchedule(timing, today, next && next.day >= today ? next.day : undefined);
 }
 
+/**
+ * The day from which dues count once one is reopened. The schedule may continue from it: then earlier ones count again, or the
+ * due itself does where a new payment day has moved it before the first day. Not with another due in between, which never counted.
+ */
+export function dueFromAfterReopening(schedule: Schedule, due: Day, today: Day): Day {
+  const { from } = schedule;
+  if (due === from && due > today) return today;
+  const current = dueSettledBy(schedule, due);
+  if (current === undefined || current >= from) return from;
+  const next = nextDueAfter(withoutEndAndPause(schedule), current);
+  return next === undefined || next >= from ? current : from;
+}
+
 /** The schedule after automatic payments are turned on. Missed dues stay open for the person and aren't paid all at once. */
 export const turnOnAutomaticPayments = (schedule: Schedule, today: Day): Schedule => ({ ...schedule, paysFrom: today });
+
+/** The payment day of a one-time bill's due date: never in the past, unless the date has come already. */
+export function onPaymentDay(timing: Timing & { paymentDay: number }, date: Day, today: Day): Day {
+  const aligned = alignToPaymentDay(timing, date);
+  return aligned >= today || date <= today ? aligned : firstDue(timing.dayType, timing.paymentDay, today);
+}
 
 /** The payment day in a date's month, or the weekday on or after the date. */
 function alignToPaymentDay({ frequency, dayType, paymentDay }: Timing & { paymentDay: number }, date: Day): Day {

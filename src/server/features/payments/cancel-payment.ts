@@ -3,6 +3,7 @@ import type { Payment as WirePayment } from "#contract/payments.ts";
 import { paymentToWire } from "#contract/to-wire.ts";
 import { type Bill, datesOf, scheduleOf } from "#core/bills/bill.ts";
 import { dueSettledBy } from "#core/bills/dues.ts";
+import { dueFromAfterReopening } from "#core/bills/plan.ts";
 import type { Day } from "#core/day.ts";
 import { cancel } from "#core/payments/decide.ts";
 import type { Payment } from "#core/payments/payment.ts";
@@ -39,7 +40,8 @@ type ReopenedDue = { due: Day | null; today: Day };
  */
 export async function reopenDue(tx: Db, bill: Bill, payment: Payment, { due, today }: ReopenedDue): Promise<Payment> {
   await moveReopenedParts(tx, bill, due);
-  return due !== null && due <= today ? updatePayment(tx, payment, { undoneDue: due }) : payment;
+  const undoneDue = due && (currentDue(bill, due) ?? due);
+  return undoneDue !== null && undoneDue <= today ? updatePayment(tx, payment, { undoneDue }) : payment;
 }
 
 /** Part payments of a reopened due date follow to its current day, if the payment day was changed since. */
@@ -55,8 +57,8 @@ function currentDue(bill: Bill, due: Day): Day | undefined {
 
 /** A bill's first day and dates after a due date is reopened. */
 export async function datesAfterReopening(tx: Db, found: Bill, { due, today }: ReopenedDue) {
-  // The schedule continued from this due date: earlier ones count again.
-  const dueFrom = due !== null && due === found.dueFrom && due > today ? today : found.dueFrom;
+  const schedule = scheduleOf(found);
+  const dueFrom = schedule === undefined || due === null ? found.dueFrom : dueFromAfterReopening(schedule, due, today);
   const bill = { ...found, dueFrom };
   // If the schedule changed since, its due date may be some days earlier than before.
   const settledDue = due === null ? undefined : currentDue(bill, due);
@@ -64,8 +66,8 @@ export async function datesAfterReopening(tx: Db, found: Bill, { due, today }: R
   const first = dueFrom === found.dueFrom && found.archivedOn === null ? null : dueFrom;
   const since = [due, settledDue, bill.nextDueDate, first].flatMap((each) => each ?? []).sort()[0];
   if (since === undefined) return {};
-  const { schedule, records } = await loadDues(tx, bill, since);
-  return { dueFrom, ...datesOf(bill, schedule, { records, since }) };
+  const dues = await loadDues(tx, bill, since);
+  return { dueFrom, ...datesOf(bill, dues.schedule, { records: dues.records, since }) };
 }
 
 /** A payment and its bill, locked in the usual order: bill first. */

@@ -156,6 +156,15 @@ describe("a settled due date is never due again", () => {
     expect(await dates(bill.id)).toEqual(both("2026-11-24"));
   });
 
+  it("and is left to the person when an undo reopens it after the earlier day it was moved to", async () => {
+    const bill = await ann.addBill(OWN);
+    await liveUntil("2026-11-25");
+    await edit(bill, { paymentDay: 22 });
+    const [payment] = (await ann.get("/api/payments")).json().items;
+    await ann.post(`/api/payments/${payment.id}/undo`);
+    expect(await dates(bill.id)).toEqual({ nextDueDate: "2026-11-22", nextPaymentDate: "2026-12-22" });
+  });
+
   it.each(["undo", "cancel"])("and keeps its part payments, once an %s reopens it on another day", async (way) => {
     const bill = await ann.addBill(DEBIT);
     await pay(bill, { isPart: true, amount: "30.00" });
