@@ -237,6 +237,20 @@ describe("an edit of the interval", () => {
     ],
     ["to once is due on what was its next due day", byHand, { frequency: "once" }, {}, due(20, "2026-11-20")],
     [
+      "to once on another payment day moves that due day",
+      byHand,
+      { frequency: "once", paymentDay: 28 },
+      { given: { paymentDay: 28 } },
+      due(28, "2026-11-28"),
+    ],
+    [
+      "that stays once moves the due day to a new payment day ahead",
+      bill({ frequency: "once" }),
+      { paymentDay: 9 },
+      { given: { paymentDay: 9 } },
+      due(9, "2026-12-09"),
+    ],
+    [
       "to once ignores settled dues",
       bill({ frequency: "weekly", paymentDay: 5, ...WEEKLY }),
       { frequency: "once" },

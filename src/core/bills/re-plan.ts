@@ -7,6 +7,7 @@ import {
   continueSchedule,
   isOnPaymentDay,
   isUsualDayType,
+  onPaymentDay,
   paymentDayOf,
   startSchedule,
   type Timing,
@@ -77,7 +78,7 @@ export function scheduleEdited(edit: Edit): StoredSchedule | BadDate {
   if (after.frequency !== "once") return toStoredSchedule(after, continueWith(timing));
   // A one-time bill is due on what would have been its next due day.
   if (before.nextDueDate === null) return { refused: "needs-a-date" };
-  return toStoredSchedule(after, startSchedule(timing, today, before.nextDueDate));
+  return toStoredSchedule(after, startSchedule(timing, today, onPaymentDay(timing, before.nextDueDate, today)));
 }
 
 type PlannedBill = Pick<Bill, "nextDueDate"> & ScheduleFields;
