@@ -109,6 +109,20 @@ describe("a bill that ends", () => {
     expect(await get(bill)).toMatchObject({ archivedOn: null, nextDueDate: "2026-11-20", paymentsLeft: 1 });
   });
 
+  it("is archived when its failed last payment is cancelled, and nothing is left to pay", async () => {
+    const loan = await ann.addBill({
+      name: "Loan",
+      amount: "9000.00",
+      isAutomatic: true,
+      paymentDay: 20,
+      endsAfter: 1,
+    });
+    await liveUntil("2026-11-20");
+    const [failed] = (await get(loan)).openPayments;
+    await ann.post(`/api/payments/${failed.id}/cancel`);
+    expect(await get(loan)).toMatchObject({ archivedOn: "2026-11-21", paymentsLeft: 0 });
+  });
+
   it("skips the months without a due date", async () => {
     const bill = await added({ ...loan, name: "Council tax", skippedMonths: [2, 3], amount: "173.20" });
     expect(bill).toMatchObject({ weeklyAmount: "33.33" });

@@ -10,6 +10,7 @@ import type { Payment } from "#core/payments/payment.ts";
 import type { Db } from "#server/db/database.ts";
 import { payments } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
+import { archiveIfDone } from "#server/features/bills/archive-done.ts";
 import { lockBill, updateBill } from "#server/features/bills/store.ts";
 import { loadDues, movePartPayments } from "./dues.ts";
 import { reinstateReplaced } from "./replace-payment.ts";
@@ -29,6 +30,7 @@ export async function cancelPayment(tx: Db, { household, id, today, now }: Optio
     if (!isReinstated) cancelled = await reopenDue(tx, bill, cancelled, { due, today });
     await updateBill(tx, bill, { ...(await datesAfterReopening(tx, bill, { due, today })), updatedAt: now });
   }
+  if (bill) await archiveIfDone(tx, bill, today);
   return paymentToWire(cancelled);
 }
 
