@@ -5,7 +5,8 @@ import type { Db } from "#server/db/database.ts";
 import { payments } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { archiveIfDone } from "#server/features/bills/archive-done.ts";
-import { notifyOfPayment } from "#server/features/notifications/send-messages.ts";
+import { reEstimate } from "#server/features/bills/re-estimate.ts";
+import { notifyOfPayment, notifyOfRise } from "#server/features/notifications/send-messages.ts";
 import { lockPaymentAndBill } from "#server/features/payments/cancel-payment.ts";
 import { settle } from "#server/features/payments/settle.ts";
 import { updatePayment } from "#server/features/payments/store.ts";
@@ -103,5 +104,9 @@ async function makePayment(
   });
   await notifyOfPayment(tx, completed, { day, today, now });
   await archiveIfDone(tx, bill, day);
+  const { source } = payment;
+  const isOfPerson = source === "manual" || source === "scan";
+  const change = isOfPerson && !payment.isExtra ? await reEstimate(tx, bill, { source, today: day }) : undefined;
+  if (change) await notifyOfRise(tx, bill, { from: change.before, to: change.now, day }, { now, except: null });
   return "completed";
 }
