@@ -70,6 +70,21 @@ export function undo({ payment: { amount, billId }, account, savings }: PaymentT
   return [refund, { pot: "savings", billId, amount: restored, after: savings.without }];
 }
 
+type OpenPayment = Pick<Payment, "id" | "amount" | "source">;
+
+/**
+ * The amount of a scheduled or failed payment once a part of its due is undone. It grows by the part if it was reduced by it,
+ * or was made later for just the rest; a later amount of its own stays.
+ */
+export function amountWithoutPart(
+  payment: OpenPayment,
+  part: Pick<Payment, "id" | "amount">,
+  restWithPart: Cents,
+): Cents {
+  const isForRest = payment.id < part.id || isMadeByScheduler(payment) || payment.amount === restWithPart;
+  return isForRest ? cents(payment.amount + part.amount) : payment.amount;
+}
+
 /** Whether a payment can be undone now, or why not. */
 export function canUndo(payment: Pick<Payment, "status" | "processedAt">, now: Date): "yes" | "not-made" | "too-late" {
   const until = undoUntil(payment);

@@ -60,6 +60,13 @@ describe("a bill whose amount varies", () => {
     expect(await get(bill)).toMatchObject({ amount: "100.00" });
   });
 
+  it("is learned from a scanned bill that waited for its day", async () => {
+    const bill = await ann.addBill({ ...POWER, estimate: "last", isDirectDebit: true, nextDueDate: "2026-11-25" });
+    await pay(bill, { dueDate: "2026-11-25", amount: "141.48", source: "scan" });
+    await liveUntil("2026-11-25");
+    expect(await get(bill)).toMatchObject({ amount: "141.48", openPayments: [] });
+  });
+
   it("names a scan as the reason", async () => {
     const bill = await ann.addBill({ ...POWER, estimate: "last" });
     await liveUntil("2026-11-20");
@@ -144,6 +151,27 @@ describe("a part payment", () => {
     await undo(rest.payment);
     expect(await get(bill)).toMatchObject({ partPaid: "20.00", savings: { savedAmount: "7.71" } });
     expect(again.payment.partOf).toBe("2026-11-20");
+  });
+
+  it("is missing again when it is undone after the rest was paid, which then counts as a part", async () => {
+    const bill = await ann.addBill({ ...POWER, estimate: "last" });
+    await ann.post("/api/bills/process-savings");
+    const part = await pay(bill, { amount: "50.00", isPart: true });
+    const rest = await pay(bill);
+    await undo(part.payment);
+    expect(await get(bill)).toMatchObject({ nextDueDate: "2026-11-20", partPaid: "70.00", amount: "120.00" });
+    await undo(rest.payment);
+    expect(await get(bill)).toMatchObject({ partPaid: "0.00", savings: { savedAmount: "27.71" } });
+    await pay(bill, { amount: "50.00", isPart: true });
+    expect((await pay(bill)).payment).toMatchObject({ amount: "70.00", settlesDue: "2026-11-20" });
+  });
+
+  it("is not added to an amount that was entered after it when it is undone", async () => {
+    const bill = await ann.addBill({ ...POWER, isDirectDebit: true, nextDueDate: "2026-11-25" });
+    const part = await pay(bill, { amount: "30.00", isPart: true });
+    await pay(bill, { dueDate: "2026-11-25", amount: "100.00" });
+    await undo(part.payment);
+    expect((await get(bill)).openPayments).toMatchObject([{ amount: "100.00" }]);
   });
 
   it("leaves only the rest to the scheduler", async () => {

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Bill } from "#core/bills/bill.ts";
 import type { Day } from "#core/day.ts";
 import { type Cents, cents, formatMoney, ZERO } from "#core/money.ts";
+import { amountWithoutPart } from "#core/payments/decide.ts";
 import { isOpen, type Payment } from "#core/payments/payment.ts";
 import { remainingAmount } from "#core/plan/occurrences.ts";
 import type { Db } from "#server/db/database.ts";
@@ -45,18 +46,36 @@ export async function applyPartPayment(tx: Db, bill: Bill, { due, amount }: { du
     const message = `A part payment must be less than the ${formatMoney(rest)} due`;
     throw new Fault("invalid", message, { errors: { amount: message } });
   }
-  await adjustOpenPayment(tx, bill, { due, difference: cents(-amount) });
+  await adjustOpenPayment(tx, bill, due, (payment) => cents(payment.amount - amount));
 }
 
-/** Changes the amount of a due date's scheduled payment, and of those it replaced, if there are any. */
-export async function adjustOpenPayment(
-  tx: Db,
-  bill: Bill,
-  { due, difference }: { due: Day; difference: Cents },
-): Promise<void> {
+/**
+ * Gives a due date back what an undone part had paid of it. A payment that had settled the rest is a part too if money is
+ * missing now: the due date that this opens again, with that payment.
+ */
+export async function returnPart(tx: Db, bill: Bill, part: Payment): Promise<{ due: Day; rest: Payment } | undefined> {
+  const { partOf: due } = part;
+  if (due === null) return undefined;
+  const [payment, whole, paid] = [
+    await findPaymentOf(tx, bill, due),
+    await amountOfDue(tx, bill, due),
+    await partPaidOf(tx, bill, due),
+  ];
+  const restWithPart = remainingAmount(whole, cents(paid + part.amount));
+  const withoutPart = (each: Payment) => amountWithoutPart(each, part, restWithPart);
+  if (payment?.status !== "completed" || payment.amount + paid >= whole) {
+    await adjustOpenPayment(tx, bill, due, withoutPart);
+    return undefined;
+  }
+  await adjustOpenPayment(tx, bill, due, (each) => cents(withoutPart(each) - payment.amount));
+  await updatePayment(tx, payment, { settlesDue: null, partOf: due });
+  return { due, rest: payment };
+}
+
+/** Changes the amount of a due date's scheduled or failed payment, and of those that its payment replaced. */
+async function adjustOpenPayment(tx: Db, bill: Bill, due: Day, adjusted: (payment: Payment) => Cents): Promise<void> {
   const payment = await findPaymentOf(tx, bill, due);
   if (payment === undefined) return;
-  const adjusted = ({ amount }: Payment) => cents(amount + difference);
   if (isOpen(payment)) await updatePayment(tx, payment, { amount: adjusted(payment) });
   for (const replaced of await listReplaced(tx, payment)) await updateReplaced(tx, replaced, adjusted(replaced));
 }

@@ -17,7 +17,7 @@ import { updateBill } from "#server/features/bills/store.ts";
 import { post } from "#server/features/ledger/post.ts";
 import { unlinkPayment } from "#server/features/statements/lines-store.ts";
 import { datesAfterReopening, lockPaymentAndBill, reopenDue } from "./cancel-payment.ts";
-import { adjustOpenPayment } from "./part-payment.ts";
+import { returnPart } from "./part-payment.ts";
 import { passDueToLater, reinstateReplaced } from "./replace-payment.ts";
 import { savedOf } from "./settle.ts";
 import { realDay, updatePayment } from "./store.ts";
@@ -33,20 +33,20 @@ export async function undoPayment(tx: Db, { household, user, id, today, now }: O
     throw new Fault("conflict", "This payment was made more than 24 hours ago and can no longer be undone");
   const account = payment.accountId === null ? undefined : await lockAccount(tx, household, payment.accountId);
   if (account === undefined) throw new Fault("conflict", "The account it was paid from no longer exists");
+  let undone = await updatePayment(tx, payment, { status: "cancelled", failureReason: "undone", settlesDue: null });
+  await unlinkPayment(tx, household, { paymentId: id });
+  const reopened = bill && (await returnPart(tx, bill, payment));
+  const due = reopened?.due ?? payment.settlesDue;
   const savings = bill && { saved: await savedOf(tx, bill), without: await savedWithout(tx, bill, payment) };
   const moves = undo({ payment, account, savings });
   await post(tx, { household, key: `undo:${payment.id}`, kind: "reversal", actor: user, day: today, at: now }, moves);
-  const due = payment.settlesDue;
-  let undone = await updatePayment(tx, payment, { status: "cancelled", failureReason: "undone", settlesDue: null });
-  await unlinkPayment(tx, household, { paymentId: id });
   if (bill) {
     const isReopened = due !== null && bill.archivedOn !== null && bill.duesLeft === 0;
     const after = isReopened ? { ...bill, archivedOn: null } : bill;
     const isReplaced =
       (await passDueToLater(tx, bill, payment, due)) ||
-      (await reinstateReplaced(tx, after, payment, { due, today })) !== undefined;
+      (await reinstateReplaced(tx, after, reopened?.rest ?? payment, { due, today })) !== undefined;
     if (!isReplaced) undone = await reopenDue(tx, bill, undone, { due, today });
-    if (payment.partOf !== null) await adjustOpenPayment(tx, bill, { due: payment.partOf, difference: payment.amount });
     const dates = await datesAfterReopening(tx, bill, { due, today });
     await updateBill(tx, bill, { lastPaidDate: await lastPaidOn(tx, bill), ...dates, updatedAt: now });
     if (!payment.isExtra) await reEstimate(tx, bill, { source: "undone", today });
