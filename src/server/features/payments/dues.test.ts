@@ -43,6 +43,13 @@ describe("one payment settles one due date", () => {
     expect(await completed()).toEqual(["2026-11-25 manual", "null manual"]);
   });
 
+  it("takes nothing for a named due date that is too far ahead, unless it is extra", async () => {
+    const bill = await ann.addBill({ ...OWN, nextDueDate: "2027-02-25" });
+    expect(await pay(bill, { forDue: "2027-02-25" })).toMatchObject({ code: "conflict" });
+    expect(await ann.balance()).toBe("5000.00");
+    expect((await pay(bill, { forDue: "2027-02-25", extra: true })).payment).toMatchObject({ isExtra: true });
+  });
+
   it("refuses to schedule a payment for a paid due date, unless it is extra", async () => {
     const bill = await ann.addBill(DEBIT);
     await pay(bill);

@@ -7,7 +7,7 @@ import { paymentToWire } from "#contract/to-wire.ts";
 import { type Bill, datesOf } from "#core/bills/bill.ts";
 import { type BillDues, dueNear, dueToSettle, isSettled, withDue } from "#core/bills/dues.ts";
 import { duesIfResumed } from "#core/bills/pause.ts";
-import { lastDueDate, YEARS_AHEAD } from "#core/bills/re-plan.ts";
+import { lastDueDate } from "#core/bills/re-plan.ts";
 import { type Day, earliest } from "#core/day.ts";
 import { formatMoney } from "#core/money.ts";
 import { canWait } from "#core/payments/can-wait.ts";
@@ -27,6 +27,19 @@ import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { loadDues } from "./dues.ts";
 import { applyPartPayment, getRestOrThrow } from "./part-payment.ts";
+import {
+  alreadySettled,
+  amountChangeMessage,
+  billArchived,
+  cannotWait,
+  estimateOf,
+  messageFor,
+  mustUseOwnAccount,
+  needsAccount,
+  partCannotWait,
+  tooEarly,
+  tooFarAhead,
+} from "./pay-messages.ts";
 import { releaseDue } from "./replace-payment.ts";
 import { settle } from "./settle.ts";
 import { insertPayment, type NewPayment, updatePayment } from "./store.ts";
@@ -72,6 +85,7 @@ export async function makePayment(tx: Db, options: Options): Promise<PaymentResu
   const found = await reloadAfterCredit(tx, payable, today);
   const mustSchedule =
     input.processImmediately !== true && canWait(found.isDirectDebit, input.dueDate ?? undefined, today);
+  if (mustSchedule && input.isPart === true) throw partCannotWait();
   return mustSchedule ? schedulePayment(tx, found, options) : payNow(tx, found, options);
 }
 
@@ -101,6 +115,7 @@ async function payNow(tx: Db, bill: Bill, options: Options): Promise<PaymentResu
   const payable = duesIfResumed(dues, today);
   const findDue = () => (paidOn === undefined ? dueToSettle(payable, today) : dueForStatement(payable, paidOn));
   const due = input.extra === true ? undefined : findDue();
+  if (input.forDue !== undefined && due === undefined && input.extra !== true) throw tooEarly(bill);
   const amount = input.amount ?? (await getRestOrThrow(tx, bill, due));
   const isPart = input.isPart === true;
   const accountId = input.accountId ?? bill.accountId;
@@ -162,11 +177,12 @@ function dueForStatement(dues: BillDues, paidOn: Day): Day | undefined {
 }
 
 async function schedulePayment(tx: Db, bill: Bill, { household, input, today, now }: Options): Promise<PaymentResult> {
-  const { dueDate, extra, accountId } = input;
+  const { dueDate, extra, accountId, forDue } = input;
   if (bill.accountId === null) throw needsAccount();
   if (accountId !== undefined && accountId !== bill.accountId) throw mustUseOwnAccount();
   if (dueDate == null || dueDate > lastDueDate(today)) throw tooFarAhead();
-  const dues = await loadDues(tx, bill, today);
+  const dues = await loadDues(tx, bill, earliest(today, forDue));
+  if (forDue !== undefined && extra !== true && isSettled(dues, forDue)) throw alreadySettled(forDue);
   const nearest = extra === true ? undefined : dueNear(duesIfResumed(dues, today), dueDate);
   if (nearest?.isPaid) throw alreadySettled(nearest.due);
   const due = nearest?.due;
@@ -200,51 +216,3 @@ async function insertReplacing(tx: Db, records: readonly PaidDue[], payment: New
   const replaced = released && (await updatePayment(tx, released, { settledBy: inserted.id }));
   return { payment: inserted, replaced };
 }
-
-const estimateOf = ({ before, now, weekly }: AmountChange) => ({
-  before: formatMoney(before),
-  amount: formatMoney(now),
-  weeklyAmount: formatMoney(weekly),
-});
-
-/** A varying bill's estimate follows its payments, and the payer is told. */
-const amountChangeMessage = (amountChange: AmountChange | undefined) =>
-  amountChange === undefined
-    ? ""
-    : ` The next one is estimated at ${formatMoney(amountChange.now)} instead of ${formatMoney(amountChange.before)}: ${formatMoney(amountChange.weekly)} per week.`;
-
-function messageFor({ status, dueDate, partOf }: Payment, replaced: Payment | undefined): string {
-  if (partOf !== null) return `Part of the payment due on ${partOf} processed. The rest is still due.`;
-  const done =
-    status === "scheduled" ? `Payment scheduled for ${dueDate}` : "Payment processed. The savings cycle was reset.";
-  if (replaced === undefined) return done;
-  const separator = done.endsWith(".") ? "" : ".";
-  return `${done}${separator} It replaces the payment due on ${replaced.dueDate}, which was cancelled.`;
-}
-
-const billArchived = ({ duesLeft }: Bill) => {
-  const message = duesLeft === 0 ? "This bill is fully paid" : "This bill is archived. Restore it first.";
-  return new Fault("conflict", message);
-};
-
-const cannotWait = () => {
-  const message = "A payment can only be scheduled for a future due date";
-  return new Fault("invalid", message, { errors: { dueDate: message } });
-};
-
-const tooFarAhead = () => {
-  const message = `Due date must be at most ${YEARS_AHEAD} years ahead`;
-  return new Fault("invalid", message, { errors: { dueDate: message } });
-};
-
-const alreadySettled = (due: Day) => {
-  const message = `The payment due on ${due} is already settled. To pay more, choose to pay in addition.`;
-  return new Fault("conflict", message);
-};
-
-const mustUseOwnAccount = () => {
-  const message = "A scheduled payment always uses the bill's own account";
-  return new Fault("invalid", message, { errors: { accountId: message } });
-};
-
-const needsAccount = () => new Fault("invalid", failureText("needs-account"));
