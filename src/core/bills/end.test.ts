@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { day } from "#core/day.ts";
 import type { DueRecord, DueState } from "./dues.ts";
-import { endOf, endToKeep, isDone, type RequestedEnd, waitingDues } from "./end.ts";
+import { endOf, endToKeep, exceedsEnd, isDone, type RequestedEnd, waitingDues } from "./end.ts";
 import { bill, TODAY } from "./testing.ts";
 
 const record = (due: string, state: DueState): DueRecord => ({ due: day(due), state });
@@ -72,6 +72,11 @@ describe("a bill ends", () => {
     expect(end({ after: 3 }, {}, waiting)).toEqual({ endsOn: "2027-01-20", endsBy: "count" });
   });
 
+  it("after a scheduled payment with nothing open before it but those", () => {
+    const waiting = [record("2026-12-20", "scheduled")];
+    expect(end({ after: 2 }, {}, waiting)).toEqual({ endsOn: "2026-12-20", endsBy: "count" });
+  });
+
   it("counted from the day before which nothing is open", () => {
     const since = day("2027-01-01");
     expect(endOf(bill(), { after: 2 }, { records: [], since, today: TODAY })).toMatchObject({ endsOn: "2027-02-20" });
@@ -79,6 +84,17 @@ describe("a bill ends", () => {
       refused: "before-the-start",
     });
   });
+});
+
+it.each([
+  ["the day before a scheduled payment", { on: day("2026-11-20") }, "2026-11-20", 1, ["2026-12-20"], true],
+  ["the day of a scheduled payment", { on: day("2026-12-20") }, "2026-12-20", 1, ["2026-12-20"], false],
+  ["one payment with one open before a scheduled one", { after: 1 }, "2026-12-20", 1, ["2026-12-20"], true],
+  ["two payments with one open before a scheduled one", { after: 2 }, "2026-12-20", 1, ["2026-12-20"], false],
+  ["one payment with two scheduled", { after: 1 }, "2026-12-20", 0, ["2026-11-20", "2026-12-20"], true],
+] as const)("leaves room for scheduled payments: %s", (_, requested, endsOn, duesLeft, waiting, expected) => {
+  const records = waiting.map((due) => record(due, "scheduled"));
+  expect(exceedsEnd(requested, { endsOn: day(endsOn), duesLeft }, records)).toBe(expected);
 });
 
 const RECORDS = [

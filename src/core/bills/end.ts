@@ -1,4 +1,4 @@
-import { addMonths, type Day } from "#core/day.ts";
+import { addDays, addMonths, type Day, latest } from "#core/day.ts";
 import { type Bill, lastDueOf, type ScheduleFields, scheduleOf, withoutOpenEndedPause } from "./bill.ts";
 import { type DueRecord, nextDays, nthOpenDue } from "./dues.ts";
 
@@ -30,9 +30,13 @@ export function endOf(bill: ScheduleFields, requested: RequestedEnd, { records, 
     if (next === null || requested.on < next) return { refused: "before-the-start" };
     return requested.on > latestEnd ? { refused: "too-late" } : { endsOn: requested.on, endsBy: "date" };
   }
-  const waitingDays = waitingDues(records);
-  const openCount = requested.after - waitingDays.length;
-  const endsOn = openCount > 0 ? nthOpenDue(schedule, records, openCount, since) : waitingDays.sort().at(-1);
+  const waiting = waitingDues(records).sort();
+  const lastWaiting = waiting.at(-1);
+  const openCount = requested.after - waiting.length;
+  const lastOpen = openCount > 0 ? nthOpenDue(schedule, records, openCount, since) : undefined;
+  const nextOpen = lastOpen && nextDays(schedule, records, addDays(lastOpen, 1)).nextDue;
+  const isWaitingLast = lastWaiting !== undefined && nextOpen != null && lastWaiting < nextOpen;
+  const endsOn = openCount > 0 ? lastOpen && latest(lastOpen, isWaitingLast ? lastWaiting : null) : lastWaiting;
   if (endsOn === undefined || endsOn > latestEnd) return { refused: "lasts-too-long" };
   return { endsOn, endsBy: "count" };
 }
@@ -40,6 +44,17 @@ export function endOf(bill: ScheduleFields, requested: RequestedEnd, { records, 
 /** Dues with a scheduled or failed payment. */
 export const waitingDues = (records: readonly DueRecord[]): Day[] =>
   records.flatMap(({ due, state }) => (state === "scheduled" || state === "failed" ? [due] : []));
+
+/** Whether a scheduled or failed payment is for a due after an end, or leaves more payments than it allows. */
+export function exceedsEnd(
+  requested: RequestedEnd,
+  { endsOn, duesLeft }: Pick<Bill, "endsOn" | "duesLeft">,
+  records: readonly DueRecord[],
+): boolean {
+  const waiting = waitingDues(records);
+  if (endsOn !== null && waiting.some((due) => due > endsOn)) return true;
+  return typeof requested === "object" && "after" in requested && (duesLeft ?? 0) + waiting.length > requested.after;
+}
 
 /**
  * The end to keep when other parts of the plan change: its date or the payments left. A finished bill stays finished, and

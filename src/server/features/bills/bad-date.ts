@@ -21,11 +21,17 @@ export function throwIfBadDate<T extends object>(due: T | BadDate): T {
   throw new Fault("invalid", MESSAGES[due.refused], { errors: { nextDueDate: MESSAGES[due.refused] } });
 }
 
-const END_MESSAGES: Record<BadEnd["refused"] | "never-due", { field: string; message: string }> = {
+const SCHEDULED_AFTER_END = "A payment after that is already scheduled or failed. Please cancel it first.";
+const END_MESSAGES: Record<
+  BadEnd["refused"] | "never-due" | "scheduled-after-it" | "too-many-scheduled",
+  { field: string; message: string }
+> = {
   "before-the-start": { field: "endsOn", message: "End date can't be before the next due date" },
   "too-late": { field: "endsOn", message: `It must end within ${MOST_YEARS} years` },
   "lasts-too-long": { field: "endsAfter", message: `It must end within ${MOST_YEARS} years` },
   "needs-a-date": { field: "nextDueDate", message: "Choose when it is due" },
+  "scheduled-after-it": { field: "endsOn", message: SCHEDULED_AFTER_END },
+  "too-many-scheduled": { field: "endsAfter", message: SCHEDULED_AFTER_END },
   "never-due": { field: "skippedMonths", message: "Nothing would ever be due. Please skip fewer months." },
 };
 

@@ -5,7 +5,7 @@ import { type Bill, scheduleOf } from "#core/bills/bill.ts";
 import { derive } from "#core/bills/derive.ts";
 import type { DueRecord } from "#core/bills/dues.ts";
 import { editsOf } from "#core/bills/edits.ts";
-import { endToKeep, type RequestedEnd } from "#core/bills/end.ts";
+import { endToKeep, exceedsEnd, type RequestedEnd } from "#core/bills/end.ts";
 import { checkNextAmount, hasTakenEffect, NO_NEXT_AMOUNT } from "#core/bills/next-amount.ts";
 import { scheduleEdited } from "#core/bills/re-plan.ts";
 import type { Day } from "#core/day.ts";
@@ -14,7 +14,7 @@ import { Fault } from "#server/fault.ts";
 import { lockAccountForReference } from "#server/features/accounts/store.ts";
 import { notifyOfRise, type Rise } from "#server/features/notifications/send-messages.ts";
 import { findLastSettled, loadDues, moveOpenParts, moveOpenPayment } from "#server/features/payments/dues.ts";
-import { followAmount } from "#server/features/payments/follow-amount.ts";
+import { followAccount, followAmount } from "#server/features/payments/follow-amount.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { getBillOrThrow, noAccount } from "./add-bill.ts";
 import { listPaidAmounts, recordAmount } from "./amounts-store.ts";
@@ -65,6 +65,7 @@ export async function changeBill(tx: Db, options: Options): Promise<{ before: Bi
   await updateSavingsWeek(tx, before, derived.weeklyAmount);
   await moveOpenParts(tx, before, after);
   await followAmount(tx, before, after, { today, now });
+  await followAccount(tx, before, after);
   await recomputeOneOffWeekly(tx, after);
   if (after.amount !== before.amount) {
     await recordAmount(tx, { household, billId: id }, { from: today, amount: after.amount, why: "edited" });
@@ -118,7 +119,12 @@ async function derived<Due>(tx: Db, { before, bill, due, input, today }: Schedul
   const { records } = await loadDues(tx, { ...bill, nextDueDate: null }, since);
   const { saved, creditedWeeks } = await savingsOf(tx, before);
   const context = { records, since, saved, creditedWeeks, today, isCreditKept: true };
-  return { ...due, ...throwIfBadEnd(derive(bill, { ...context, end: requestedEnd(before, input, records) })) };
+  const end = requestedEnd(before, input, records);
+  const after = throwIfBadEnd(derive(bill, { ...context, end }));
+  const isEndEntered = input.endsOn != null || input.endsAfter != null;
+  if (isEndEntered && after.endsBy !== null && exceedsEnd(end, after, records))
+    throwIfBadEnd({ refused: input.endsOn == null ? "too-many-scheduled" : "scheduled-after-it" });
+  return { ...due, ...after };
 }
 
 /** The schedule fields, to be restored later. */

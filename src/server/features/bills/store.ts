@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, type Placeholder, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, type Placeholder, sql } from "drizzle-orm";
 import type { PageRange } from "#contract/paging.ts";
 import type { Bill, BillDates, ShownBill } from "#core/bills/bill.ts";
 import { hasTakenEffect } from "#core/bills/next-amount.ts";
@@ -163,12 +163,15 @@ export async function updatePaid(
   await updatePaidPrepared(tx, { household, id, ...paid, now: paid.now.toISOString() });
 }
 
-/** Deletes a bill; false when it is missing. Its payments and entries stay, without it. */
+/** Deletes a bill; false when it is missing. Its payments and entries stay, without it; those scheduled or failed are cancelled. */
 export async function removeBill(tx: Db, household: string, id: number): Promise<boolean> {
+  const isOfBill = and(eq(payments.household, household), eq(payments.billId, id));
+  const cancelled = { status: "cancelled", nextTryDate: null, failureReason: "bill-deleted" } as const;
   await tx
     .update(payments)
-    .set({ billId: null })
-    .where(and(eq(payments.household, household), eq(payments.billId, id)));
+    .set(cancelled)
+    .where(and(isOfBill, inArray(payments.status, ["scheduled", "failed"])));
+  await tx.update(payments).set({ billId: null }).where(isOfBill);
   // Its documents are deleted later and one at a time: they may be large.
   await tx
     .update(documents)

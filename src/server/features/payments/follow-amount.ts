@@ -56,6 +56,17 @@ export async function followAmount(
   }
 }
 
+/** A scheduled or failed payment uses its bill's own account, also when that changes. */
+export async function followAccount(tx: Db, before: Bill, { household, id, accountId }: Bill): Promise<void> {
+  if (accountId === before.accountId) return;
+  const isOpenOfBill = and(
+    eq(payments.household, household),
+    eq(payments.billId, id),
+    inArray(payments.status, ["scheduled", "failed"]),
+  );
+  await tx.update(payments).set({ accountId }).where(isOpenOfBill);
+}
+
 /** A bill's payments for due dates that can still be cancelled or undone. */
 const listRevocable = (tx: Db, { household, id }: Bill, now: Date) =>
   tx

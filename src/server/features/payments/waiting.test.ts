@@ -85,6 +85,28 @@ describe("a scheduled payment", () => {
     expect((await get(bill)).openPayments).toEqual([]);
   });
 
+  it("goes to its bill's new account, and is cancelled with its bill", async () => {
+    const other = (await ann.post("/api/accounts", { name: "Other", balance: "300.00" })).json();
+    const bill = await ann.addBill(DEBIT);
+    await pay(bill, { dueDate: "2026-11-25" });
+    expect((await edit(bill, { accountId: other.id })).json().openPayments).toMatchObject([{ accountId: other.id }]);
+    await ann.send("DELETE", `/api/bills/${bill.id}`);
+    const { items } = (await ann.get("/api/payments")).json();
+    expect(items).toMatchObject([{ status: "cancelled", failureReason: "The bill was deleted" }]);
+  });
+
+  it("is never a part of a due date, nor for one that is settled or an end that leaves it out", async () => {
+    const bill = await ann.addBill(DEBIT);
+    const part = await pay(bill, { dueDate: "2026-11-25", amount: "30.00", isPart: true });
+    expect(part.errors).toHaveProperty("isPart");
+    await pay(bill);
+    expect(await pay(bill, { dueDate: "2026-12-10", forDue: "2026-11-25" })).toMatchObject({ code: "conflict" });
+    await pay(bill, { dueDate: "2027-01-25" });
+    expect((await edit(bill, { endsAfter: 1 })).json().errors).toHaveProperty("endsAfter");
+    expect((await edit(bill, { endsOn: "2026-12-31" })).json().errors).toHaveProperty("endsOn");
+    expect((await edit(bill, { endsAfter: 2 })).json()).toMatchObject({ paymentsLeft: 2, endsOn: "2027-01-25" });
+  });
+
   it("pays what is left after part payments, and is refused when nothing is left", async () => {
     const bill = await ann.addBill(DEBIT);
     await pay(bill, { amount: "40.00", isPart: true });
