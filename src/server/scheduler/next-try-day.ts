@@ -6,7 +6,7 @@ import { type Cents, ZERO } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { accounts, bills, payments } from "#server/db/schema/index.ts";
 
-/** `dueDate` is its day, `paymentId` is missing for one that is not yet stored. */
+/** `dueDate` is the due date it settles, else its day; `paymentId` is missing for one that is not yet stored. */
 type Failed = { amount: Cents; dueDate: Day | null; paymentId?: number };
 type When = { day: Day; today: Day };
 
@@ -31,8 +31,11 @@ export async function nextTryDay(tx: Db, bill: Bill, failed: Failed, { day, toda
   return nextTry({ amount: failed.amount, before, balance: account?.balance ?? ZERO, credits }, day, today);
 }
 
-/** A household's failed payments are retried oldest due date first, each day. */
-export const inRetryOrder = [asc(payments.dueDate), asc(payments.billId), asc(payments.id)];
+/** The due date of a payment: the one it settles, else its own day. */
+export const dueOfPayment = sql<Day | null>`coalesce(${payments.settlesDue}, ${payments.dueDate})`;
+
+/** A household's waiting payments are made by due date and bill, as in the plan. */
+export const inRetryOrder = [asc(dueOfPayment), asc(payments.billId), asc(payments.id)];
 
 /** The failed payments retried before one, as far as they are no larger. */
 async function sumBefore(
@@ -41,7 +44,7 @@ async function sumBefore(
   { amount, dueDate, paymentId }: Failed,
 ): Promise<Cents> {
   // A payment without a day is last, and its number is higher than any stored one.
-  const order = sql`(coalesce(${payments.dueDate}, 'infinity'), ${payments.billId}, ${payments.id})`;
+  const order = sql`(coalesce(${dueOfPayment}, 'infinity'), ${payments.billId}, ${payments.id})`;
   const isEarlier = sql`${order} < (coalesce(${dueDate}::date, 'infinity'), ${bill.id}::bigint, ${paymentId ?? Number.MAX_SAFE_INTEGER}::bigint)`;
   const [row] = await tx
     .select({ sum: total(payments.amount) })

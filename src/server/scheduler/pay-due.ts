@@ -1,4 +1,4 @@
-import { and, isNotNull, lte } from "drizzle-orm";
+import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
 import { type Bill, datesOf } from "#core/bills/bill.ts";
 import { withDue } from "#core/bills/dues.ts";
 import type { Day } from "#core/day.ts";
@@ -40,21 +40,50 @@ export async function payDue(db: Db, day: Day, run: Run): Promise<void> {
     for (const key of keys) {
       if (run.isStopping()) return;
       if (run.held.has(key.household)) continue;
-      try {
-        const outcome = await inTransaction(db, (tx) => payNext(tx, key, { day, today: run.today, now: run.now }));
-        if (outcome !== "busy") {
-          processed += 1;
-          run.onTouched(key.household);
-        }
-        if (outcome === "paid") run.paid += 1;
-        if (outcome === "failed") run.failed += 1;
-      } catch (error) {
-        await skipBill(db, key, error, run);
-      }
+      if (await payOne(db, key, day, run)) processed += 1;
     }
     // The rest is being processed by another process.
     if (processed === 0 && run.held.size === heldBefore) return;
     await run.yieldToEventLoop();
+  }
+}
+
+type Waiting = { household: string; billId: number; due: Day | null };
+
+/** Pays the automatic due dates of an account that come before a waiting payment: by due date and bill, as in the plan. */
+export async function payDueBefore(db: Db, { household, billId, due }: Waiting, day: Day, run: Run): Promise<void> {
+  const account = sql`(select own.account_id from bills own where own.household_id = ${household} and own.id = ${billId})`;
+  for (let processed = 1; processed > 0 && !run.isStopping() && !run.held.has(household); ) {
+    const keys = await db
+      .select({ household: bills.household, id: bills.id })
+      .from(bills)
+      .where(
+        and(
+          eq(bills.household, household),
+          lte(bills.nextPaymentDate, day),
+          sql`${bills.accountId} = ${account}`,
+          isNotSkipped(run.today),
+          sql`(${bills.nextPaymentDate}, ${bills.id}) < (coalesce(${due}::date, 'infinity'), ${billId}::bigint)`,
+        ),
+      )
+      .orderBy(bills.nextPaymentDate, bills.id)
+      .limit(1);
+    processed = 0;
+    for (const key of keys) if (await payOne(db, key, day, run)) processed += 1;
+  }
+}
+
+/** Pays a bill's next automatic due date; whether something was done. */
+async function payOne(db: Db, key: { household: string; id: number }, day: Day, run: Run): Promise<boolean> {
+  try {
+    const outcome = await inTransaction(db, (tx) => payNext(tx, key, { day, today: run.today, now: run.now }));
+    if (outcome !== "busy") run.onTouched(key.household);
+    if (outcome === "paid") run.paid += 1;
+    if (outcome === "failed") run.failed += 1;
+    return outcome !== "busy";
+  } catch (error) {
+    await skipBill(db, key, error, run);
+    return false;
   }
 }
 

@@ -11,12 +11,12 @@ import { lockPaymentAndBill } from "#server/features/payments/cancel-payment.ts"
 import { settle } from "#server/features/payments/settle.ts";
 import { updatePayment } from "#server/features/payments/store.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
-import { inRetryOrder, nextTryDay } from "./next-try-day.ts";
-import { occurrenceKey } from "./pay-due.ts";
+import { dueOfPayment, inRetryOrder, nextTryDay } from "./next-try-day.ts";
+import { occurrenceKey, payDueBefore } from "./pay-due.ts";
 import type { Run } from "./run.ts";
 import { endsRun, householdsOf, isInHouseholds, leaveOutIfHeld } from "./run.ts";
 
-type Key = Pick<Payment, "household" | "id">;
+type Key = Pick<Payment, "household" | "id" | "billId"> & { due: Day | null };
 type When = { day: Day; today: Day; now: Date };
 
 /** Makes the payments for a day: scheduled ones, and retries of failed ones. */
@@ -29,7 +29,7 @@ export async function retryDue(db: Db, day: Day, run: Run): Promise<void> {
     );
   for (let full = true; full && !run.isStopping(); ) {
     const keys: Key[] = await db
-      .select({ household: payments.household, id: payments.id })
+      .select({ household: payments.household, id: payments.id, billId: payments.billId, due: dueOfPayment })
       .from(payments)
       .where(isWaiting())
       .orderBy(asc(payments.nextTryDate), asc(payments.household), ...inRetryOrder)
@@ -38,6 +38,8 @@ export async function retryDue(db: Db, day: Day, run: Run): Promise<void> {
     for (const key of keys) {
       if (run.isStopping()) return;
       if (run.held.has(key.household)) continue;
+      const { household, billId, due } = key;
+      if (billId !== null) await payDueBefore(db, { household, billId, due }, day, run);
       await retryOne(db, key, day, run);
     }
     await run.yieldToEventLoop();
@@ -62,7 +64,7 @@ async function retryOne(db: Db, key: Key, day: Day, run: Run): Promise<void> {
 
 async function makePayment(
   tx: Db,
-  { household, id }: Key,
+  { household, id }: Pick<Payment, "household" | "id">,
   { day, today, now }: When,
 ): Promise<Payment["status"] | undefined> {
   const { payment, bill } = await lockPaymentAndBill(tx, household, id);
@@ -90,7 +92,12 @@ async function makePayment(
     now,
   });
   if ("refused" in result) {
-    const nextTryDate = await nextTryDay(tx, bill, { amount, dueDate: payment.dueDate, paymentId: id }, { day, today });
+    const nextTryDate = await nextTryDay(
+      tx,
+      bill,
+      { amount, dueDate: payment.settlesDue ?? payment.dueDate, paymentId: id },
+      { day, today },
+    );
     const retried = await updatePayment(tx, payment, { status: "failed", failureReason: result.refused, nextTryDate });
     await notifyOfPayment(tx, retried, { day, today, now, isRetry: payment.status === "failed" });
     return "failed";

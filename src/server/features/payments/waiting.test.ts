@@ -85,6 +85,16 @@ describe("a scheduled payment", () => {
     expect((await get(bill)).openPayments).toEqual([]);
   });
 
+  it("is made after the automatic payments of earlier bills, as the plan says", async () => {
+    await setBalance("100.00");
+    await ann.addBill({ ...OWN, amount: "90.00" });
+    const later = await ann.addBill({ ...DEBIT, amount: "80.00" });
+    await pay(later, { dueDate: "2026-11-25" });
+    expect((await ann.get("/api/plan")).json().verdict.first).toMatchObject({ name: "Power" });
+    await liveUntil("2026-11-25");
+    expect((await ann.get("/api/payments?status=failed")).json().items).toMatchObject([{ billName: "Power" }]);
+  });
+
   it("goes to its bill's new account, and is cancelled with its bill", async () => {
     const other = (await ann.post("/api/accounts", { name: "Other", balance: "300.00" })).json();
     const bill = await ann.addBill(DEBIT);
