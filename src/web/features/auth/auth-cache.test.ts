@@ -70,7 +70,7 @@ it("forgets only the user", () => {
 it("keeps offline lists for the same user only, and not once deletion is scheduled", () => {
   const store = createStore();
   const remember = (user: typeof ada & { deletesAt?: string }) => {
-    store.write("last-loaded", "2 ada@example.com\n{}");
+    store.write("last-loaded", "3 ada@example.com\n{}");
     rememberUser(store, user);
     return store.read("last-loaded");
   };
