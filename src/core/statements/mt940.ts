@@ -86,9 +86,11 @@ function* fieldsOf(source: string): Generator<{ tag: string; value: string }> {
 const fullDay = (text: string): Day | undefined =>
   parseDay(`${Number(text.slice(0, 2)) < 70 ? "20" : "19"}${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4, 6)}`);
 
-/** The last day of February for its 30th, as banks that count thirty days a month write it. */
+/** The month's last day for a later one: banks that count thirty days a month write 30 February. */
 const lastDayIn = (text: string) =>
-  /(?:29|30|31)$/.test(text) ? (fullDay(`${text.slice(0, 4)}29`) ?? fullDay(`${text.slice(0, 4)}28`)) : undefined;
+  /(?:29|30|31)$/.test(text)
+    ? ["30", "29", "28"].flatMap((last) => fullDay(text.slice(0, 4) + last) ?? []).at(0)
+    : undefined;
 
 function balanceOf(value: string, statement: Statement): StatementBalance | null {
   const [, sign, date = "", currency = "", written = ""] = BALANCE.exec(value) ?? [];

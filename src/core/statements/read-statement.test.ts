@@ -131,7 +131,8 @@ describe("readStatement", () => {
   it.each([
     ["2602300302", "2026-03-02"],
     ["260230", "2026-02-28"],
-  ])("reads the MT940 value date 30 February: %s", (dates, expected) => {
+    ["260431", "2026-04-30"],
+  ])("reads an MT940 value date after the month's last day: %s", (dates, expected) => {
     expect(shown(mt940(`:61:${dates}D50,00NTRFNONREF\n:86:Interest\n`))?.[0]?.[0]).toBe(expected);
   });
 
