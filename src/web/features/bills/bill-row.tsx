@@ -31,7 +31,7 @@ export const BillRow = memo(function BillRow({ bill, today, actions, isCompact, 
   const Layout = isCompact ? CompactRow : FullRow;
   // The usual row height, so that the scrollbar stays steady.
   const lazy = isCompact
-    ? "[contain-intrinsic-size:auto_6.5625rem] sm:[contain-intrinsic-size:auto_3.8125rem]"
+    ? "[contain-intrinsic-size:auto_7.8125rem] sm:[contain-intrinsic-size:auto_3.8125rem]"
     : "[contain-intrinsic-size:auto_13.4375rem] sm:[contain-intrinsic-size:auto_10.6875rem]";
   return (
     <li

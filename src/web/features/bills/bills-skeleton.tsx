@@ -46,9 +46,9 @@ function FullRow() {
 function CompactRow() {
   return (
     <div className="flex flex-wrap items-center gap-x-4 px-4 py-2 sm:flex-nowrap sm:px-5">
-      <div className="grid h-11 grow content-between py-1 max-sm:basis-full">
+      <div className="grid h-11 grow content-between py-1 max-sm:h-16 max-sm:basis-full">
         <Skeleton className="h-4 w-2/5" />
-        <Skeleton className="h-3 w-3/5" />
+        <Skeleton className="h-3 w-3/5 max-sm:h-8" />
       </div>
       <Skeleton className="h-6 w-56 max-sm:h-11 max-sm:w-20" />
     </div>
