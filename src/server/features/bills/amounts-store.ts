@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { DatedAmount, PastPayment } from "#core/bills/amounts.ts";
 import type { Bill } from "#core/bills/bill.ts";
 import { amountOnDue, type StartedAmount } from "#core/bills/next-amount.ts";
-import type { Day } from "#core/day.ts";
+import { addDays, type Day, dayIn } from "#core/day.ts";
 import type { Cents } from "#core/money.ts";
 import { readMoney } from "#server/db/columns.ts";
 import type { Db } from "#server/db/database.ts";
@@ -65,8 +65,12 @@ export async function listStartedAmounts(tx: Db, { household, billId }: BillKey,
 }
 
 /** The amount of a bill's due date: one from before a scheduled amount started keeps the amount of then. */
-export const amountOfDue = async (tx: Db, bill: Bill, due: Day): Promise<Cents> =>
-  amountOnDue(bill, due, await listStartedAmounts(tx, { household: bill.household, billId: bill.id }, due));
+export async function amountOfDue(tx: Db, bill: Bill, due: Day): Promise<Cents> {
+  // Starting an amount changes the bill: a due date later than its last change, wherever the household is, needs no look.
+  const isLater = due > addDays(dayIn("UTC", bill.updatedAt), 1);
+  const key = { household: bill.household, billId: bill.id };
+  return amountOnDue(bill, due, isLater ? [] : await listStartedAmounts(tx, key, due));
+}
 
 /** More than a year of the most frequent bill. */
 const MAX_PAYMENTS = 60;
