@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
+import { getHousehold, setShares, updateHousehold } from "#contract/requests/household.ts";
+import { ask } from "#web/lib/ask.ts";
 import { syncHousehold } from "#web/lib/sync-household.ts";
 import {
   expectClosed,
@@ -116,6 +118,29 @@ it("saves what was typed in the household as well, unless it can't be saved", as
   expect(await server.get("/api/household")).toMatchObject({ name: "Harbour Street" });
   expect(await server.get("/api/household/invitations")).toEqual([]);
   reload.mockRestore();
+});
+
+it("shows the name and percentages a partner saves meanwhile, and doesn't ask to discard them", async () => {
+  const server = await signUp();
+  const { link } = await server.post("/api/household/invitations", { role: "member" });
+  const sam = { email: `partner-${server.email}`, password: server.password, firstName: "Sam" };
+  await server.post("/api/auth/register", { ...sam, invitation: link.split("#")[1] });
+  const { members } = await ask(getHousehold);
+  const split = (...shares: number[]) =>
+    members.map(({ id: memberId }, at) => ({ memberId, share: (shares[at] ?? 0) * 100 }));
+  await ask(setShares, { input: { mode: "percent", parts: split(50, 50) } });
+  await open(Settings, {});
+  await user.click(tab("Household"));
+  const typed = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
+  await screen.findByLabelText("Name");
+  await ask(updateHousehold, { input: { name: "Harbour Street" } });
+  await ask(setShares, { input: { mode: "percent", parts: split(30, 70) } });
+  await openList("Currency");
+  await pick("Euro (EUR)");
+  await waitFor(() => expect(typed("Name")).toBe("Harbour Street"));
+  expect(typed(/^Sam.*, %$/)).toBe("70");
+  await user.keyboard("{Escape}");
+  await expectClosed();
 });
 
 it("shows the household's currency instead of one's own, which has no effect then", async () => {

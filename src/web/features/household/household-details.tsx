@@ -6,6 +6,7 @@ import { CURRENCIES } from "#core/settings.ts";
 import { choices } from "#web/lib/preferences.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { type Draft, shownText, typeText } from "#web/ui/form/draft.ts";
 import { controlClass, describedBy, FieldFrame } from "#web/ui/form/field-frame.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -22,18 +23,20 @@ const CURRENCY_OPTIONS = [{ value: EACH_MEMBER, label: "Each member's choice" },
 /** Name, currency and time zone. Only owners can change them; each change applies to everyone at once. */
 export function HouseholdDetails({ household }: { household: Household }) {
   const { mutate, isBusy } = useHouseholdChange(updateHousehold, "Failed to save the household");
-  const [name, setName] = useState(household.name);
+  const [draft, setDraft] = useState<Draft>();
+  const name = shownText(draft, household.name);
   const isOwner = household.role === "owner";
   const { currency } = household;
   const [error, setError] = useState<string>();
   const isChanged = name.trim() !== household.name;
-  const rename = async () => {
+  const rename = useUnsavedPart(isChanged && isOwner, async () => {
     const isMissing = name.trim() === "";
     setError(isMissing ? "Household name is required" : undefined);
     if (!isChanged || isMissing || isBusy) return !isChanged;
-    return (await mutate({ input: { name } }, "Household renamed")) !== undefined;
-  };
-  useUnsavedPart(isChanged && isOwner, rename);
+    const isSaved = (await mutate({ input: { name } }, "Household renamed")) !== undefined;
+    if (isSaved) setDraft((typed) => typed && { ...typed, from: name });
+    return isSaved;
+  });
   // Nested in the settings form, so Enter must not submit it.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
@@ -62,7 +65,7 @@ export function HouseholdDetails({ household }: { household: Household }) {
           error={error}
           maxLength={100}
           autoComplete="off"
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => setDraft(typeText(draft, household.name, target.value))}
           onKeyDown={onKeyDown}
         />
         <Button variant="secondary" className="mt-6.5" disabled={!isChanged} busy={isBusy} onClick={rename}>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from "react";
 import type { Member } from "#contract/household.ts";
 import type { SharePart } from "#core/shares.ts";
 import { Button } from "#web/ui/button.tsx";
+import { type Draft, shownText, typeText } from "#web/ui/form/draft.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useUnsavedPart } from "#web/ui/form/unsaved-parts.ts";
 import { nameOf } from "./role-text.ts";
@@ -21,20 +22,23 @@ type Props = {
 /** A percentage for each member, saved once they add up to 100. */
 export function PercentFields({ members, parts, label, isBusy, onSave, onCancel }: Props) {
   const equal = equalParts(members.length);
-  const shareOf = ({ id }: Member, index: number) =>
-    parts.length === 0 ? (equal[index] ?? 0) : (parts.find(({ memberId }) => memberId === id)?.share ?? 0);
-  const [typed, setTyped] = useState(
-    () => new Map(members.map((member, index) => [member.id, percentText(shareOf(member, index))])),
-  );
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
+  const fields = members.map((member, index) => {
+    const part = parts.find(({ memberId }) => memberId === member.id);
+    const saved = percentText((parts.length === 0 ? equal[index] : part?.share) ?? 0);
+    const draft = drafts.get(member.id);
+    return { member, saved, draft, text: shownText(draft, saved) };
+  });
   const [error, setError] = useState<string>();
-  const isChanged =
-    parts.length === 0 || members.some((member, at) => readPercent(typed.get(member.id) ?? "") !== shareOf(member, at));
-  const save = async () => {
-    const parsed = partsOf(new Map(members.map(({ id }) => [id, typed.get(id) ?? ""])));
+  const isChanged = parts.length === 0 || fields.some(({ saved, text }) => readPercent(text) !== readPercent(saved));
+  const save = useUnsavedPart(isChanged, async () => {
+    const sent = new Map(fields.map(({ member, text }) => [member.id, text]));
+    const parsed = partsOf(sent);
     setError(typeof parsed === "string" ? parsed : undefined);
-    return typeof parsed !== "string" && !isBusy && onSave(parsed);
-  };
-  useUnsavedPart(isChanged, save);
+    if (typeof parsed === "string" || isBusy || !(await onSave(parsed))) return false;
+    setDrafts((all) => new Map([...all].map(([id, { from, text }]) => [id, { from: sent.get(id) ?? from, text }])));
+    return true;
+  });
   // Nested in the settings form, so Enter must not submit it.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
@@ -45,14 +49,14 @@ export function PercentFields({ members, parts, label, isBusy, onSave, onCancel 
     <fieldset className="grid gap-3">
       <legend className="sr-only">{label}</legend>
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
-        {members.map((member) => (
+        {fields.map(({ member, saved, draft, text }) => (
           <TextField
             key={member.id}
             label={<bdi className="wrap-anywhere">{nameOf(member)}, %</bdi>}
             inputMode="decimal"
             autoComplete="off"
-            value={typed.get(member.id) ?? ""}
-            onChange={({ target }) => setTyped(new Map(typed).set(member.id, target.value))}
+            value={text}
+            onChange={({ target }) => setDrafts(new Map(drafts).set(member.id, typeText(draft, saved, target.value)))}
             onKeyDown={onKeyDown}
           />
         ))}

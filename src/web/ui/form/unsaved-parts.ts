@@ -8,14 +8,22 @@ export type UnsavedPartSet = Set<{ current: SavePart }>;
 
 export const UnsavedParts = createContext<UnsavedPartSet | undefined>(undefined);
 
-/** Registers a part while it's changed, so that the form saves it too, or asks before it closes. */
-export function useUnsavedPart(isChanged: boolean, save: SavePart): void {
+/** Registers a part while it's changed, so that the form saves it too, or asks before it closes. Returns the part's save. */
+export function useUnsavedPart(isChanged: boolean, save: SavePart): () => Promise<boolean> {
   const parts = use(UnsavedParts);
-  const latest = useRef(save);
-  latest.current = save;
+  const part = useRef(save);
+  const saveAndRemove = async () => {
+    const isSaved = await save();
+    // At once: the form may be closed before the next render.
+    if (isSaved) parts?.delete(part);
+    return isSaved;
+  };
+  part.current = saveAndRemove;
+  // After every render, since more may have been typed during a save.
   useEffect(() => {
-    if (!isChanged || !parts) return;
-    parts.add(latest);
-    return () => void parts.delete(latest);
-  }, [parts, isChanged]);
+    if (isChanged) parts?.add(part);
+    else parts?.delete(part);
+  });
+  useEffect(() => () => void parts?.delete(part), [parts]);
+  return saveAndRemove;
 }
