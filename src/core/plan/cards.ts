@@ -14,11 +14,11 @@ function shownPaydays(income: PlanIncome, today: Day): Day[] {
 }
 
 /** The cards of those paydays of every income, by day. In steps, as many individually shared bills take a while. */
-export function* cardsInSteps(input: PlanInput, rule: MoveRule): Generator<number, PaydayCard[]> {
+export function* cardsInSteps(input: PlanInput, rule: MoveRule, cardOf = paydayCard): Generator<number, PaydayCard[]> {
   const cards: PaydayCard[] = [];
   for (const income of input.incomes) {
     for (const day of shownPaydays(income, input.today)) {
-      cards.push(paydayCard(input, income, day, rule));
+      cards.push(cardOf(input, income, day, rule));
       yield input.bills.length;
     }
   }

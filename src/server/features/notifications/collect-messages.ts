@@ -1,15 +1,16 @@
 import type { Day } from "#core/day.ts";
-import { dueKey, type NotificationEvent } from "#core/notifications/events.ts";
+import { dueKey, type EventKind, type NotificationEvent } from "#core/notifications/events.ts";
 import { isDelayedByQuietHours, wants } from "#core/notifications/preferences.ts";
 import { nextSendTime } from "#core/notifications/quiet-hours.ts";
 import { isWithinLeadTime, mondayOf } from "#core/notifications/reminders.ts";
 import type { PlanInput } from "#core/plan/input.ts";
+import { simulateInSteps } from "#core/plan/simulate.ts";
 import type { Db } from "#server/db/database.ts";
-import { asSeenBy, findOwners } from "#server/features/plan/load-plan.ts";
-import { simulateYielding } from "#server/features/plan/simulate-yielding.ts";
+import { asSeenBy, findOwners, type Owners } from "#server/features/plan/load-plan.ts";
+import { runYielding } from "#server/features/plan/simulate-yielding.ts";
 import { readPlans } from "#server/features/plan/store.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
-import { dueEvents, paydayEvents, weeklyReport } from "./household-events.ts";
+import { cachedCards, dueEvents, paydayEventsInSteps, weeklyReportInSteps } from "./household-events.ts";
 import { listMoved, listPaid, listSentKeys, type PaidLine, sentKeyOf } from "./message-store.ts";
 import { listRecipients, type Message, messagesTo, type Recipient } from "./recipients.ts";
 
@@ -43,22 +44,41 @@ export async function collectMessages(tx: Db, group: readonly Claimed[], options
     if (index % AT_ONCE === AT_ONCE - 1) await yieldToEventLoop();
     const input = plans.get(household);
     if (input === undefined) continue;
-    const due = dueEvents(input);
     const plan = { ...input, moved: moved.get(household) ?? [] };
-    const paid = weekly.get(household);
-    const simulation = paid && (await simulateYielding(plan));
-    for (const recipient of people.get(household) ?? []) {
-      const { rule, user, reminderDays } = recipient;
-      const seen = asSeenBy(plan, user, owners);
-      const hasReport = paid !== undefined && simulation !== undefined && wantsReport(recipient);
-      const report = hasReport ? [weeklyReport(seen, { rule, simulation, paid })] : [];
-      for (const notification of [...due, ...paydayEvents(seen, rule), ...report]) {
-        if (!isWithinLeadTime(notification, reminderDays, today)) continue;
-        messages.push(...messagesTo(recipient, notification, sendTimeOf(recipient, notification)));
-      }
-    }
+    const readers = { people: people.get(household) ?? [], owners, paid: weekly.get(household), sendTimeOf };
+    for (const part of await runYielding(messagesInSteps(plan, readers))) messages.push(...part);
   }
   return withoutRedundantEvents(tx, ids, messages);
+}
+
+type Readers = {
+  people: readonly Recipient[];
+  owners: Owners;
+  paid: readonly PaidLine[] | undefined;
+  sendTimeOf: ReturnType<typeof cachedSendTimes>;
+};
+
+/** The messages to each member of a household. In steps, as a large household takes a while. */
+function* messagesInSteps(
+  plan: PlanInput,
+  { people, owners, paid, sendTimeOf }: Readers,
+): Generator<number, Message[][]> {
+  const due = dueEvents(plan);
+  yield plan.bills.length;
+  const simulation = paid && (yield* simulateInSteps(plan));
+  const findCard = cachedCards(plan);
+  const messages: Message[][] = [];
+  for (const recipient of people) {
+    const { rule, user, reminderDays } = recipient;
+    const seen = { plan: asSeenBy(plan, user, owners), rule, findCard };
+    const paydays = wantsEvent(recipient, "payday") ? yield* paydayEventsInSteps(seen) : [];
+    const hasReport = paid !== undefined && simulation !== undefined && wantsEvent(recipient, "weekly-report");
+    const report = hasReport ? [yield* weeklyReportInSteps(seen, { simulation, paid })] : [];
+    const events = [...due, ...paydays, ...report].filter((each) => isWithinLeadTime(each, reminderDays, plan.today));
+    messages.push(events.flatMap((event) => messagesTo(recipient, event, sendTimeOf(recipient, event))));
+    yield events.length;
+  }
+  return messages;
 }
 
 /** Members with a working channel. */
@@ -83,8 +103,8 @@ type People = ReadonlyMap<string, readonly Recipient[]>;
 const seenPlans = (people: People, plans: ReadonlyMap<string, PlanInput>) =>
   [...plans].flatMap(([household, input]) => (people.get(household) ?? []).map(({ user }) => ({ input, user })));
 
-const wantsReport = (recipient: Recipient) =>
-  recipient.channels.some(({ kind }) => wants(recipient, "weekly-report", kind));
+const wantsEvent = (recipient: Recipient, event: EventKind) =>
+  recipient.channels.some(({ kind }) => wants(recipient, event, kind));
 
 type WeeklyOptions = { group: readonly Claimed[]; people: People; today: Day; timeZone: string };
 
@@ -97,7 +117,7 @@ async function listWeekly(
   const ids = group
     .filter(({ createdAt }) => createdAt.toISOString() < monday)
     .map(({ id }) => id)
-    .filter((id) => (people.get(id) ?? []).some(wantsReport));
+    .filter((id) => (people.get(id) ?? []).some((recipient) => wantsEvent(recipient, "weekly-report")));
   if (ids.length === 0) return new Map();
   const paid = await listPaid(tx, ids, { today, timeZone });
   return new Map(ids.map((id) => [id, paid.get(id) ?? []]));

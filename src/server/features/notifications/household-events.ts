@@ -1,13 +1,13 @@
 import { addDays, type Day } from "#core/day.ts";
-import { total } from "#core/money.ts";
+import { type Cents, total } from "#core/money.ts";
 import type { NotificationEvent } from "#core/notifications/events.ts";
 import { dueReminders, LATE_DAYS, LONGEST_LEAD, mondayOf } from "#core/notifications/reminders.ts";
 import { cardsInSteps } from "#core/plan/cards.ts";
 import type { PlanIncome, PlanInput } from "#core/plan/input.ts";
-import type { MoveRule } from "#core/plan/move-rule.ts";
+import { type MoveRule, PLAIN_RULE } from "#core/plan/move-rule.ts";
 import { paydayLines, paydaySums } from "#core/plan/payday-lines.ts";
-import { nextPayday, paydayCard, paydaysOf } from "#core/plan/paydays.ts";
-import { type PlannedDue, runToEnd, type Simulation, simulate } from "#core/plan/simulate.ts";
+import { nextPayday, type PaydayCard, paydayCard, paydaysOf } from "#core/plan/paydays.ts";
+import { type PlannedDue, type Simulation, simulate } from "#core/plan/simulate.ts";
 import { verdict } from "#core/plan/verdict.ts";
 import type { PaidLine } from "./message-store.ts";
 
@@ -18,32 +18,53 @@ export function dueEvents(plan: PlanInput): NotificationEvent[] {
 
 const namesOf = ({ bills }: PlanInput) => new Map(bills.map(({ id, name }) => [id, name]));
 
+type FindCard = typeof paydayCard;
+
+/**
+ * Payday cards of one household, calculated once for everyone who sees them: a card depends on its reader only by the rule
+ * for a pay that isn't assigned to a member.
+ */
+export function cachedCards(plan: PlanInput): FindCard {
+  const cache = new Map<string, PaydayCard>();
+  return (_, income, day, asked = PLAIN_RULE) => {
+    const rule = income.owner?.rule ?? asked;
+    const name = `${income.id} ${day} ${rule.rate} ${rule.rounding}`;
+    const card = cache.get(name) ?? paydayCard(plan, income, day, rule);
+    cache.set(name, card);
+    return card;
+  };
+}
+
+/** How a person sees a household's payday cards. */
+export type Seen = { plan: PlanInput; rule: MoveRule; findCard: FindCard };
+
 /**
  * The last payday of each income, if it is recent and nothing of it has been moved: after a week of downtime one message is
- * enough. The amounts are those of the card that its recipient sees.
+ * enough. The amounts are those of the card that its recipient sees. In steps, like the cards.
  */
-export function paydayEvents(plan: PlanInput, rule: MoveRule): NotificationEvent[] {
-  return plan.incomes.flatMap((income): NotificationEvent[] => {
+export function* paydayEventsInSteps({ plan, ...seen }: Seen): Generator<number, NotificationEvent[]> {
+  const events: NotificationEvent[] = [];
+  for (const income of plan.incomes) {
     const payday = paydaysOf(income, addDays(plan.today, -LATE_DAYS - 1), plan.today).at(-1);
-    if (payday === undefined) return [];
-    if (plan.moved.some((each) => each.incomeId === income.id && each.payday === payday)) return [];
-    const { lines, next, toMove, rest } = cardOf(plan, income, payday, rule);
-    if (lines.length === 0) return [];
+    if (payday === undefined) continue;
+    if (plan.moved.some((each) => each.incomeId === income.id && each.payday === payday)) continue;
+    const { lines, next, toMove, rest } = amountsOf({ plan, ...seen }, income, payday);
+    yield plan.bills.length;
+    if (lines.length === 0) continue;
     const transfers = lines.map(({ accountName: name, planned: amount, isWherePayArrives }) => ({
       ...{ name, amount, ...(isWherePayArrives && { stays: true }) },
     }));
     const { id: incomeId, name: incomeName, owner } = income;
-    return [
-      {
-        ...{ event: "payday", incomeId, incomeName, owner: owner && { name: owner.name }, payday, next },
-        ...{ total: toMove, rest, transfers: transfers.slice(0, MAX_ITEMS) },
-      },
-    ];
-  });
+    events.push({
+      ...{ event: "payday", incomeId, incomeName, owner: owner && { name: owner.name }, payday, next },
+      ...{ total: toMove, rest, transfers: transfers.slice(0, MAX_ITEMS) },
+    });
+  }
+  return events;
 }
 
-function cardOf(plan: PlanInput, income: PlanIncome, day: Day, rule: MoveRule) {
-  const card = paydayCard(plan, income, day, rule);
+function amountsOf({ plan, rule, findCard }: Seen, income: PlanIncome, day: Day) {
+  const card = findCard(plan, income, day, rule);
   const lines = paydayLines(card, plan, income);
   return { lines, next: card.next, ...paydaySums(card.pay, lines) };
 }
@@ -51,23 +72,27 @@ function cardOf(plan: PlanInput, income: PlanIncome, day: Day, rule: MoveRule) {
 /** The maximum number of items in a message. */
 const MAX_ITEMS = 20;
 
-type Week = { rule: MoveRule; simulation: Simulation; paid: readonly PaidLine[] };
+type Week = { simulation: Simulation; paid: readonly PaidLine[] };
 
-/** Last week's payments, this week's due dates, the verdict and the next transfers. */
-export function weeklyReport(plan: PlanInput, { rule, simulation, paid }: Week): NotificationEvent {
+/** Last week's payments, this week's due dates, the verdict and the next transfers. In steps, like the cards. */
+export function* weeklyReportInSteps(
+  { plan, rule, findCard }: Seen,
+  { simulation, paid }: Week,
+): Generator<number, NotificationEvent> {
   const { today } = plan;
   const names = namesOf(plan);
   const week = simulation.dues.filter(({ day }) => day < addDays(today, 7));
   const line = ({ billId, amount, day }: PlannedDue) => ({ name: names.get(billId) ?? "", amount, day });
-  const next = plan.incomes
-    .flatMap((income) => {
-      const day = nextPayday(income, addDays(today, -1));
-      if (day === undefined) return [];
-      const { toMove, isMoved } = cardOf(plan, income, day, rule);
-      return isMoved ? [] : [{ name: income.name, day, amount: toMove }];
-    })
-    .sort((one, other) => (one.day < other.day ? -1 : 1))
-    .find(({ amount }) => amount > 0);
+  const transfers: { name: string; day: Day; amount: Cents }[] = [];
+  for (const income of plan.incomes) {
+    const day = nextPayday(income, addDays(today, -1));
+    if (day === undefined) continue;
+    const { toMove, isMoved } = amountsOf({ plan, rule, findCard }, income, day);
+    if (!isMoved && toMove > 0) transfers.push({ name: income.name, day, amount: toMove });
+    yield plan.bills.length;
+  }
+  const [next] = transfers.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+  const cards = yield* cardsInSteps(plan, rule, findCard);
   return {
     event: "weekly-report",
     monday: mondayOf(today),
@@ -77,7 +102,7 @@ export function weeklyReport(plan: PlanInput, { rule, simulation, paid }: Week):
       total: total(week.map(({ amount }) => amount)),
       first: week.slice(0, MAX_ITEMS).map(line),
     },
-    verdict: verdict(plan, simulation, runToEnd(cardsInSteps(plan, rule))),
+    verdict: verdict(plan, simulation, cards),
     toMove: next ?? null,
   };
 }

@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { formatMoney } from "#core/money.ts";
+import { outbox } from "#server/db/schema/index.ts";
 import { SETTINGS } from "#server/features/settings/testing.ts";
-import { household } from "#server/testing.ts";
+import { household, newMember } from "#server/testing.ts";
 import { tick } from "./testing.ts";
 import { appWithReceiver } from "./testing-fixture.ts";
 
@@ -138,6 +141,33 @@ it("tells of a payday and the week what the dashboard says, by the person's own 
     "Every bill until Mon 1 Jun is covered only if you add $100.00 to your pay on Mon 2 Mar.",
     "Salary, Mon 2 Mar: move $400.00.",
   ]);
+});
+
+it("tells each member of a payday what their own dashboard says", async () => {
+  test.clock.set("2026-02-27T09:00:00Z");
+  const ann = await withReminders("ann@example.com", { billReminders: false, moveRate: "exact", moveRounding: 10 });
+  const sam = await newMember(test, ann.household, "member", "Sam");
+  await sam.post("/api/notifications/channels", { kind: "webhook", target: `${hook.url}/sam` });
+  await ann.addBill({ amount: "433.00", nextDueDate: "2026-04-20" });
+  const pay = { amount: "900", frequency: "monthly", nextPayday: "2026-03-02" };
+  await ann.post("/api/incomes", { ...pay, name: "Ann's pay" });
+  await sam.post("/api/incomes", { ...pay, name: "Sam's pay" });
+  await ann.post("/api/incomes", { ...pay, name: "Rent received", memberId: null });
+  test.clock.set("2026-03-02T09:00:00Z");
+  await tick(test);
+  const rows = await test.db.select().from(outbox).where(eq(outbox.event, "payday"));
+  const toldOf = (user: string) =>
+    rows.flatMap(({ userId, told }) =>
+      userId === user && told.event === "payday" ? [`${told.incomeName} ${formatMoney(told.total)}`] : [],
+    );
+  for (const who of [ann, sam]) {
+    type Card = { name: string; payday: string; total: string };
+    const shown: Card[] = (await who.get("/api/plan")).json().paydays;
+    const today = shown.filter(({ payday }) => payday === "2026-03-02");
+    expect(toldOf(who.id).sort()).toEqual(today.map(({ name, total }) => `${name} ${total}`).sort());
+  }
+  const joint = (user: string) => toldOf(user).find((each) => each.startsWith("Rent"));
+  expect(joint(ann.id), "each by their own rule").not.toBe(joint(sam.id));
 });
 
 it("waits for the end of the person's quiet hours in their own time zone, whatever the household's is", async () => {
