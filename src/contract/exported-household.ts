@@ -35,6 +35,8 @@ export const NotKept = z.object({
   people: z.array(z.nullable(z.string())),
   /** How many incomes are assigned to the person importing the file. */
   incomes: z.number(),
+  /** How many incomes of former members are left out, as the file is this household's own. */
+  incomesLeftOut: z.number(),
   /** How many bills lose their own shares and are shared like the rest. */
   bills: z.number(),
   /** Whether the file has a different share mode, which isn't applied here. */

@@ -11,7 +11,7 @@ import { checkLineRoom } from "#server/features/statements/lines-store.ts";
 import { checkFile } from "./check-file.ts";
 import { byId, type File, type Summary } from "./file.ts";
 import { fingerprint, loadExistingData } from "./known.ts";
-import { adoptShareRule, findPeople, notKeptOf, withLocalPeople } from "./people.ts";
+import { adoptShareRule, findPeople, incomesToLeaveOut, notKeptOf, withLocalPeople } from "./people.ts";
 import { type Plan, planImport } from "./plan-import.ts";
 import { begin, discard, finish, stage } from "./steps.ts";
 import { partsOf } from "./write-import.ts";
@@ -83,10 +83,13 @@ export async function previewImport(
 async function planFor(db: Db, importer: { household: string; user: string }, source: File) {
   const { household } = importer;
   const people = await findPeople(db, importer, source);
-  const file = withLocalPeople(source, people);
-  const plan = planImport(file, await loadExistingData(db, household));
+  const existingData = await loadExistingData(db, household);
+  const leftOut = incomesToLeaveOut(source, people, existingData);
+  const incomes = source.incomes.filter(({ id }) => !leftOut.has(id));
+  const file = withLocalPeople({ ...source, incomes }, people);
+  const plan = planImport(file, existingData);
   await checkSize(db, household, plan);
-  return { file, plan, people, summary: { ...plan.summary, notKept: notKeptOf(source, plan, people) } };
+  return { file, plan, people, summary: { ...plan.summary, notKept: notKeptOf(source, { plan, people, leftOut }) } };
 }
 
 /** A file must not exceed a household's limits. */

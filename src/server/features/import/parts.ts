@@ -86,7 +86,7 @@ export async function writePart(tx: Db, household: string, part: Part): Promise<
     case "incomes":
       return insertIncomes(tx, household, part.rows);
     case "transfers":
-      return insertTransfers(tx, part.rows);
+      return insertTransfers(tx, household, part.rows);
     case "statements":
       return insertStatements(tx, part.rows);
     case "statement lines":

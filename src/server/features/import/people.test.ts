@@ -1,7 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { ZERO } from "#core/money.ts";
 import { deleteMember } from "#server/features/households/store.ts";
 import { addPerson } from "#server/features/households/testing.ts";
 import { newMember, type TestApp, testApp } from "#server/testing.ts";
+import type { File, FileIncome } from "./file.ts";
+import type { Part } from "./parts.ts";
+import { begin, finish, stage } from "./steps.ts";
+import { incomesToWrite } from "./store.ts";
 
 type Person = Awaited<ReturnType<typeof newMember>>;
 let test: TestApp;
@@ -45,7 +50,7 @@ beforeEach(async () => {
   file = (await ann.get("/api/export")).json();
 });
 
-const KEPT = { people: [], incomes: 0, bills: 0, shareRule: false };
+const KEPT = { people: [], incomes: 0, incomesLeftOut: 0, bills: 0, shareRule: false };
 
 async function importInto(who: Person, given: object = file) {
   const preview = (await who.post("/api/import/preview", given)).json();
@@ -107,7 +112,7 @@ it("an import matches members by name, and keeps what is theirs", async () => {
 
 it("an import reports what it can't keep without a matching member", async () => {
   const [ann2] = (await homeOf("new", "Ann", "Kim")) as [Person];
-  expect(await importInto(ann2)).toEqual({ people: ["Sam"], incomes: 1, bills: 1, shareRule: true });
+  expect(await importInto(ann2)).toEqual({ people: ["Sam"], incomes: 1, incomesLeftOut: 0, bills: 1, shareRule: true });
   expect(await incomesOf(ann2)).toEqual([
     ["Ann's pay", ann2.id],
     ["Sam's pay", ann2.id],
@@ -117,9 +122,43 @@ it("an import reports what it can't keep without a matching member", async () =>
   expect(await importInto(ann2)).toMatchObject({ incomes: 0, bills: 0 });
 });
 
+it("a household's own backup doesn't bring back the pay of a member who left", async () => {
+  expect((await ann.send("DELETE", `/api/household/members/${sam.id}`)).statusCode).toBeLessThan(300);
+  expect(await importInto(ann)).toMatchObject({ people: ["Sam"], incomes: 0, incomesLeftOut: 1 });
+  expect(await incomesOf(ann)).toEqual([["Ann's pay", ann.id]]);
+});
+
+it("an import leaves out the pay, and its transfers, of a member who leaves before it is finished", async () => {
+  const { household } = await addPerson(test.db, "leaving");
+  const [kim, pat] = [await newMember(test, household, "owner"), await newMember(test, household, "member")];
+  const { id: account } = (await kim.post("/api/accounts", { name: "Bills", balance: "0" })).json();
+  const [pay] = (file as unknown as File).incomes;
+  const income = { ...(pay as FileIncome), accountId: null, memberId: pat.id };
+  const ids = new Map([[income.id, 900]]);
+  const people = [kim.id, pat.id];
+  const rows = incomesToWrite([income], { household, ids, accountOf: () => null, user: kim.id, people });
+  const at = test.clock.now();
+  const day = test.clock.today();
+  const transfer = {
+    ...{ household, incomeId: 900, payday: day, accountId: account },
+    planned: ZERO,
+    moved: ZERO,
+    movedAt: at,
+  };
+  const parts: Part[] = [
+    { kind: "incomes", rows },
+    { kind: "transfers", rows: [transfer] },
+  ];
+  const staged = await stage(test.db, household, parts, at);
+  await test.db.transaction((tx) => begin(tx, staged));
+  await deleteMember(test.db, household, pat.id);
+  await finish(test.db, household);
+  expect(await incomesOf(kim)).toEqual([]);
+});
+
 it("an import matches no one when a name is ambiguous", async () => {
   const [ann2] = (await homeOf("new", "Ann", "Sam", "Sam")) as [Person];
-  expect(await importInto(ann2)).toEqual({ people: ["Sam"], incomes: 1, bills: 1, shareRule: true });
+  expect(await importInto(ann2)).toEqual({ people: ["Sam"], incomes: 1, incomesLeftOut: 0, bills: 1, shareRule: true });
 });
 
 it("an import keeps the household's sharing rule", async () => {
@@ -132,7 +171,9 @@ it("an import keeps the household's sharing rule", async () => {
 it("an import accepts a file without members", async () => {
   const { household: _, ...earlier } = file;
   const [kim] = (await homeOf("new", "Kim")) as [Person];
-  expect(await importInto(kim, earlier)).toEqual({ people: [null, null], incomes: 2, bills: 1, shareRule: false });
+  expect(await importInto(kim, earlier)).toEqual({
+    ...{ people: [null, null], incomes: 2, incomesLeftOut: 0, bills: 1, shareRule: false },
+  });
 });
 
 it("an import matches a file's only member to the user who imports it", async () => {

@@ -5,6 +5,7 @@ import { readShares, writeShares } from "#server/features/households/shares-stor
 import { fullNameOf, listMembers } from "#server/features/households/store.ts";
 import { lockHousehold } from "#server/features/limits/check-limit.ts";
 import type { File, Summary } from "./file.ts";
+import type { ExistingData } from "./known.ts";
 import type { Plan } from "./plan-import.ts";
 
 type Rule = { mode: ShareMode; parts: SharePart[] };
@@ -13,6 +14,8 @@ type Rule = { mode: ShareMode; parts: SharePart[] };
 export type People = {
   localOf: ReadonlyMap<string, string>;
   missing: Person[];
+  /** The file is this household's own, so that whoever is missing has left. */
+  isOwnFile: boolean;
   /** The file's sharing rule, if it can be adopted. */
   rule: Rule | undefined;
   isRuleKept: boolean;
@@ -32,11 +35,12 @@ export async function findPeople(db: Db, { household, user }: Importer, file: Fi
   const filePeople = [...listed, ...unnamed];
   const members = (await listMembers(db, household)).map((member) => ({ id: member.userId, name: fullNameOf(member) }));
   const localOf = matchPeople(filePeople, members);
+  const isOwnFile = file.origin === household;
   // A file's only member with another account is taken to be the importer.
   const [only] = filePeople;
-  if (only !== undefined && filePeople.length === 1 && localOf.size === 0) localOf.set(only.id, user);
+  if (!isOwnFile && only !== undefined && filePeople.length === 1 && localOf.size === 0) localOf.set(only.id, user);
   const missing = filePeople.filter(({ id }) => !localOf.has(id));
-  return { localOf, missing, ...(await findRule(db, household, file, localOf)) };
+  return { localOf, missing, isOwnFile, ...(await findRule(db, household, file, localOf)) };
 }
 
 /** A household that shares by income, the default, adopts another rule if everyone with a share is a member. */
@@ -92,8 +96,22 @@ export function withLocalPeople(file: File, { localOf }: People): File {
   };
 }
 
+/** The incomes that left with former members, by id: restored, they would be pay that nobody gets. */
+export function incomesToLeaveOut(
+  { incomes }: File,
+  { localOf, isOwnFile }: People,
+  { findExisting }: Pick<ExistingData, "findExisting">,
+): Set<number> {
+  const isFormer = ({ memberId }: File["incomes"][number]) => memberId != null && !localOf.has(memberId);
+  const left = incomes.filter((income) => isFormer(income) && findExisting("income", income.key) === undefined);
+  return new Set(isOwnFile ? left.map(({ id }) => id) : []);
+}
+
+type Kept = { plan: Plan; people: People; leftOut: ReadonlySet<number> };
+
 /** The new data that could not be kept. */
-export function notKeptOf(file: File, plan: Plan, { localOf, missing, isRuleKept }: People): Summary["notKept"] {
+export function notKeptOf(file: File, { plan, people, leftOut }: Kept): Summary["notKept"] {
+  const { localOf, missing, isRuleKept } = people;
   const isMember = (memberId: string) => localOf.has(memberId);
   const isCreated = (id: number) => ["new", "restored"].includes(plan.bills.get(id)?.state ?? "");
   const added = new Set(plan.incomes.map(({ id }) => id));
@@ -103,8 +121,10 @@ export function notKeptOf(file: File, plan: Plan, { localOf, missing, isRuleKept
   const bills = file.bills.filter(
     ({ id, shares = [] }) => isCreated(id) && shares.some(({ memberId }) => !isMember(memberId)),
   ).length;
-  const isIncomplete = incomes > 0 || bills > 0 || !isRuleKept;
-  return { people: isIncomplete ? missing.map(({ name }) => name) : [], incomes, bills, shareRule: !isRuleKept };
+  const incomesLeftOut = leftOut.size;
+  const isIncomplete = incomes > 0 || incomesLeftOut > 0 || bills > 0 || !isRuleKept;
+  const names = isIncomplete ? missing.map(({ name }) => name) : [];
+  return { people: names, incomes, incomesLeftOut, bills, shareRule: !isRuleKept };
 }
 
 /** Adopts the file's sharing rule, unless it was changed here or someone left in the meantime. */

@@ -111,14 +111,12 @@ export function incomesToWrite(
   }));
 }
 
-/** A user who has left since the file was read has no incomes here. */
+/** The incomes of a user who has left since the file was read leave with them. */
 export async function insertIncomes(tx: Db, household: string, rows: IncomeToWrite[]): Promise<void> {
   if (rows.length === 0) return;
   const people = await lockMemberIds(tx, household);
-  const checkedRows = rows.map((row) =>
-    row.memberId === null || people.has(row.memberId) ? row : { ...row, memberId: null },
-  );
-  await tx.insert(incomes).overridingSystemValue().values(checkedRows);
+  const kept = rows.filter(({ memberId }) => memberId === null || people.has(memberId));
+  if (kept.length > 0) await tx.insert(incomes).overridingSystemValue().values(kept);
 }
 
 export type SharesToWrite = { billId: number; parts: readonly SharePart[] };
@@ -159,8 +157,12 @@ export function transfersToWrite(
   });
 }
 
-export async function insertTransfers(tx: Db, rows: TransferToWrite[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(transfers).values(rows).onConflictDoNothing();
+/** The transfers of incomes that are still here. */
+export async function insertTransfers(tx: Db, household: string, rows: TransferToWrite[]): Promise<void> {
+  const present = await tx.select({ id: incomes.id }).from(incomes).where(eq(incomes.household, household));
+  const ids = new Set(present.map(({ id }) => id));
+  const kept = rows.filter(({ incomeId }) => ids.has(incomeId));
+  if (kept.length > 0) await tx.insert(transfers).values(kept).onConflictDoNothing();
 }
 
 /** Stores the keys of imported items, so that they are recognised next time. */

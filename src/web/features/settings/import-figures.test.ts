@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { describePlace, figuresOf, hasNewData, notKeptText } from "./import-figures.tsx";
 
 const none = { added: 0, known: 2 };
-const notKept = { people: [], incomes: 0, bills: 0, shareRule: false };
+const notKept = { people: [], incomes: 0, incomesLeftOut: 0, bills: 0, shareRule: false };
 
 const statements = { added: 0, known: 0 };
 const scanLessons = { added: 0, known: 0 };
@@ -79,6 +79,7 @@ it.each([
 it.each([
   [{}, undefined],
   [{ people: ["Sam"], incomes: 1 }, "Sam is not in this household. 1 income will be assigned to you."],
+  [{ people: ["Sam"], incomesLeftOut: 1 }, "Sam is not in this household. 1 income is not imported."],
   [
     { people: ["Sam", null], incomes: 2, bills: 2 },
     "Sam and Someone without a name are not in this household. 2 incomes will be assigned to you. 2 bills that were split differently will use the household split.",

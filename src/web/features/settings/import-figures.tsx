@@ -57,13 +57,15 @@ export function hasNewData(summary: ImportSummary): boolean {
 
 /** What an import cannot keep about members and splits; undefined when it keeps everything. */
 export function notKeptText({ notKept }: Pick<ImportSummary, "notKept">): string | undefined {
-  const { people, incomes, bills, shareRule } = notKept;
+  const { people, incomes, incomesLeftOut, bills, shareRule } = notKept;
   const named = people.map((name) => name ?? "Someone without a name");
   const list = new Intl.ListFormat("en", { type: "conjunction" });
   const sentences = [
     named.length > 0 && `${list.format(named)} ${named.length === 1 ? "is" : "are"} not in this household.`,
     incomes > 0 &&
       (incomes === 1 ? "1 income will be assigned to you." : `${incomes} incomes will be assigned to you.`),
+    incomesLeftOut > 0 &&
+      (incomesLeftOut === 1 ? "1 income is not imported." : `${incomesLeftOut} incomes are not imported.`),
     bills > 0 &&
       (bills === 1
         ? "1 bill that was split differently will use the household split."
