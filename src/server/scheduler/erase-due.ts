@@ -18,7 +18,11 @@ import {
 import { endAllSessions } from "#server/http/session.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
 
-type Options = { isStopping: () => boolean; onErased: (household: string) => void };
+type Options = {
+  isStopping: () => boolean;
+  /** Called with each household that lost its data, or a member. */
+  onErased: (household: string) => void;
+};
 
 /** Carries out 'Delete All Data': users whose time has come are erased with all their data; the demo is refilled. */
 export async function eraseDue(
@@ -33,8 +37,9 @@ export async function eraseDue(
   for (const { id } of due) {
     if (isStopping()) break;
     const outcome = await inTransaction(db, (tx) => beginErasing(tx, id, isDue, clock));
-    if (outcome === "demo") erased += 1;
-    if (outcome === "person" && (await eraseInSteps(db, id, isStopping))) erased += 1;
+    if (outcome === undefined) continue;
+    for (const household of outcome.left) onErased(household);
+    if (outcome.isDemo || (await eraseInSteps(db, id, isStopping))) erased += 1;
   }
   return erased + (await eraseHouseholds(db, clock, { isStopping, onErased }));
 }
@@ -50,10 +55,10 @@ async function beginErasing(tx: Db, id: string, isDue: SQL | undefined, clock: C
       await refillDemo(tx, { user: id, household, today, now: clock.now() });
     }
     await tx.update(users).set({ deletesAt: null }).where(isPerson);
-    return "demo";
+    return { isDemo: true, left: [] };
   }
   // No one can sign in as them and cancel; their address can be registered again.
-  await leaveAllShared(tx, id);
+  const left = await leaveAllShared(tx, id);
   await endAllSessions(tx, id);
   await deleteSignInMethods(tx, id);
   const emptyProfile = {
@@ -68,7 +73,7 @@ async function beginErasing(tx: Db, id: string, isDue: SQL | undefined, clock: C
     .update(users)
     .set({ ...emptyProfile, email: `${id.toLowerCase()}@erased.invalid` })
     .where(isPerson);
-  return "person";
+  return { isDemo: false, left };
 }
 
 /** Erases the data of households whose owners requested it. The members stay, and start over. */

@@ -5,6 +5,7 @@ import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { findUser } from "#server/features/auth/store.ts";
 import { lockHousehold } from "#server/features/limits/check-limit.ts";
+import { planAgain } from "#server/features/notifications/plan-again.ts";
 import { notifySecurity } from "#server/features/notifications/send-messages.ts";
 import {
   deleteInvitationsBy,
@@ -108,13 +109,20 @@ async function ensureHousehold(tx: Db, user: string, now: Date, except?: string)
   return insertHousehold(tx, { user, name: firstHouseholdName(person?.firstName), now });
 }
 
-/** Removes a user who is being erased from shared households; a household without an owner gets a new one. */
-export async function leaveAllShared(tx: Db, user: string): Promise<void> {
+/**
+ * Removes a user who is being erased from shared households, and returns those. A household without an owner gets a new
+ * one; reminders are planned again, as their pay leaves with them.
+ */
+export async function leaveAllShared(tx: Db, user: string): Promise<string[]> {
+  const left: string[] = [];
   for (const { id, members: size } of await listHouseholdsOf(tx, user)) {
     if (size === 1) continue;
     const others = (await lockMembers(tx, id)).filter(({ userId }) => userId !== user);
     const successor = nextOwnerOf(others);
     if (successor !== undefined) await updateRole(tx, id, successor, "owner");
     await deleteMember(tx, id, user);
+    await planAgain(tx, id);
+    left.push(id);
   }
+  return left;
 }

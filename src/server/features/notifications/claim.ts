@@ -7,7 +7,7 @@ import { isDueEvent, isStale } from "#core/notifications/reminders.ts";
 import type { Moved } from "#core/plan/input.ts";
 import type { Db } from "#server/db/database.ts";
 import { isAmong } from "#server/db/is-among.ts";
-import { outbox } from "#server/db/schema/index.ts";
+import { incomes, outbox } from "#server/db/schema/index.ts";
 import { readPlans } from "#server/features/plan/store.ts";
 import { isInHouseholds, type OnDay } from "#server/scheduler/run.ts";
 import { dueEvents } from "./household-events.ts";
@@ -123,13 +123,24 @@ async function refreshEvents(
   }
   const moved =
     paydayHouseholds.length === 0 ? new Map<string, Moved[]>() : await listMoved(tx, paydayHouseholds, today);
+  const incomeIds = await listIncomeIds(tx, paydayHouseholds);
   return ({ household, told: notification }) => {
     if (isDueEvent(notification)) return dues.get(`${household}/${deduplicationKey(notification)}`);
     if (notification.event !== "payday") return notification;
     const { incomeId, payday } = notification;
+    if (!incomeIds.has(`${household}/${incomeId}`)) return undefined;
     const isMoved = moved.get(household)?.some((each) => each.incomeId === incomeId && each.payday === payday);
     return isMoved ? undefined : notification;
   };
+}
+
+/** The incomes of some households, as "household/id". */
+async function listIncomeIds(tx: Db, households: readonly string[]): Promise<Set<string>> {
+  if (households.length === 0) return new Set();
+  const { household, id } = incomes;
+  const isTheirs = sql`${household} = any(${sql.param(households)}::uuid[])`;
+  const found = await tx.select({ household, id }).from(incomes).where(isTheirs);
+  return new Set(found.map((income) => `${income.household}/${income.id}`));
 }
 
 async function updateOutbox(tx: Db, decisions: readonly Decision[], change: ReturnType<typeof sql>): Promise<void> {

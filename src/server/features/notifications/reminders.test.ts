@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { formatMoney } from "#core/money.ts";
-import { outbox } from "#server/db/schema/index.ts";
+import { outbox, users } from "#server/db/schema/index.ts";
 import { SETTINGS } from "#server/features/settings/testing.ts";
+import { eraseDue } from "#server/scheduler/erase-due.ts";
 import { household, newMember } from "#server/testing.ts";
 import { tick } from "./testing.ts";
 import { appWithReceiver } from "./testing-fixture.ts";
@@ -168,6 +169,26 @@ it("tells each member of a payday what their own dashboard says", async () => {
   }
   const joint = (user: string) => toldOf(user).find((each) => each.startsWith("Rent"));
   expect(joint(ann.id), "each by their own rule").not.toBe(joint(sam.id));
+});
+
+it("says nothing of the pay of a member who is erased while the message waits for the morning", async () => {
+  const ann = await withReminders();
+  const sam = await newMember(test, ann.household, "member", "Sam");
+  await ann.addBill({ amount: "433.00", nextDueDate: "2026-04-20" });
+  const pay = { amount: "900", frequency: "monthly", nextPayday: "2026-03-02" };
+  await ann.post("/api/incomes", { ...pay, name: "Ann's pay" });
+  await sam.post("/api/incomes", { ...pay, name: "Sam's pay" });
+  test.clock.set("2026-03-02T01:00:00Z");
+  await tick(test);
+  expect(titles()).toEqual([]);
+  await test.db.update(users).set({ deletesAt: test.clock.now() }).where(eq(users.id, sam.id));
+  const refreshed: string[] = [];
+  await eraseDue(test.db, test.clock, undefined, (household) => refreshed.push(household));
+  expect(refreshed, "whose screens are notified").toEqual([ann.household]);
+  test.clock.set("2026-03-02T09:00:00Z");
+  await tick(test);
+  const [{ total }] = (await ann.get("/api/plan")).json().paydays;
+  expect(titles()).toEqual([`Payday Mon 2 Mar: move $${total}`]);
 });
 
 it("waits for the end of the person's quiet hours in their own time zone, whatever the household's is", async () => {

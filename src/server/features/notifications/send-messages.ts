@@ -58,7 +58,10 @@ export async function notifyUser(
 const jsonArray = (values: readonly unknown[]) =>
   `{${values.map((value) => JSON.stringify(JSON.stringify(value))).join(",")}}`;
 
-/** Adds messages to the outbox, each once; a cancelled one is restored. Returns how many were new. */
+/**
+ * Adds messages to the outbox, each once; a cancelled one is restored, and one with amounts that still waits tells those of
+ * now. Returns how many were written.
+ */
 export async function writeMessages(tx: Db, messages: readonly Message[], now: Date): Promise<number> {
   let written = 0;
   for (const part of inParts(messages, 1_000)) {
@@ -75,7 +78,8 @@ export async function writeMessages(tx: Db, messages: readonly Message[], now: D
       ) as made(household, user_id, channel, channel_id, key, event, told, send_after)
       on conflict (household_id, user_id, channel_id, key) do update
         set state = 'waiting', told = excluded.told, send_after = excluded.send_after, tries = 0, last_error = null, ended_at = null
-        where outbox.state = 'taken-back'
+        where outbox.state = 'taken-back' or (outbox.state = 'waiting' and not outbox.is_claimed and outbox.tries = 0
+          and outbox.event in ('payday', 'weekly-report') and outbox.told::text <> excluded.told::text)
       returning 1`);
     written += (inserted as unknown as { rows: unknown[] }).rows.length;
   }
