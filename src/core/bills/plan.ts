@@ -85,8 +85,8 @@ export function continueSchedule(
 }
 
 /**
- * The day from which dues count once one is reopened. The schedule may continue from it: then earlier ones count again, or the
- * due itself does where a new payment day has moved it before the first day. Not with another due in between, which never counted.
+ * The first day on which dues count, once a due is reopened. A new payment day may have moved the due to before that day: then
+ * the first day moves back to it, unless another due lies in between, which never counted.
  */
 export function dueFromAfterReopening(schedule: Schedule, due: Day, today: Day): Day {
   const { from } = schedule;
